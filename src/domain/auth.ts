@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { orNull } from './schema.ts';
+
+/** Payload of `POST authentication-token`. */
+export const Credentials = z.object({ email: z.string(), password: z.string() });
+export type Credentials = z.infer<typeof Credentials>;
+
+/**
+ * Answer of `POST authentication-token` (spec section 7). `customer` is the customer's IRI. With `twoFactorRequired`
+ * the token is good for `PUT customers/{uuid}/2fa/verify` only.
+ */
+export const AuthAnswer = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  customer: z.string(),
+  twoFactorRequired: z._default(z.boolean(), false),
+});
+export type AuthAnswer = z.infer<typeof AuthAnswer>;
+
+/** Answer of `POST token/refresh`. The refresh token is rotated. */
+export const RefreshAnswer = z.object({ token: z.string(), refresh_token: z.string() });
+export type RefreshAnswer = z.infer<typeof RefreshAnswer>;
+
+/** Answer of `PUT customers/{uuid}/2fa/verify`: a full token. */
+export const CodeAnswer = z.object({ token: z.string(), refresh_token: z.string() });
+export type CodeAnswer = z.infer<typeof CodeAnswer>;
+
+/** Six digits of a time-based one-time password (RFC 6238). */
+export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/));
+
+/** The claims of the shop's JSON Web Token that the app reads. Times in seconds since 1970 (RFC 7519). */
+export const TokenClaims = z.object({ exp: z.number(), iat: z.number(), username: orNull(z.string()) });
+export type TokenClaims = z.infer<typeof TokenClaims>;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { Cents, IsoDate, orEmpty, orNull } from './schema.ts';
+
+export const AccountType = z.enum(['personal', 'company']);
+export type AccountType = z.infer<typeof AccountType>;
+
+export const Salutation = z.enum(['MS', 'MR', 'MX']);
+export type Salutation = z.infer<typeof Salutation>;
+
+/** Status of the customer with the issuer. Spec section 4: only `approved` is cleared. */
+export const CustomerStatus = z.enum([
+  'unchecked',
+  'none',
+  'untouched',
+  'requested',
+  'approved',
+  'follow_up',
+  'rejected',
+]);
+export type CustomerStatus = z.infer<typeof CustomerStatus>;
+
+/** Status with the crypto securities registrar. Spec section 4: the first three count as passed. */
+export const RegistrarStatus = z.enum([
+  'approval_required',
+  'approval_requested',
+  'approved',
+  'follow_up',
+  'rejected',
+  'unchecked',
+  'none',
+  'untouched',
+  'requested',
+]);
+export type RegistrarStatus = z.infer<typeof RegistrarStatus>;
+
+/** A postal address. `iri` addresses it in later calls; `countryCode` is ISO 3166-1 alpha-2. */
+export const Address = z.object({
+  iri: z.string(),
+  firstName: orNull(z.string()),
+  lastName: orNull(z.string()),
+  company: orNull(z.string()),
+  countryCode: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  phoneNumber: orNull(z.string()),
+});
+export type Address = z.infer<typeof Address>;
+
+/** A custody wallet. `address` is an EIP-55 blockchain address. */
+export const Wallet = z.object({
+  id: z.int(),
+  type: z.string(),
+  name: z.string(),
+  defaultWallet: z.boolean(),
+  address: z.string(),
+});
+export type Wallet = z.infer<typeof Wallet>;
+
+/** Payload of `POST wallets`: a custody wallet of type token-forge, made the default (spec section 9). */
+export const NewWallet = z.object({ type: z.literal('token-forge'), defaultWallet: z.literal(true), name: z.string() });
+export type NewWallet = z.infer<typeof NewWallet>;
+
+const BankAccount = {
+  iban: orNull(z.string()),
+  bic: orNull(z.string()),
+  bankName: orNull(z.string()),
+  beneficiary: orNull(z.string()),
+  bankCountry: orNull(z.string()),
+  bankCurrency: orNull(z.string()),
+};
+
+export const Company = z.object({
+  uuid: z.string(),
+  companyName: orNull(z.string()),
+  companyType: orNull(z.string()),
+  taxnumber: orNull(z.string()),
+  vatNumber: orNull(z.string()),
+  defaultAddress: orNull(Address),
+  ...BankAccount,
+});
+export type Company = z.infer<typeof Company>;
+
+/** The signed-in person, as `GET customers/{uuid}` answers (spec section 3). */
+export const Customer = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  email: z.string(),
+  firstName: orNull(z.string()),
+  lastName: orNull(z.string()),
+  fullName: orNull(z.string()),
+  salutation: orNull(Salutation),
+  title: orNull(z.string()),
+  profileName: orNull(z.string()),
+  accountType: AccountType,
+  company: orNull(Company),
+  birthday: orNull(IsoDate),
+  birthCity: orNull(z.string()),
+  birthCountry: orNull(z.string()),
+  nationality: orNull(z.string()),
+  mobileNumber: orNull(z.string()),
+  taxnumber: orNull(z.string()),
+  ...BankAccount,
+  defaultAddress: orNull(Address),
+  defaultWallet: orNull(Wallet),
+  status: CustomerStatus,
+  cryptoRegistrarStatus: RegistrarStatus,
+  kycPassed: z.boolean(),
+  /** Role names, separated by commas: `professional_investor` among them (spec section 6). */
+  customerRolesAsString: orNull(z.string()),
+  twoFactorEnabled: z.boolean(),
+  verified: z.boolean(),
+  /** 0 means that the customer needs migration (spec section 4). */
+  migrationState: orNull(z.int()),
+  referralCode: orNull(z.string()),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** One interest payout. `payoutDate` in the future means expected. */
+export const Payout = z.object({
+  id: z.int(),
+  amount: Cents,
+  payoutDate: IsoDate,
+  productCode: orNull(z.string()),
+  productName: orNull(z.string()),
+});
+export type Payout = z.infer<typeof Payout>;
+
+/** A holding in the wallet: whole tokens of one product's variant. */
+export const TokenAsset = z.object({
+  id: z.int(),
+  amount: z.int(),
+  productCode: z.string(),
+  productName: z.string(),
+  variantCode: z.string(),
+  /** Nominal value of one token. */
+  unitNominal: Cents,
+});
+export type TokenAsset = z.infer<typeof TokenAsset>;
+
+export const TokenAssets = orEmpty(TokenAsset);

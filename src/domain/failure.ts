@@ -1,0 +1,61 @@
+import type { Cents } from './schema.ts';
+
+/** One broken rule of a form, as the shop names it (Sylius: `violations`). */
+export interface Violation {
+  /** Name of the field, as in the call's payload. Empty when it concerns the whole form. */
+  propertyPath: string;
+  message: string;
+}
+
+/**
+ * Everything that can go wrong with a call, as the product tells it apart (spec section 8). It is small JSON, so that
+ * a machine may hold it in its context. A kind without a German and an English message does not compile.
+ */
+export type Failure =
+  // Spec section 8, the error kinds by name.
+  | { kind: 'no2fa' }
+  | { kind: 'badCredentials' }
+  | { kind: 'alreadySignedUp' }
+  | { kind: 'alreadyVerified' }
+  | { kind: 'invalid2fa' }
+  | { kind: 'invalidBic' }
+  | { kind: 'companyNameExists' }
+  // Refusals of a subscription. Amounts in cents.
+  | { kind: 'professionalOnly' }
+  | { kind: 'lastTokens'; available: number }
+  | { kind: 'orderTooHigh'; limit: Cents }
+  | { kind: 'orderTooLow'; limit: Cents }
+  | { kind: 'investorLimit' }
+  | { kind: 'notAllowedToBuy' }
+  | { kind: 'wrongState' }
+  | { kind: 'paymentRefused' }
+  // What any call can meet.
+  | { kind: 'unauthorized' }
+  | { kind: 'notFound' }
+  | { kind: 'violations'; violations: Violation[] }
+  | { kind: 'conflict' }
+  | { kind: 'rateLimited'; retryAfter: number }
+  | { kind: 'offline' }
+  | { kind: 'timeout' }
+  /** The answer is not as agreed; `path` names the first wrong field, for the log. */
+  | { kind: 'contract'; path: string }
+  /** Anything else: the status if there was an answer, and the shop's own words for the expandable detail. */
+  | { kind: 'general'; status: number | null; detail: string | null };
+
+export type FailureKind = Failure['kind'];
+
+/** What the API layer throws, and nothing else. */
+export class FailureError extends Error {
+  override readonly name = 'FailureError';
+  readonly failure: Failure;
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.kind, options);
+    this.failure = failure;
+  }
+}
+
+/** The failure in whatever was thrown; an unknown error is `general` with its message as detail. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure;
+  return { kind: 'general', status: null, detail: error instanceof Error ? error.message : null };
+}

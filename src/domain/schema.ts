@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/**
+ * A field that the shop leaves out or sends as `null` when it has no value (API Platform skips null values).
+ * Read, it is always `T | null`.
+ */
+export const orNull = <T extends z.core.SomeType>(schema: T) => z._default(z.nullable(schema), null);
+
+/** A list that the shop leaves out when it is empty. */
+export const orEmpty = <T extends z.core.SomeType>(schema: T) => z._default(z.array(schema), []);
+
+/** Whole cents of a euro. Spec section 9: amounts are held in minor units. */
+export const Cents = z.int();
+export type Cents = number;
+
+/** ISO 8601 date or date and time, as the shop sends it. */
+export const IsoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/));
+
+/** The last segment of an IRI, or the id itself: the shop accepts and sends both. */
+export function idOf(reference: string): string {
+  return decodeURIComponent(reference.slice(reference.lastIndexOf('/') + 1));
+}

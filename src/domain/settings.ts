@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Which of the product's two readings this deployment serves (spec section 1). */
+export const Reading = z.enum(['investor', 'marketplace']);
+export type Reading = z.infer<typeof Reading>;
+
+/**
+ * What the server that delivers the page tells the app, as JSON in `<script type="application/json" id="settings">`.
+ * Nothing secret.
+ */
+export const Settings = z.object({
+  reading: z._default(Reading, 'investor'),
+  /** Path or URL of the shop API, ending in a slash. */
+  apiBase: z._default(z.string(), '/api/v2/shop/'),
+  signUpOpen: z._default(z.boolean(), true),
+  /** Origins, besides the page's own, that a payment or identity page may be opened on. */
+  partnerOrigins: z._default(z.array(z.string()), []),
+  /** Whether actors may be watched live in the machine atlas. */
+  inspect: z._default(z.boolean(), false),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const Locale = z.enum(['de', 'en']);
+export type Locale = z.infer<typeof Locale>;
