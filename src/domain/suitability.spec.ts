@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkDeclarations,
+  type DeclarationContext,
+  Declarations,
+  declarationNotes,
+  limitByIncome,
+  needsSuitability,
+  noDeclarations,
+} from './suitability.ts';
+
+const sound: Declarations = {
+  ...noDeclarations,
+  totalLossUnderstood: true,
+  taxResidency: 'none',
+  openedDocumentIds: [1, 2],
+  documentsConfirmed: true,
+};
+const context = (total: number, professional = false): DeclarationContext => ({
+  total,
+  professional,
+  documentIds: [1, 2],
+});
+const kinds = (declarations: Declarations, subscription: DeclarationContext) =>
+  checkDeclarations(declarations, subscription).map((problem) => problem.kind);
+
+describe('needsSuitability', () => {
+  test.each([
+    [1_000_00, false, false],
+    [1_000_01, false, true],
+    [25_000_00, true, false],
+    [0, false, false],
+  ])('%i cents, professional %s: %s', (total, professional, expected) => {
+    expect(needsSuitability(total, professional)).toBe(expected);
+  });
+});
+
+describe('checkDeclarations', () => {
+  test('up to 1,000 € neither assets nor income are asked for', () => {
+    expect(checkDeclarations(sound, context(1_000_00))).toEqual([]);
+  });
+
+  test('above 1,000 € one of the two must be chosen', () => {
+    expect(checkDeclarations(sound, context(1_000_01))).toEqual([{ kind: 'basisMissing' }]);
+  });
+
+  test.each([
+    [null, 5_000_00, ['assetsMissing']],
+    [99_999_99, 5_000_00, ['assetsTooLow']],
+    [100_000_00, 10_000_00, []],
+    [100_000_00, 10_000_01, ['aboveAssetsLimit']],
+    [0, 10_000_01, ['assetsTooLow', 'aboveAssetsLimit']],
+  ])('assets of %s cents for %i cents: %j', (freeAssets, total, expected) => {
+    expect(kinds({ ...sound, basis: 'assets', freeAssets }, context(total))).toEqual(expected);
+  });
+
+  test.each([
+    [null, 5_000_00, ['incomeMissing']],
+    [2_500_00, 5_000_00, []],
+    [2_500_00, 5_000_01, ['aboveIncomeLimit']],
+    [12_500_00, 25_000_00, []],
+    [50_000_00, 25_000_01, ['aboveIncomeLimit']],
+  ])('a monthly net income of %s cents for %i cents: %j', (monthlyNetIncome, total, expected) => {
+    expect(kinds({ ...sound, basis: 'income', monthlyNetIncome }, context(total))).toEqual(expected);
+  });
+
+  test('the limit by income is told in cents', () => {
+    expect(checkDeclarations({ ...sound, basis: 'income', monthlyNetIncome: 3_000_00 }, context(7_000_00))).toEqual([
+      { kind: 'aboveIncomeLimit', limit: 6_000_00 },
+    ]);
+  });
+
+  test('the declaration that was not chosen as basis does not count', () => {
+    expect(kinds({ ...sound, basis: 'assets', freeAssets: 0, monthlyNetIncome: 12_500_00 }, context(5_000_00))).toEqual(
+      ['assetsTooLow'],
+    );
+  });
+
+  test('one risk statement is enough, none is not', () => {
+    expect(kinds({ ...sound, totalLossUnderstood: false, lossBearable: true }, context(500_00))).toEqual([]);
+    expect(kinds({ ...sound, totalLossUnderstood: false }, context(500_00))).toEqual(['riskStatementMissing']);
+  });
+
+  test('tax residency must be declared, and the US or Canada is the end of it', () => {
+    expect(kinds({ ...sound, taxResidency: null }, context(500_00))).toEqual(['taxResidencyMissing']);
+    expect(kinds({ ...sound, taxResidency: 'usOrCanada' }, context(500_00, true))).toEqual(['taxResidentUsOrCanada']);
+  });
+
+  test('every legal document is opened, then confirmed', () => {
+    expect(checkDeclarations({ ...sound, openedDocumentIds: [2], documentsConfirmed: false }, context(500_00))).toEqual(
+      [{ kind: 'documentsNotOpened', ids: [1] }, { kind: 'documentsNotConfirmed' }],
+    );
+    expect(checkDeclarations({ ...sound, documentsConfirmed: false }, { ...context(500_00), documentIds: [] })).toEqual(
+      [],
+    );
+  });
+
+  test('a professional investor makes every declaration but assets and income', () => {
+    expect(kinds(noDeclarations, context(90_000_00, true))).toEqual([
+      'riskStatementMissing',
+      'taxResidencyMissing',
+      'documentsNotOpened',
+      'documentsNotConfirmed',
+    ]);
+  });
+
+  const amount = fc.integer({ min: 0, max: 1_000_000_00 });
+
+  test('no non-professional with declarations in order invests more than 25,000 €', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.constantFrom('assets' as const, 'income' as const),
+        amount,
+        amount,
+        (total, basis, freeAssets, monthlyNetIncome) => {
+          const passes = kinds({ ...sound, basis, freeAssets, monthlyNetIncome }, context(total)).length === 0;
+          if (passes) expect(total).toBeLessThanOrEqual(basis === 'assets' ? 10_000_00 : 25_000_00);
+        },
+      ),
+    );
+  });
+
+  test('what is allowed for an amount is allowed for every smaller one', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, (one, other, monthlyNetIncome) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const declared: Declarations = { ...sound, basis: 'income', monthlyNetIncome };
+        if (kinds(declared, context(more)).length === 0) expect(kinds(declared, context(less))).toEqual([]);
+      }),
+    );
+  });
+
+  test('a higher income never lowers the limit', () => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        expect(limitByIncome(Math.max(one, other))).toBeGreaterThanOrEqual(limitByIncome(Math.min(one, other)));
+      }),
+    );
+  });
+});
+
+describe('Declarations', () => {
+  test('negative and broken amounts are refused', () => {
+    expect(Declarations.safeParse({ ...sound, freeAssets: -1 }).success).toBe(false);
+    expect(Declarations.safeParse({ ...sound, monthlyNetIncome: 0.5 }).success).toBe(false);
+    expect(Declarations.safeParse(sound).success).toBe(true);
+  });
+});
+
+describe('declarationNotes', () => {
+  const documents = [
+    { id: 1, name: 'Wertpapier-Informationsblatt' },
+    { id: 2, name: 'Anleihe\nbedingungen' },
+  ];
+
+  test('says all that was declared, one statement a line', () => {
+    const declarations: Declarations = { ...sound, basis: 'assets', freeAssets: 123_456_05, lossBearable: true };
+    expect(declarationNotes(declarations, { total: 5_000_00, professional: false, documents })).toBe(
+      [
+        'Erklärungen des Anlegers',
+        'Zeichnungsbetrag: 5.000,00 EUR',
+        'Selbstauskunft: frei verfügbares Vermögen von 123.456,05 EUR',
+        'Risiko: Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.',
+        'Risiko: Ich kann einen vollständigen Verlust finanziell tragen.',
+        'Steuer: nicht in den USA oder Kanada steuerlich ansässig',
+        'Gelesen und bestätigt: Wertpapier-Informationsblatt; Anleihe bedingungen',
+      ].join('\n'),
+    );
+  });
+
+  test('says no amount that was not asked for', () => {
+    const declarations: Declarations = { ...sound, basis: 'income', monthlyNetIncome: 4_000_00 };
+    const notes = declarationNotes(declarations, { total: 500_00, professional: false, documents });
+    expect(notes).not.toContain('Selbstauskunft');
+    expect(declarationNotes(declarations, { total: 9_000_00, professional: true, documents })).toContain(
+      'professioneller Anleger',
+    );
+  });
+
+  test('a name of a document cannot add a line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const notes = declarationNotes(sound, { total: 100, professional: false, documents: [{ id: 1, name }] });
+        expect(notes.split(/\r\n|[\n\r\u2028\u2029]/)).toHaveLength(5);
+      }),
+    );
+  });
+});
