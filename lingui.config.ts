@@ -1,0 +1,10 @@
+import { defineConfig } from '@lingui/cli';
+
+/** German is the source: what stands in the code is what Germans read; `en.po` holds the translation. */
+export default defineConfig({
+  sourceLocale: 'de',
+  locales: ['de', 'en'],
+  fallbackLocales: { default: 'de' },
+  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['src'] }],
+  orderBy: 'origin',
+});

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { walletConnectMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof walletConnectMachine>;
+
+/** The first account's address, or null while none is connected. */
+export const selectAccount = (snapshot: Snapshot) => snapshot.context.connection?.accounts[0] ?? null;
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectWalletState = (snapshot: Snapshot) => snapshot.value;

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { Settings } from '#domain/settings.ts';
+
+export interface WebOptions {
+  /** Folder of the built app. */
+  distDir: string;
+  /** What the page is told; see `src/domain/settings.ts`. */
+  settings: Settings;
+}
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest']);
+/** Written for the server, not for the browser. */
+const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
+
+/**
+ * Serves the built app as any production web server should: the page for every path without a file ending, assets for
+ * ever, a missing asset as 404 and never as the page, and the security headers of the README's deployment section.
+ */
+export function web({ distDir, settings }: WebOptions): Hono {
+  const app = new Hono();
+  const files = new Map<string, Served>();
+  for (const name of readdirSync(distDir, { recursive: true, encoding: 'utf8' })) {
+    const path = name.split(sep).join('/');
+    if (!PRIVATE.has(path) && statSync(join(distDir, name)).isFile())
+      files.set(`/${path}`, served(path, readFileSync(join(distDir, name))));
+  }
+  const page = served('index.html', Buffer.from(pageWith(readFileSync(join(distDir, 'index.html'), 'utf8'), settings)));
+  const headers = securityHeaders(inlineScripts(distDir), settings);
+
+  app.get('*', async (context, next) => {
+    const path = context.req.path;
+    if (/^\/(api|sandbox)(\/|$)/.test(path)) return next();
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    const file = files.get(path);
+    if (file) {
+      const forever = path.startsWith('/assets/');
+      return answer(context, file, forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    }
+    if (/\.[a-z0-9]+$/i.test(path)) return next();
+    return answer(context, page, 'no-cache');
+  });
+  return app;
+}
+
+interface Served {
+  type: string;
+  etag: string;
+  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>;
+}
+
+function served(path: string, raw: Buffer): Served {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  const identity = new Uint8Array(raw);
+  const squeezed = COMPRESSED.has(ending);
+  return {
+    type: TYPES[ending] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
+    bodies: {
+      identity,
+      br: squeezed
+        ? new Uint8Array(brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        : identity,
+      gzip: squeezed ? new Uint8Array(gzipSync(raw)) : identity,
+    },
+  };
+}
+
+function answer(context: Context, file: Served, cacheControl: string): Response {
+  context.header('Cache-Control', cacheControl);
+  context.header('ETag', file.etag);
+  context.header('Vary', 'Accept-Encoding');
+  if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
+  const accepted = context.req.header('accept-encoding') ?? '';
+  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (coding !== 'identity' && file.bodies[coding] !== file.bodies.identity) context.header('Content-Encoding', coding);
+  context.header('Content-Type', file.type);
+  return context.body(file.bodies[coding]);
+}
+
+/** The page with its settings in the inert JSON block. `<` is escaped, so that no value can end the block. */
+export function pageWith(html: string, settings: Settings): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return html.replace(
+    /(<script type="application\/json" id="settings">).*?(<\/script>)/s,
+    (_, open, close) => open + json + close,
+  );
+}
+
+function inlineScripts(distDir: string): string[] {
+  const file = join(distDir, 'csp.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts: string[] }).scripts : [];
+}
+
+/** The headers of every page and asset; the README lists them for other servers. */
+export function securityHeaders(scripts: readonly string[], settings: Settings): Record<string, string> {
+  const shop = URL.canParse(settings.apiBase) ? ` ${new URL(settings.apiBase).origin}` : '';
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
+    "style-src 'self'",
+    `img-src 'self' data:${shop}`,
+    `media-src 'self'${shop}`,
+    "font-src 'self'",
+    `connect-src 'self'${shop}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '#domain/settings.ts';
+
+/** German number formats in both languages of the euro area: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
+const TAG: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
+
+/** Formats by `Intl` only; one object per language, made once, since `Intl` objects are expensive. */
+export interface Format {
+  /** Cents to euro: whole amounts without fraction, else two decimals (spec section 9). */
+  money: (cents: number) => string;
+  /** Cents to euro, always with two decimals: for columns of amounts. */
+  exactMoney: (cents: number) => string;
+  /** Cents to millions or thousands, short: „1,9 Mio. €“. */
+  shortMoney: (cents: number) => string;
+  number: (value: number) => string;
+  /** An interest rate in percent points, with two decimals: 5.25 is „5,25 %“. */
+  rate: (points: number) => string;
+  /** A share in percent points, whole: 62.4 is „62 %“. */
+  percent: (points: number) => string;
+  /** ISO date or date and time to „15.12.2026“. */
+  date: (iso: string) => string;
+  /** „15. Dezember 2026“. */
+  longDate: (iso: string) => string;
+  /** „15. Dez.“ as day and month apart, for small calendars. */
+  dayAndMonth: (iso: string) => { day: string; month: string };
+}
+
+function create(locale: Locale): Format {
+  const tag = TAG[locale];
+  const euro = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...options });
+  const whole = euro({ maximumFractionDigits: 0 });
+  const exact = euro({});
+  const short = euro({ notation: 'compact', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+  const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
+  // A bare date means that day everywhere: it must not slip to the day before in western time zones.
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const local = new Intl.DateTimeFormat(tag, options);
+    const utc = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    return (iso: string) => (iso.includes('T') ? local : utc).format(new Date(iso));
+  };
+  const day = dates({ day: 'numeric' });
+  const month = dates({ month: 'short' });
+  return {
+    money: (cents) => (cents % 100 === 0 ? whole : exact).format(cents / 100),
+    exactMoney: (cents) => exact.format(cents / 100),
+    shortMoney: (cents) => short.format(cents / 100),
+    number: (value) => number.format(value),
+    rate: (points) => rate.format(points / 100),
+    percent: (points) => percent.format(points / 100),
+    date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    longDate: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dayAndMonth: (iso) => ({ day: day(iso).replace('.', ''), month: month(iso) }),
+  };
+}
+
+const made = new Map<Locale, Format>();
+
+export function formatOf(locale: Locale): Format {
+  const format = made.get(locale) ?? create(locale);
+  made.set(locale, format);
+  return format;
+}

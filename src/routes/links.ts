@@ -1,0 +1,36 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { parseSearch } from './search.ts';
+
+/**
+ * Turns clicks on plain links of this app into navigations, and loads a screen as soon as somebody points at its link.
+ * One listener for all: links of the kit, of CMS pages and of React Aria's menus alike.
+ */
+export function followLinks(router: AnyRouter): void {
+  document.addEventListener('click', (event) => {
+    const path = pathOf(event);
+    if (path === null || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.navigate({ href: path });
+  });
+  for (const type of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(type, (event) => {
+      const path = pathOf(event);
+      if (path === null) return;
+      const { pathname, search } = new URL(path, location.origin);
+      // A preload that fails shows itself when the link is followed.
+      router.preloadRoute({ to: pathname, search: parseSearch(search) }).catch(() => undefined);
+    });
+  }
+}
+
+/** Path, query and hash of the link under the event, if it leads to a page of this app. */
+function pathOf(event: Event): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
+  if (link.target && link.target !== '_self') return null;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || /^\/(api|sandbox|kit|atlas)(\/|$)/.test(url.pathname)) return null;
+  if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
+  return url.pathname + url.search + url.hash;
+}

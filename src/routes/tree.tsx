@@ -1,0 +1,257 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { safePath } from '#domain/redirect.ts';
+import type { App } from '#flows/app.tsx';
+import { NotFoundFlow } from '#flows/notFound/NotFoundFlow.tsx';
+import { RouteErrorFlow } from '#flows/notFound/RouteErrorFlow.tsx';
+import { isOrderStep } from '#flows/order/steps.ts';
+import { ShellFlow } from '#flows/shell/ShellFlow.tsx';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import {
+  HomeSearch,
+  ListSearch,
+  LoginSearch,
+  OrderSearch,
+  PaymentSearch,
+  PhraseSearch,
+  parseSearch,
+  stringifySearch,
+} from './search.ts';
+
+/** What the app's screens get from the router: the long-lived actors and the way to the shop. */
+export interface RouterContext {
+  app: App;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's title; a screen without one has its route's parent's. */
+    title?: MessageDescriptor;
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: ShellFlow,
+  notFoundComponent: NotFoundFlow,
+  errorComponent: RouteErrorFlow,
+});
+
+/** Spec section 2: an unauthenticated visitor of a protected route goes to /login, which knows the way back. */
+const account = createRoute({
+  getParentRoute: () => root,
+  id: 'account-required',
+  beforeLoad: ({ context, location }) => {
+    if (!isLoggedIn(context.app.session.getSnapshot())) {
+      throw redirect({ to: '/login', search: { redirectPath: location.href }, replace: true });
+    }
+  },
+});
+
+const LOGIN = () => import('#flows/login/LoginFlow.tsx');
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: LoginSearch,
+  staticData: { title: msg`Anmelden` },
+  beforeLoad: ({ context, search }) => {
+    // Somebody who is logged in already is let through to where they wanted to go.
+    if (isLoggedIn(context.app.session.getSnapshot())) {
+      throw redirect({ href: safePath(search.redirectPath ?? '', location.origin) ?? '/', replace: true });
+    }
+  },
+  component: lazyRouteComponent(LOGIN, 'LoginFlow'),
+});
+
+const loginCode = createRoute({
+  getParentRoute: () => root,
+  path: '/login/2fa',
+  validateSearch: LoginSearch,
+  staticData: { title: msg`Zwei-Faktor-Code` },
+  component: lazyRouteComponent(LOGIN, 'LoginFlow'),
+});
+
+/** `/` means something else in each reading: the investor's home needs a login, the marketplace's does not. */
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: HomeSearch,
+  staticData: { title: msg`Übersicht` },
+  beforeLoad: ({ context, search, location }) => {
+    if (context.app.settings.reading === 'marketplace') return;
+    if (!isLoggedIn(context.app.session.getSnapshot())) {
+      throw redirect({ to: '/login', search: { redirectPath: location.href }, replace: true });
+    }
+    // Spec section 2: with query token_value, home goes to /invoices.
+    if (search.token_value) throw redirect({ to: '/invoices', replace: true });
+  },
+  loader: ({ context: { app } }) =>
+    app.resources.request(
+      app.settings.reading === 'investor'
+        ? ['customer', 'tokenAssets', 'payouts', 'products', 'purchases', 'channel']
+        : ['products'],
+    ),
+  component: lazyRouteComponent(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow'),
+});
+
+const order = createRoute({
+  getParentRoute: () => account,
+  path: '/order-process/$step',
+  validateSearch: OrderSearch,
+  staticData: { title: msg`Zeichnung` },
+  beforeLoad: ({ params }) => {
+    if (!isOrderStep(params.step)) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('#flows/order/OrderFlow.tsx'), 'OrderFlow'),
+});
+
+const orderFinished = createRoute({
+  getParentRoute: () => account,
+  path: '/orders/$uuid/finish',
+  staticData: { title: msg`Vielen Dank` },
+  component: lazyRouteComponent(() => import('#flows/orderFinished/OrderFinishedFlow.tsx'), 'OrderFinishedFlow'),
+});
+
+const PAYMENT = () => import('#flows/payment/PaymentFlow.tsx');
+
+const paymentSuccess = createRoute({
+  getParentRoute: () => account,
+  path: '/payment/success',
+  validateSearch: PaymentSearch,
+  staticData: { title: msg`Zahlung` },
+  component: lazyRouteComponent(PAYMENT, 'PaymentSuccessFlow'),
+});
+
+const paymentCancel = createRoute({
+  getParentRoute: () => account,
+  path: '/payment/cancel',
+  validateSearch: PaymentSearch,
+  staticData: { title: msg`Zahlung abgebrochen` },
+  component: lazyRouteComponent(PAYMENT, 'PaymentCancelFlow'),
+});
+
+const orderDetails = createRoute({
+  getParentRoute: () => account,
+  path: '/order-details/$uuid',
+  staticData: { title: msg`Zeichnung im Einzelnen` },
+  component: lazyRouteComponent(() => import('#flows/orderDetails/OrderDetailsFlow.tsx'), 'OrderDetailsFlow'),
+});
+
+const myAccount = createRoute({
+  getParentRoute: () => account,
+  path: '/account',
+  beforeLoad: () => {
+    throw redirect({ to: '/account/orders', replace: true });
+  },
+});
+
+const orders = createRoute({
+  getParentRoute: () => account,
+  path: '/account/orders',
+  validateSearch: ListSearch,
+  staticData: { title: msg`Meine Zeichnungen` },
+  component: lazyRouteComponent(() => import('#flows/orders/OrdersFlow.tsx'), 'OrdersFlow'),
+});
+
+const invoices = createRoute({
+  getParentRoute: () => account,
+  path: '/invoices',
+  staticData: { title: msg`Rechnungen` },
+  loader: ({ context: { app } }) => app.resources.request(['invoices']),
+  component: lazyRouteComponent(() => import('#flows/invoices/InvoicesFlow.tsx'), 'InvoicesFlow'),
+});
+
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: PhraseSearch,
+  staticData: { title: msg`Suche` },
+  component: lazyRouteComponent(() => import('#flows/search/SearchFlow.tsx'), 'SearchFlow'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up/{-$referralCode}',
+  staticData: { title: msg`Registrieren` },
+  loader: ({ context: { app } }) => app.resources.request(['channel']),
+  component: lazyRouteComponent(() => import('#flows/signUp/SignUpFlow.tsx'), 'SignUpFlow'),
+});
+
+const CONTENT = () => import('#flows/content/ContentFlow.tsx');
+
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/contact',
+  staticData: { title: msg`Kontakt` },
+  loader: ({ context: { app } }) => app.resources.request(['channel', 'contactBlock']),
+  component: lazyRouteComponent(CONTENT, 'ContactFlow'),
+});
+
+const banned = createRoute({
+  getParentRoute: () => root,
+  path: '/banned',
+  staticData: { title: msg`Konto gesperrt` },
+  loader: ({ context: { app } }) => app.resources.request(['channel']),
+  component: lazyRouteComponent(CONTENT, 'BannedFlow'),
+});
+
+/** The legal routes of spec section 2 are CMS pages of the same code. */
+const legal = (
+  ['data-protection', 'imprint', 'legal-indications', 'privacy-policy', 'terms-and-conditions'] as const
+).map((code) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `/${code}`,
+    loader: ({ context: { app } }) => app.resources.requestPage(code),
+    component: lazyRouteComponent(CONTENT, 'LegalFlow'),
+  }),
+);
+
+const cms = createRoute({
+  getParentRoute: () => root,
+  path: '/cms/$code',
+  loader: ({ context: { app }, params }) => app.resources.requestPage(params.code),
+  component: lazyRouteComponent(CONTENT, 'CmsFlow'),
+});
+
+export function createAppRouter(app: App) {
+  return createRouter({
+    routeTree: root.addChildren([
+      login,
+      loginCode,
+      home,
+      products,
+      signUp,
+      contact,
+      banned,
+      ...legal,
+      cms,
+      account.addChildren([
+        order,
+        orderFinished,
+        paymentSuccess,
+        paymentCancel,
+        orderDetails,
+        myAccount,
+        orders,
+        invoices,
+      ]),
+    ]),
+    context: { app },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: false,
+    defaultPendingMs: 150,
+  });
+}
