@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Spinner } from './Spinner.tsx';
+import './Button.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** A button that can be busy must say so in words. */
+type Busy = { busy?: undefined; busyLabel?: undefined } | { busy: boolean; busyLabel: string };
+
+export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending' | 'isDisabled'> &
+  Busy & {
+    children: ReactNode;
+    variant?: ButtonVariant;
+    size?: 'md' | 'sm';
+    /** Takes the whole width of its column. */
+    wide?: boolean;
+    /** Why the action is not possible now. The button stays reachable by keyboard and says the reason. */
+    disabledReason?: string | undefined;
+    className?: string;
+  };
+
+/**
+ * An action. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`.
+ * With a `disabledReason` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is
+ * shown under it and read out with it.
+ */
+export function Button({
+  children,
+  variant = 'primary',
+  size = 'md',
+  wide,
+  busy = false,
+  busyLabel,
+  disabledReason,
+  className = '',
+  type,
+  onPress,
+  ...props
+}: ButtonProps) {
+  const reasonId = useId();
+  const disabled = disabledReason !== undefined;
+  const described = [props['aria-describedby'], disabled && reasonId].filter(Boolean).join(' ');
+  // The wrapper is always there, so that a reason that comes or goes does not remount a focused button.
+  return (
+    <span className="button-slot" data-wide={wide || undefined} data-disabled={disabled || undefined}>
+      <AriaButton
+        {...props}
+        className={`button ${className}`}
+        data-variant={variant}
+        data-size={size}
+        isPending={busy}
+        type={disabled ? 'button' : type}
+        {...(disabled ? {} : { onPress })}
+        aria-disabled={disabled || undefined}
+        aria-describedby={described || undefined}
+      >
+        <span className="button-label">{children}</span>
+        {busy && <Spinner label={busyLabel ?? ''} />}
+      </AriaButton>
+      {disabled && (
+        <span className="button-reason" id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  );
+}

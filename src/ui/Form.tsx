@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import './Form.css';
+
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
+
+/**
+ * Focuses the first invalid control of a form in reading order (in a group of choices: the chosen one, else the
+ * first), else its error summary. Returns whether there was something to focus.
+ */
+export function focusFirstInvalid(form: HTMLElement): boolean {
+  const found = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const invalid = found ?? form.querySelector<HTMLElement>('[data-form-error]');
+  if (!invalid) return false;
+  const control = invalid.matches(`${FOCUSABLE}, [data-form-error]`)
+    ? invalid
+    : (invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>(FOCUSABLE));
+  control?.focus();
+  return control !== null;
+}
+
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method' | 'noValidate'> & {
+  onSubmit: () => void;
+  /** How many submits were refused so far. When it grows, the first invalid field gets the focus. */
+  refusals?: number;
+};
+
+/** A form whose rules are checked by the caller: the browser's own bubbles are off, nothing leaves the page. */
+export function Form({ onSubmit, refusals = 0, className = '', children, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
+  }, [refusals]);
+  return (
+    <form
+      {...props}
+      ref={form}
+      // Should a click come before React listens, the browser must not put the fields into the address.
+      method="post"
+      noValidate
+      className={`form ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** What stands between the user and the result, above the fields: read out at once, focusable by script. */
+export function FormError({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="form-error" role="alert" tabIndex={-1} data-form-error>
+      {title && <b>{title}</b>}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** The buttons at the end of a form: the way on stands last, on phones first and at full width. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="form-actions">{children}</div>;
+}

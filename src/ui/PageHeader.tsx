@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './PageHeader.css';
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  /** A sentence under the title. */
+  lede?: ReactNode;
+  /** A link back or a state, above the title. */
+  eyebrow?: ReactNode;
+  /** Actions that concern the whole page. */
+  actions?: ReactNode;
+};
+
+/**
+ * The page's one `h1`. It can take the focus, and gets it after a navigation, so that a screen reader begins with
+ * the title of the new page.
+ */
+export function PageHeader({ title, lede, eyebrow, actions }: PageHeaderProps) {
+  return (
+    <div className="page-header">
+      <div className="page-header-text">
+        {eyebrow && <div className="page-header-eyebrow">{eyebrow}</div>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lede && <p className="page-header-lede">{lede}</p>}
+      </div>
+      {actions && <div className="cluster no-print">{actions}</div>}
+    </div>
+  );
+}

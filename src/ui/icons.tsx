@@ -1,0 +1,146 @@
+import type { ReactNode, SVGProps } from 'react';
+
+/** Icons are decoration beside words: they are hidden from assistive technology. */
+export type IconProps = Pick<SVGProps<SVGSVGElement>, 'className'>;
+
+function Svg({ className = '', children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      className={`icon ${className}`}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const EyeIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M1.7 10S4.7 4.2 10 4.2 18.3 10 18.3 10 15.3 15.8 10 15.8 1.7 10 1.7 10z" />
+    <circle cx="10" cy="10" r="2.6" />
+  </Svg>
+);
+export const EyeOffIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M8 4.5A8 8 0 0 1 10 4.2c5.3 0 8.3 5.8 8.3 5.8a14 14 0 0 1-2.1 2.9m-2.3 1.9A8 8 0 0 1 10 15.8C4.7 15.8 1.7 10 1.7 10a14 14 0 0 1 4.4-4.8m2 3a2.6 2.6 0 0 0 3.7 3.7M2.5 2.5l15 15" />
+  </Svg>
+);
+export const ExternalIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M11.5 3.5h5v5M16.5 3.5 9 11M14 11.5v3a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h3" />
+  </Svg>
+);
+export const CheckIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="m4 10.5 4 4 8-9" />
+  </Svg>
+);
+export const CloseIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="m5 5 10 10M15 5 5 15" />
+  </Svg>
+);
+export const PlusIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 4v12M4 10h12" />
+  </Svg>
+);
+export const MinusIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M4 10h12" />
+  </Svg>
+);
+export const ChevronIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="m5 7.5 5 5 5-5" />
+  </Svg>
+);
+export const ArrowIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M3.5 10h13m-5-5 5 5-5 5" />
+  </Svg>
+);
+export const SearchIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="m17 17-4-4M14.5 8.8a5.7 5.7 0 1 1-11.4 0 5.7 5.7 0 0 1 11.4 0z" />
+  </Svg>
+);
+export const CopyIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M7 7h8.5a1.5 1.5 0 0 1 1.5 1.5V15.5a1.5 1.5 0 0 1-1.5 1.5H8.5A1.5 1.5 0 0 1 7 15.5zM4.5 13a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4.5 3h7A1.5 1.5 0 0 1 13 4.5" />
+  </Svg>
+);
+export const InfoIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM10 9.3v4.2M10 6.5v.1" />
+  </Svg>
+);
+export const WarningIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M8.7 3.4a1.5 1.5 0 0 1 2.6 0l6 10.9a1.5 1.5 0 0 1-1.3 2.2H4a1.5 1.5 0 0 1-1.3-2.2zM10 7.5v3.7M10 13.6v.1" />
+  </Svg>
+);
+export const OfflineIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M3 3l14 14M5.5 11.2a6.5 6.5 0 0 1 3-1.6M2.5 8a11 11 0 0 1 3.2-2M9 4.9a11 11 0 0 1 8.5 3.1M12.5 10.1a6.5 6.5 0 0 1 2 1.1M10 15.3v.1" />
+  </Svg>
+);
+export const FileIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M11.5 2.5H6A1.5 1.5 0 0 0 4.5 4v12A1.5 1.5 0 0 0 6 17.5h8a1.5 1.5 0 0 0 1.5-1.5V6.5zm0 0v4h4M7.5 10.5h5M7.5 13.5h5" />
+  </Svg>
+);
+export const LockIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M5.5 9h9A1.5 1.5 0 0 1 16 10.5v5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9zm1 0V6.5a3.5 3.5 0 0 1 7 0V9" />
+  </Svg>
+);
+export const UserIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 10.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17a6.5 6.5 0 0 1 13 0" />
+  </Svg>
+);
+export const WalletIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M15.5 6V4.5A1.5 1.5 0 0 0 14 3H4.5a2 2 0 0 0 0 4H16a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 17H5a2.5 2.5 0 0 1-2.5-2.5V5M14 12v.1" />
+  </Svg>
+);
+export const MenuIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+  </Svg>
+);
+export const SunIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M4.3 15.7l1.1-1.1M14.6 5.4l1.1-1.1" />
+  </Svg>
+);
+export const MoonIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M16.8 11.7A7 7 0 1 1 8.3 3.2a5.6 5.6 0 0 0 8.5 8.5z" />
+  </Svg>
+);
+export const RetryIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.5H13" />
+  </Svg>
+);
+export const DownloadIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 3v9.5m-4-4 4 4 4-4M3.5 16.5h13" />
+  </Svg>
+);
+export const MailIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5zM3 6l7 5 7-5" />
+  </Svg>
+);
