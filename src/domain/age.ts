@@ -1,0 +1,61 @@
+/**
+ * Dates of the calendar as text (`2026-12-15`, ISO 8601): a birthday or a maturity has no time zone, and a `Date` would
+ * give it one. Such texts compare and sort as they stand.
+ */
+export type CalendarDate = string;
+
+const calendarDate = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
+
+/** The calendar date of an ISO date or date and time as written there; null if it is no date (31 February). */
+export function dateOf(text: string): CalendarDate | null {
+  const match = calendarDate.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return text.slice(0, 10);
+}
+
+/** The date made of the three fields of a form, each in digits; null if they are none. */
+export function dateOfFields(day: string, month: string, year: string): CalendarDate | null {
+  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
+  return dateOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/**
+ * The calendar date of a moment in a time zone (an IANA name; the user's own by default). `now` in milliseconds since
+ * 1970. Today is another day in Auckland than in Berlin.
+ */
+export function dateAt(now: number, timeZone?: string): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * Age in whole years on a day. Who is born on 29 February is a year older on 1 March of a common year (§ 187 II and
+ * § 188 II BGB: a year of life ends with the day before the birthday). Both dates as `dateOf` gives them.
+ */
+export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** The date a number of calendar months before, moved to the month's last day where it has no such day. */
+export function monthsBefore(date: CalendarDate, months: number): CalendarDate {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
+  const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  const day = Math.min(Number(date.slice(8, 10)), daysIn(year, month));
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
