@@ -1,0 +1,84 @@
+import type { Address } from '#domain/customer.ts';
+import type { Failure } from '#domain/failure.ts';
+import type { Order, PaymentMethod } from '#domain/order.ts';
+import type { Locale } from '#domain/settings.ts';
+import type { Declarations } from '#domain/suitability.ts';
+import type { Offer } from './ports.ts';
+
+/** The screens of the order flow, as routes name them (spec section 2). */
+export type OrderScreen =
+  | 'order-process/token'
+  | 'order-process/addresses'
+  | 'order-process/payment-methods'
+  | 'order-process/confirmation'
+  | 'orders/finish';
+
+/** The steps of the flow, in their order. `completion` stands for the order button having been pressed. */
+export const orderSteps = ['token', 'addresses', 'payment-methods', 'confirmation', 'completion'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+export interface OrderInput {
+  productCode: string;
+  /** Whole tokens, as the card or the address said; the form starts with it. Spec section 4: 1 by default. */
+  quantity: number;
+  /** Language that the order is made in (payload of `POST orders`). */
+  locale: Locale;
+}
+
+export interface OrderContext {
+  productCode: string;
+  locale: Locale;
+  /** Null until it is loaded. */
+  offer: Offer | null;
+  /** Whole tokens, as submitted last. The shop confirmed them if `order` says the same. */
+  quantity: number;
+  /** The shop's answer to the last call that succeeded. Null while there is no order. */
+  order: Order | null;
+  declarations: Declarations;
+  /** The address that was confirmed for the order. */
+  addressIri: string | null;
+  /** Null until they are loaded. */
+  methods: PaymentMethod[] | null;
+  /** Code of the method being chosen. The shop confirmed it if the order's payment says the same. */
+  method: string | null;
+  /** Where the investor stands or is on the way to. */
+  step: OrderStep;
+  /** The furthest step reached with the present amount and declarations; what a deep link may ask for. */
+  furthest: OrderStep;
+  /** What stands in the way, beside what it concerns. */
+  failure: Failure | null;
+}
+
+export type OrderEvent =
+  // Token step.
+  | { type: 'quantity.submitted'; quantity: number }
+  | { type: 'declarations.changed'; declarations: Declarations }
+  | { type: 'declarations.submitted'; declarations: Declarations }
+  // The later steps.
+  | { type: 'address.confirmed'; address: Address }
+  | { type: 'method.selected'; method: string }
+  /** „Zahlungspflichtig bestellen". `notes`: the declarations in words (`declarationNotes` of the domain). */
+  | { type: 'order.placed'; notes: string }
+  // Anywhere.
+  | { type: 'retry.requested' }
+  /** A deep link, back or forward. Ignored where the step was not reached; the address is corrected then. */
+  | { type: 'screen.requested'; screen: OrderScreen }
+  | { type: 'leave.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.declined' }
+  /** Sent once, right after starting from a persisted snapshot. */
+  | { type: 'order.restored' };
+
+export type OrderEmitted =
+  /** The order is placed: forget the draft. */
+  | { type: 'order.completed'; tokenValue: string }
+  /** The order is deleted: forget the draft and empty the cart. */
+  | { type: 'order.cancelled' }
+  /** Deleting failed, which is only logged (spec section 8). */
+  | { type: 'cancellation.failed'; failure: Failure };
+
+/** How the flow ended. `online`: to be paid at the provider, see the machine `payment`. */
+export type OrderOutput =
+  | { kind: 'online'; tokenValue: string }
+  | { kind: 'offline'; tokenValue: string }
+  | { kind: 'cancelled' };
