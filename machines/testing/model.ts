@@ -1,0 +1,153 @@
+import {
+  type ActorLogic,
+  type ActorScope,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type Snapshot,
+} from 'xstate';
+
+/** What a step asks of the world. `input` is what the port is given. */
+export type Effect =
+  | { type: 'start'; id: string; src: string; input: unknown }
+  | { type: 'stop'; id: string }
+  | { type: 'emit'; event: AnyEventObject }
+  | { type: 'do'; action: string };
+
+/** Where a machine stands, with everything that runs beside its snapshot. All of it is data: nothing was started. */
+export type Position = Snapshot<unknown> & {
+  snapshot: AnyMachineSnapshot;
+  /** Ids of invoked actors that have not ended. */
+  running: readonly string[];
+  /** Pending delays: the type of the event that each will send, and its milliseconds. */
+  timers: Readonly<Record<string, number>>;
+  /** What the last step asked for. */
+  effects: readonly Effect[];
+  /** The transitions that the last step took, those of `always` and raised events included. */
+  taken: readonly AnyTransitionDefinition[];
+};
+
+interface ActionRecord {
+  type: string;
+  params: unknown;
+}
+
+const settledActor = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+const has = <K extends string>(value: unknown, ...keys: K[]): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value);
+
+const isActorRef = (value: unknown): value is AnyActorRef => has(value, 'id', 'sessionId');
+
+const isEvent = (value: unknown): value is AnyEventObject => has(value, 'type') && typeof value.type === 'string';
+
+/**
+ * The machine itself as a pure function from position and event to position: what XState would do, with every effect
+ * recorded instead of made. This is what paths are searched in, so the model is never a copy of the machine.
+ */
+export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEventObject, unknown> & {
+  begin(input: unknown): Position;
+  step(position: Position, event: AnyEventObject): Position;
+} {
+  const recorded: { taken: AnyTransitionDefinition[]; actions: ActionRecord[] } = { taken: [], actions: [] };
+  let system: ActorScope<AnyMachineSnapshot, AnyEventObject>['system'] | null = null;
+  let host: AnyActorRef | null = null;
+
+  /** An actor that is never started: it only lends identity and an inspected system to the pure functions. */
+  const scope = (input: unknown): ActorScope<AnyMachineSnapshot, AnyEventObject> => {
+    if (!host || !system) {
+      const actor = createActor(machine, { input });
+      host = actor;
+      system = actor.system;
+      system.inspect((inspected) => {
+        if (inspected.type === '@xstate.microstep') recorded.taken.push(...inspected._transitions);
+      });
+    }
+    recorded.taken = [];
+    recorded.actions = [];
+    return {
+      self: host,
+      system,
+      id: host.id,
+      sessionId: host.sessionId,
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: (action) => {
+        recorded.actions.push({ type: action.type, params: action.params });
+      },
+    };
+  };
+
+  const positionAfter = (snapshot: AnyMachineSnapshot, previous: Position | null, event: AnyEventObject | null) => {
+    const ended = event && settledActor.exec(event.type)?.[1];
+    const running = new Set(previous?.running.filter((id) => id !== ended));
+    const timers = new Map(Object.entries(previous?.timers ?? {}));
+    if (event) timers.delete(event.type);
+    const effects: Effect[] = [];
+    for (const { type, params } of recorded.actions) {
+      if (type === 'xstate.spawnChild' && has(params, 'id', 'src', 'input')) {
+        running.add(String(params.id));
+        effects.push({ type: 'start', id: String(params.id), src: String(params.src), input: params.input });
+      } else if (type === 'xstate.stopChild') {
+        if (isActorRef(params) && running.delete(params.id)) effects.push({ type: 'stop', id: params.id });
+      } else if (type === 'xstate.raise') {
+        if (has(params, 'event', 'delay') && isEvent(params.event) && typeof params.delay === 'number')
+          timers.set(params.event.type, params.delay);
+      } else if (type === 'xstate.cancel') {
+        if (has(params, 'sendId')) timers.delete(String(params.sendId));
+      } else if (type === 'xstate.emit') {
+        if (has(params, 'event') && isEvent(params.event)) effects.push({ type: 'emit', event: params.event });
+      } else if (!type.startsWith('xstate.')) {
+        effects.push({ type: 'do', action: type });
+      }
+    }
+    if (snapshot.status !== 'active') {
+      running.clear();
+      timers.clear();
+    }
+    const position: Position = {
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      snapshot,
+      running: [...running].sort(),
+      timers: Object.fromEntries([...timers].sort(([a], [b]) => (a < b ? -1 : 1))),
+      effects,
+      taken: recorded.taken,
+    };
+    return position;
+  };
+
+  const begin = (input: unknown) => {
+    const initial = scope(input);
+    return positionAfter(machine.getInitialSnapshot(initial, input), null, null);
+  };
+  const step = (position: Position, event: AnyEventObject) => {
+    const running = scope(undefined);
+    return positionAfter(machine.transition(position.snapshot, event, running), position, event);
+  };
+  return {
+    begin,
+    step,
+    getInitialSnapshot: (_, input) => begin(input),
+    transition: (position, event) => step(position, event),
+    getPersistedSnapshot: (position) => position,
+  };
+}
+
+/**
+ * Whether the event can happen here and changes something: an actor ends only while it runs, a delay only while it is
+ * pending, and what the machine ignores is not a step.
+ */
+export function canHappen({ snapshot, running, timers }: Position, event: AnyEventObject): boolean {
+  if (snapshot.status !== 'active') return false;
+  const actor = settledActor.exec(event.type)?.[1];
+  if (actor !== undefined && !running.includes(actor)) return false;
+  if (event.type.startsWith('xstate.after.') && timers[event.type] === undefined) return false;
+  return snapshot.can(event);
+}

@@ -1,0 +1,226 @@
+import { getShortestPaths, getStateNodes } from '@xstate/graph';
+import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate';
+import type { Cases } from './cases.ts';
+import { canHappen, modelOf, type Position } from './model.ts';
+
+export { type Cases, elapses, fails, type Outcome, succeeds } from './cases.ts';
+export type { Effect, Position } from './model.ts';
+
+export interface Step {
+  event: AnyEventObject;
+  /** Where the machine stands after the event. */
+  position: Position;
+}
+
+/** One way through a machine: from a start, event by event. */
+export interface Path {
+  input: unknown;
+  start: Position;
+  steps: readonly Step[];
+}
+
+type AnyCases = Cases<AnyStateMachine>;
+
+/** Errors have no enumerable fields, so JSON alone would not tell two failures apart. */
+const stable = (value: unknown) =>
+  JSON.stringify(value, (_, v: unknown) => (v instanceof Error ? { ...v, message: v.message } : v)) ?? 'undefined';
+
+/** What tells one place from another: state value, running actors, pending delays, chosen aspects of context. */
+export const placeOf = (position: Position, cases: AnyCases) => [
+  position.snapshot.value,
+  position.snapshot.status,
+  position.running,
+  Object.keys(position.timers),
+  cases.aspects?.(position.snapshot) ?? null,
+];
+
+/**
+ * The shortest path to every edge of the machine's graph: every place with every event or outcome that changes
+ * something there. Paths that are the beginning of another are left out; the order is the order of discovery, so the
+ * result is the same on each run.
+ *
+ * @throws when the search passes `cases.limit` (an aspect is unbounded) or when an aspect that decides is missing.
+ */
+export function pathsOf(machine: AnyStateMachine, cases: AnyCases): Path[] {
+  const inputs = [cases.input, ...(cases.otherInputs ?? [])];
+  return inputs.flatMap((input) => pathsFrom(machine, cases, input));
+}
+
+function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): Path[] {
+  const candidates: AnyEventObject[] = [...cases.events, ...cases.outcomes];
+  const limit = cases.limit ?? 20_000;
+  const model = modelOf(machine);
+  let sequences: AnyEventObject[][];
+  try {
+    sequences = getShortestPaths(model, {
+      input,
+      limit,
+      fromState: model.begin(input),
+      events: (position) => candidates.filter((event) => canHappen(position, event)),
+      serializeEvent: stable,
+      serializeState: (position, event, previous) =>
+        stable([placeOf(position, cases), previous ? [placeOf(previous, cases), event] : null]),
+      // The first step is XState's own start event.
+    }).map((path) => path.steps.slice(1).map((step) => step.event));
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
+    throw new Error(
+      `${machine.id}: more than ${limit} steps without an end. An aspect in cases.ts is probably unbounded: ` +
+        'a counter (use Math.min), typed text, or the data itself.',
+    );
+  }
+  return withoutBeginnings(sequences).map((events) => replay(machine, cases, input, events));
+}
+
+/** Leaves out what another sequence walks through anyway. */
+function withoutBeginnings(sequences: AnyEventObject[][]): AnyEventObject[][] {
+  const keys = sequences.map((events) => events.map(stable));
+  const beginnings = new Set(
+    keys.flatMap((events) => events.slice(0, -1).map((_, end) => events.slice(0, end + 1).join('\n'))),
+  );
+  const kept = sequences.filter((events, i) => events.length > 0 && !beginnings.has((keys[i] ?? []).join('\n')));
+  return kept.length > 0 ? kept : [[]];
+}
+
+/** Walks the events again: the search keeps one context per place, a path needs its own. */
+export function replay(
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  input: unknown,
+  events: readonly AnyEventObject[],
+): Path {
+  const model = modelOf(machine);
+  const start = model.begin(input);
+  let position = start;
+  const steps = events.map((event) => {
+    if (!canHappen(position, event))
+      throw new Error(
+        `${machine.id}: "${event.type}" cannot happen in ${nameOf(position.snapshot.value)} after ` +
+          `${events.map((e) => e.type).join(', ')}. Context decides here that cases.aspects does not mention.` +
+          ` Place: ${stable(placeOf(position, cases))}`,
+      );
+    position = model.step(position, event);
+    return { event, position };
+  });
+  return { input, start, steps };
+}
+
+/** All transitions of the machine, those of `always` included, with their names in the form `source --event--> target`. */
+export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
+  const named = new Map<AnyTransitionDefinition, string>();
+  for (const node of [machine.root, ...getStateNodes(machine.root)]) {
+    const groups: [string, AnyTransitionDefinition[]][] = [...node.transitions];
+    if (node.always) groups.push(['always', node.always]);
+    for (const [type, group] of groups)
+      group.forEach((transition, i) => {
+        // `'quantity.changed': {}` forbids an event on purpose; there is nothing to take.
+        if (!transition.target && transition.actions.length === 0) return;
+        const target = transition.target?.map((t) => t.id).join(', ') ?? '(stays)';
+        const number = group.length > 1 ? ` [${i + 1} of ${group.length}]` : '';
+        named.set(transition, `${node.id} --${type}${number}--> ${target}`);
+      });
+  }
+  return named;
+}
+
+/** Names of the transitions that no path takes. */
+export function untaken(machine: AnyStateMachine, paths: readonly Path[]): string[] {
+  const left = transitionsOf(machine);
+  for (const path of paths)
+    for (const position of [path.start, ...path.steps.map((step) => step.position)])
+      for (const transition of position.taken) left.delete(transition);
+  return [...left.values()];
+}
+
+/** Events and outcomes of the cases that no path uses: a transition was dropped, or the case is stale. */
+export function unused(cases: AnyCases, paths: readonly Path[]): string[] {
+  const used = new Set(paths.flatMap((path) => path.steps.map((step) => stable(step.event))));
+  return [...cases.events, ...cases.outcomes].map((event) => stable(event)).filter((event) => !used.has(event));
+}
+
+/** `loggedIn.fresh`, or `language.settled + amounts.shown` for parallel states. */
+export function nameOf(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([key, child]) => {
+      const rest = child === undefined ? '' : nameOf(child);
+      return rest ? `${key}.${rest}` : key;
+    })
+    .join(' + ');
+}
+
+/** An event in words: `quantity.changed {"quantity":5}`, `createOrder fails: offline`, `10 min pass (freshness)`. */
+export function describeEvent(event: AnyEventObject): string {
+  const [, kind, id] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
+  if (kind === 'after' && id) return `${id.slice(0, id.indexOf('.'))} elapses`;
+  if (kind === 'error.actor') {
+    const { error } = event;
+    return `${id} fails: ${error instanceof Error ? error.message : stable(error)}`;
+  }
+  if (kind === 'done.actor') return `${id} succeeds${event.output === undefined ? '' : `: ${brief(event.output)}`}`;
+  const { type, ...payload } = event;
+  return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
+}
+
+const brief = (value: unknown) => {
+  const text = stable(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};
+
+/** A path in words: the states it goes through and the events between them. */
+export function describePath(path: Path): string {
+  const steps = path.steps.map(({ event, position }) => `${describeEvent(event)} → ${nameOf(position.snapshot.value)}`);
+  return [nameOf(path.start.snapshot.value), ...steps].join(', ');
+}
+
+export interface GraphState {
+  id: string;
+  parent: string | null;
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  initial: boolean;
+  description: string;
+  tags: readonly string[];
+  meta: Readonly<Record<string, unknown>>;
+  /** Ids of the actors that run while the machine is in this state. */
+  invokes: readonly string[];
+}
+
+export interface GraphEdge {
+  source: string;
+  targets: readonly string[];
+  event: string;
+  guard: string | null;
+}
+
+/** The states and transitions of a machine as data, for diagrams, the atlas and checks. */
+export function graphOf(machine: AnyStateMachine): { id: string; states: GraphState[]; edges: GraphEdge[] } {
+  const nodes = [machine.root, ...getStateNodes(machine.root)];
+  const states = nodes.map(
+    (node): GraphState => ({
+      id: node.id,
+      parent: node.parent?.id ?? null,
+      type: node.type,
+      initial: node.parent?.initial?.target?.some((target) => target.id === node.id) ?? false,
+      description: node.description ?? '',
+      tags: node.tags,
+      meta: node.meta ?? {},
+      invokes: node.invoke.map((invoked) => invoked.id),
+    }),
+  );
+  const edges = [...transitionsOf(machine).keys()].map(
+    (transition): GraphEdge => ({
+      source: transition.source.id,
+      targets: transition.target?.map((target) => target.id) ?? [],
+      event: String(transition.eventType) || 'always',
+      guard: guardName(transition.guard),
+    }),
+  );
+  return { id: machine.id, states, edges };
+}
+
+function guardName(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  return typeof guard === 'function' ? guard.name || 'condition' : 'condition';
+}
