@@ -123,7 +123,7 @@ export function securityHeaders(scripts: readonly string[], settings: Settings):
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types dompurify',
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

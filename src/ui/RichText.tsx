@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import './RichText.css';
+
+/** What content of the shop may hold; everything else is dropped. */
+const ALLOWED = {
+  elements:
+    'a b blockquote br dd div dl dt em figcaption figure h2 h3 h4 hr i img li ol p small span strong sub sup table tbody td th thead tr u ul'.split(
+      ' ',
+    ),
+  attributes: 'alt colspan height href lang rowspan scope src title width'.split(' '),
+};
+
+/**
+ * HTML of the shop's content system, sanitised. The browser's own sanitiser does it; where there is none, DOMPurify
+ * is loaded for it (its policy is the only one that the Content-Security-Policy lets in).
+ */
+export function RichText({ html, className = '' }: { html: string; className?: string }) {
+  const show = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return;
+      if ('setHTML' in element && typeof element.setHTML === 'function') {
+        element.setHTML(html, { sanitizer: ALLOWED });
+        return;
+      }
+      const options = {
+        ALLOWED_TAGS: ALLOWED.elements,
+        ALLOWED_ATTR: ALLOWED.attributes,
+        RETURN_DOM_FRAGMENT: true,
+      } as const;
+      import('dompurify').then(
+        ({ default: purifier }) => element.replaceChildren(purifier.sanitize(html, options)),
+        // The text is what matters on a legal page; it is shown without its markup.
+        () => element.replaceChildren(html.replace(/<[^>]*>/g, ' ')),
+      );
+    },
+    [html],
+  );
+  return <div className={`rich-text ${className}`} ref={show} />;
+}
