@@ -1,0 +1,238 @@
+import { sessionSetup } from './setup.ts';
+
+/**
+ * Who is signed in, and whether their token may be sent (spec section 4, session). Tokens, passwords and codes are
+ * never in its context: the ports keep the tokens, the others only pass through.
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: {
+    customerUuid: null,
+    expiresIn: 0,
+    attempts: 0,
+    failure: null,
+    notice: null,
+    twoFactorConfirmed: false,
+    ending: { reason: 'loggedOut', elsewhere: false },
+  },
+  on: {
+    'session.adopted': [
+      {
+        guard: { type: 'isSomebodyElse', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
+        target: '.loggedIn.fresh',
+        actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'tellCustomer' }],
+      },
+      { target: '.loggedIn.fresh', actions: { type: 'begin', params: ({ event }) => ({ session: event }) } },
+    ],
+  },
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'The app looks whether somebody is signed in on this device.',
+      tags: ['busy', 'deciding'],
+      meta: { screen: null, requirement: 'spec 4, session' },
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'isGood', params: ({ event }) => ({ session: event.output }) },
+            target: 'loggedIn.fresh',
+            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'tellCustomer' }],
+          },
+          {
+            guard: { type: 'isPresent', params: ({ event }) => ({ session: event.output }) },
+            target: 'loggedIn.refreshing',
+            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'tellCustomer' }],
+          },
+          { target: 'loggedOut' },
+        ],
+        onError: { target: 'loggedOut' },
+      },
+    },
+    loggedOut: {
+      description: 'The visitor may browse, and log in with email address and password.',
+      meta: { screen: 'login', requirement: 'spec 4, session; spec 6, visitor' },
+      on: {
+        'credentials.submitted': { target: 'authenticating', actions: { type: 'clearFailure' } },
+      },
+    },
+    authenticating: {
+      description: 'The shop checks the email address and the password.',
+      tags: 'busy',
+      meta: { screen: 'login', requirement: 'spec 4, session; spec 8, login 401' },
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ event }) =>
+          event.type === 'credentials.submitted'
+            ? { email: event.email, password: event.password }
+            : { email: '', password: '' },
+        onDone: [
+          {
+            guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'codeRequired',
+            actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+          },
+          {
+            target: 'loggedIn.fresh',
+            actions: [
+              { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+              { type: 'noticeLogin' },
+              { type: 'tellCustomer' },
+              { type: 'tellNotice' },
+            ],
+          },
+        ],
+        onError: {
+          target: 'loggedOut',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    codeRequired: {
+      description: 'The password was right; the code of the authenticator app is asked for.',
+      meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, 2FA required' },
+      on: {
+        'code.submitted': { target: 'verifyingCode', actions: { type: 'clearFailure' } },
+        'login.restarted': { target: 'loggedOut', actions: [{ type: 'forgetCustomer' }, { type: 'clearFailure' }] },
+      },
+    },
+    verifyingCode: {
+      description: 'The shop checks the code.',
+      tags: 'busy',
+      meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, wrong 2FA code' },
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context, event }) => ({
+          customerUuid: context.customerUuid ?? '',
+          code: event.type === 'code.submitted' ? event.code : '',
+        }),
+        onDone: {
+          target: 'loggedIn.fresh',
+          actions: [
+            { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+            { type: 'confirmTwoFactor' },
+            { type: 'noticeLogin' },
+            { type: 'tellCustomer' },
+            { type: 'tellNotice' },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'loggedOut',
+            actions: [
+              { type: 'forgetCustomer' },
+              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'codeRequired',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    loggedIn: {
+      description: 'The customer is signed in and sees what is theirs.',
+      initial: 'fresh',
+      on: {
+        'logout.requested': {
+          target: 'loggingOut',
+          actions: { type: 'rememberEnding', params: { reason: 'loggedOut', elsewhere: false } },
+        },
+        'unauthorized.received': {
+          target: 'loggingOut',
+          actions: { type: 'rememberEnding', params: { reason: 'sessionEnded', elsewhere: false } },
+        },
+        'session.ended': {
+          target: 'loggingOut',
+          actions: {
+            type: 'rememberEnding',
+            params: ({ event }) => ({ reason: event.reason, elsewhere: true }),
+          },
+        },
+      },
+      states: {
+        fresh: {
+          description: 'Requests are sent with a token that is good.',
+          meta: { screen: null, requirement: 'spec 4, session; spec 9, token expiry' },
+          after: {
+            tokenLifetime: [
+              {
+                guard: { type: 'outlastsTimer' },
+                target: 'fresh',
+                reenter: true,
+                actions: { type: 'shortenLifetime' },
+              },
+              { target: 'refreshing' },
+            ],
+          },
+          on: { 'token.expired': { target: 'refreshing' } },
+        },
+        refreshing: {
+          description: 'The token has expired and is renewed once; whatever else is asked for waits for the outcome.',
+          tags: ['busy', 'deciding'],
+          meta: { screen: null, requirement: 'spec 4, one refresh at a time' },
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            onDone: {
+              target: 'fresh',
+              actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.loggingOut',
+                actions: { type: 'rememberEnding', params: { reason: 'sessionEnded', elsewhere: false } },
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'countAttempt' },
+                ],
+              },
+            ],
+          },
+        },
+        waiting: {
+          description: 'The token could not be renewed just now; the customer stays signed in and it is tried again.',
+          meta: { screen: null, requirement: 'spec 4, session' },
+          after: { retryBackoff: { target: 'refreshing' } },
+          on: {
+            'token.expired': { target: 'refreshing' },
+            'connection.restored': { target: 'refreshing' },
+          },
+        },
+      },
+    },
+    loggingOut: {
+      description: 'What this device knows of the customer is being forgotten.',
+      tags: ['busy', 'deciding'],
+      meta: { screen: null, requirement: 'spec 4, logout clears the stored user' },
+      exit: [
+        { type: 'forgetCustomer' },
+        { type: 'noticeEnding' },
+        { type: 'tellCustomer' },
+        { type: 'tellNotice' },
+        { type: 'goHome' },
+      ],
+      on: {
+        // A session that another tab still announces must not undo the logout.
+        'session.adopted': { description: 'Ignored while logging out.' },
+      },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => context.ending,
+        onDone: { target: 'loggedOut' },
+        // A storage that cannot be cleared must not keep anybody signed in.
+        onError: { target: 'loggedOut' },
+      },
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#domain/failure.ts';
+import {
+  type EndReason,
+  endSession,
+  type Lease,
+  type LoginOutcome,
+  logIn,
+  readSession,
+  refreshToken,
+  type StoredSession,
+  verifyCode,
+} from './ports.ts';
+import type { SessionContext, SessionEmitted, SessionEvent } from './types.ts';
+
+/** What `setTimeout` can hold, in milliseconds: a longer pause would elapse at once. */
+const longestTimer = 2_147_483_647;
+const maximumAttempts = 6;
+
+/** What the session's chart is written in: see machine.ts. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    // `deciding`: a request has to wait until this is over.
+    tags: {} as 'busy' | 'deciding',
+    meta: {} as { screen: 'login' | 'login/2fa' | null; requirement: string },
+  },
+  actors: { readSession, logIn, verifyCode, refreshToken, endSession },
+  delays: {
+    tokenLifetime: ({ context }) => Math.min(Math.max(context.expiresIn, 0), longestTimer),
+    retryBackoff: ({ context }) => 1000 * 2 ** context.attempts,
+  },
+  guards: {
+    isPresent: (_, params: { session: StoredSession }) => params.session.kind === 'present',
+    isGood: (_, params: { session: StoredSession }) =>
+      params.session.kind === 'present' && params.session.expiresIn > 0,
+    needsCode: (_, params: { outcome: LoginOutcome }) => params.outcome.kind === 'codeRequired',
+    isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).kind === 'unauthorized',
+    outlastsTimer: ({ context }) => context.expiresIn > longestTimer,
+    isSomebodyElse: ({ context }, params: { customerUuid: string }) => context.customerUuid !== params.customerUuid,
+  },
+  actions: {
+    begin: assign((_, params: { session: Lease | StoredSession | LoginOutcome }) => ({
+      ...('customerUuid' in params.session && { customerUuid: params.session.customerUuid }),
+      ...('expiresIn' in params.session && { expiresIn: params.session.expiresIn }),
+      attempts: 0,
+      failure: null,
+      notice: null,
+    })),
+    confirmTwoFactor: assign({ twoFactorConfirmed: true }),
+    shortenLifetime: assign({ expiresIn: ({ context }) => context.expiresIn - longestTimer }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    countAttempt: assign({ attempts: ({ context }) => Math.min(context.attempts + 1, maximumAttempts) }),
+    rememberEnding: assign((_, params: { reason: EndReason; elsewhere: boolean }) => ({ ending: { ...params } })),
+    forgetCustomer: assign({ customerUuid: null, expiresIn: 0, attempts: 0, twoFactorConfirmed: false }),
+    noticeLogin: assign({ notice: 'loggedIn' }),
+    noticeEnding: assign({ notice: ({ context }) => context.ending.reason, failure: null }),
+    tellNotice: emit(({ context }) => ({ type: 'notice.raised', notice: context.notice ?? 'loggedIn' })),
+    tellCustomer: emit(({ context }) => ({ type: 'customer.changed', customerUuid: context.customerUuid })),
+    goHome: emit({ type: 'navigation.requested', to: 'home' }),
+  },
+});
