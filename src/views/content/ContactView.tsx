@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Channel, type Content, translationOf } from '#domain/content.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+import { type Read, Reading } from '../reading/Reading.tsx';
+
+export interface ContactViewProps {
+  channel: Read<Channel>;
+  /** The shop's block with address and hours. */
+  block: Read<Content[]>;
+}
+
+const SKELETON = (
+  <div className="stack measure">
+    <SkeletonLine width="70%" />
+    <SkeletonLine width="50%" />
+  </div>
+);
+
+/** `/contact`: also where an investor comes to of whom the registrar wants to know more. */
+export function ContactView({ channel, block }: ContactViewProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Kontakt</Trans>}
+        lede={<Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>}
+      />
+      <Reading read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
+        {({ contactEmail }) => (
+          <div>
+            <ButtonLink href={`mailto:${contactEmail}`}>
+              <Trans>E-Mail an {contactEmail}</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </Reading>
+      <Reading read={block} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
+        {(blocks) => {
+          const text = blocks[0] && translationOf(blocks[0].translations, i18n.locale);
+          return text ? <RichText html={text.content} /> : null;
+        }}
+      </Reading>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** Any path that is not one of ours (spec section 2): 404, with the way home. */
+export function NotFoundView() {
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        eyebrow="404"
+        title={<Trans>Diese Seite gibt es nicht</Trans>}
+        lede={<Trans>Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen.</Trans>}
+      />
+      <div>
+        <ButtonLink href="/">
+          <Trans>Zur Startseite</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+export interface RouteErrorViewProps {
+  /** For support; never shown in the sentence itself. */
+  detail: string;
+  onRetry: () => void;
+}
+
+/** A screen that could not be shown: header and footer stay, and there is a way on. */
+export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Diese Seite lässt sich gerade nicht anzeigen</Trans>}
+        lede={<Trans>Der Fehler liegt bei uns. Was Sie eingegeben und gezeichnet haben, ist nicht verloren.</Trans>}
+      />
+      <div className="cluster">
+        <Button onPress={onRetry}>
+          <Trans>Noch einmal versuchen</Trans>
+        </Button>
+        <ButtonLink href="/" variant="secondary">
+          <Trans>Zur Startseite</Trans>
+        </ButtonLink>
+      </div>
+      <details className="small soft">
+        <summary>
+          <Trans>Einzelheiten für den Kundendienst</Trans>
+        </summary>
+        <p>{detail}</p>
+      </details>
+    </div>
+  );
+}
