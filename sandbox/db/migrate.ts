@@ -1,0 +1,40 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Db, DialectName } from './database.ts';
+import { foundation } from './migrations/foundation.ts';
+import type { Schema } from './schema.ts';
+
+/** Later tables are a further entry; what ran once is never changed. Names are sorted, so they begin with a number. */
+const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
+  '001-foundation': foundation,
+};
+
+/**
+ * Brings the tables up to date; running it again, or from two servers at once, does no harm.
+ * @throws Error when the database holds something that this version does not know.
+ */
+export async function migrate(db: Db, dialect: DialectName): Promise<void> {
+  const migrator = new Migrator({
+    // biome-ignore lint/style/useNamingConvention: Kysely's name.
+    db: db as Kysely<Schema>,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(dialect)])),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Deletes everything the shop holds, and keeps the tables. */
+export async function empty(db: Db, dialect: DialectName): Promise<void> {
+  const tables = (await db.introspection.getTables()).filter((table) => !table.name.startsWith('kysely_'));
+  if (dialect === 'postgres') {
+    const names = sql.join(tables.map((table) => sql.table(table.name)));
+    await sql`truncate ${names} restart identity cascade`.execute(db);
+    return;
+  }
+  await sql`pragma foreign_keys = off`.execute(db);
+  for (const table of tables) await sql`delete from ${sql.table(table.name)}`.execute(db);
+  await sql`delete from sqlite_sequence`.execute(db);
+  await sql`pragma foreign_keys = on`.execute(db);
+}

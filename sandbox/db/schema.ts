@@ -1,0 +1,111 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type {
+  LinkTokensTable,
+  OtpSecretsTable,
+  OtpUsedCodesTable,
+  RateLimitsTable,
+  RefreshFamiliesTable,
+  RefreshTokensTable,
+} from './tables/access.ts';
+import type {
+  LegalDocumentsTable,
+  PaymentMethodsTable,
+  PricingsTable,
+  ProductAttributesTable,
+  ProductMediaTable,
+  ProductPaymentConfigurationsTable,
+  ProductsTable,
+  ProductTaxonsTable,
+  ProductTranslationsTable,
+  TaxonsTable,
+  VariantsTable,
+  WhitelistTable,
+} from './tables/catalogue.ts';
+import type {
+  AddressesTable,
+  AnsweredQuestionnairesTable,
+  CompaniesTable,
+  CustomerDocumentsTable,
+  CustomersTable,
+  HoldingsTable,
+  IdentificationsTable,
+  UboUsersTable,
+  WalletsTable,
+} from './tables/people.ts';
+import type {
+  ChannelsTable,
+  CmsContentsTable,
+  CountriesTable,
+  CurrenciesTable,
+  FaultsTable,
+  FilesTable,
+  MailsTable,
+  SettingsTable,
+  ZoneMembersTable,
+  ZonesTable,
+} from './tables/shop.ts';
+import type {
+  BankTransactionsTable,
+  InvoicesTable,
+  OrderItemsTable,
+  OrdersTable,
+  PaymentEventsTable,
+  PaymentSessionsTable,
+  PaymentsTable,
+  PayoutsTable,
+  TransactionsTable,
+} from './tables/trade.ts';
+
+/** The embedded shop's database. Kinds of columns are explained in `tables/columns.ts`. */
+export interface Schema {
+  customers: CustomersTable;
+  companies: CompaniesTable;
+  addresses: AddressesTable;
+  wallets: WalletsTable;
+  holdings: HoldingsTable;
+  taxons: TaxonsTable;
+  products: ProductsTable;
+  productTranslations: ProductTranslationsTable;
+  productAttributes: ProductAttributesTable;
+  productMedia: ProductMediaTable;
+  productTaxons: ProductTaxonsTable;
+  legalDocuments: LegalDocumentsTable;
+  variants: VariantsTable;
+  pricings: PricingsTable;
+  whitelist: WhitelistTable;
+  paymentMethods: PaymentMethodsTable;
+  productPaymentConfigurations: ProductPaymentConfigurationsTable;
+  orders: OrdersTable;
+  orderItems: OrderItemsTable;
+  payments: PaymentsTable;
+  paymentSessions: PaymentSessionsTable;
+  paymentEvents: PaymentEventsTable;
+  bankTransactions: BankTransactionsTable;
+  transactions: TransactionsTable;
+  invoices: InvoicesTable;
+  payouts: PayoutsTable;
+  cmsContents: CmsContentsTable;
+  countries: CountriesTable;
+  currencies: CurrenciesTable;
+  zones: ZonesTable;
+  zoneMembers: ZoneMembersTable;
+  channels: ChannelsTable;
+  files: FilesTable;
+  customerDocuments: CustomerDocumentsTable;
+  mails: MailsTable;
+  refreshFamilies: RefreshFamiliesTable;
+  refreshTokens: RefreshTokensTable;
+  otpSecrets: OtpSecretsTable;
+  otpUsedCodes: OtpUsedCodesTable;
+  answeredQuestionnaires: AnsweredQuestionnairesTable;
+  identifications: IdentificationsTable;
+  uboUsers: UboUsersTable;
+  linkTokens: LinkTokensTable;
+  faults: FaultsTable;
+  settings: SettingsTable;
+  rateLimits: RateLimitsTable;
+}
+
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;
+export type Changes<T extends keyof Schema> = Updateable<Schema[T]>;

@@ -1,0 +1,50 @@
+/* Logins and one-time secrets. */
+import type { Id, Maybe, Moment } from './columns.ts';
+
+/** One login. Reuse of a rotated token ends it. */
+export interface RefreshFamiliesTable {
+  id: string;
+  customerId: number;
+  createdAt: Moment;
+  revokedAt: Maybe<Moment>;
+}
+
+export interface RefreshTokensTable {
+  id: Id;
+  familyId: string;
+  /** SHA-256, hexadecimal. The token itself is never stored. */
+  tokenHash: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+  rotatedAt: Maybe<Moment>;
+}
+
+export interface OtpSecretsTable {
+  customerId: number;
+  /** Base32. Good for the login once the customer has `twoFactorEnabled`. */
+  secret: string;
+  createdAt: Moment;
+}
+
+export interface OtpUsedCodesTable {
+  customerId: number;
+  /** Number of the 30-second step since 1970. */
+  step: number;
+}
+
+/** A one-time link: `reset` of a password or `verification` of a mail address. */
+export interface LinkTokensTable {
+  id: Id;
+  customerId: number;
+  purpose: 'reset' | 'verification';
+  tokenHash: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+  usedAt: Maybe<Moment>;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  windowStart: number;
+  count: number;
+}

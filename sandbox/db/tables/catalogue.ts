@@ -1,0 +1,133 @@
+/* What is for sale, and how it may be paid. */
+import type { Cents, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
+
+export interface TaxonsTable {
+  id: Id;
+  code: string;
+  slug: string;
+  parentId: Maybe<number>;
+  level: Given<number>;
+  position: Given<number>;
+  /** `[{locale, name, slug, description}]`. */
+  translations: Json;
+}
+
+export interface ProductsTable {
+  id: Id;
+  code: string;
+  slug: string;
+  reading: 'investor' | 'marketplace';
+  kind: 'bond' | 'item';
+  enabled: Given<Flag>;
+  allowToBuy: Given<Flag>;
+  whitelisting: Given<Flag>;
+  /** Percent on top of the price: 0 for a bond (§ 4 Nr. 8 UStG), 19 for an item. */
+  taxPercent: Given<number>;
+  position: Given<number>;
+  mainTaxonId: Maybe<number>;
+  creatorId: Maybe<number>;
+  royalties: Maybe<number>;
+  blockchainName: Maybe<string>;
+  tokenId: Maybe<string>;
+  /** Address that tokens are minted by. */
+  contractAddress: Maybe<string>;
+  metadata: Maybe<Json>;
+  createdAt: Moment;
+  /** Counted up by whoever must be alone with the product in a transaction. */
+  lock: Given<number>;
+}
+
+export interface ProductTranslationsTable {
+  id: Id;
+  productId: number;
+  locale: string;
+  name: string;
+  description: Maybe<string>;
+  shortDescription: Maybe<string>;
+}
+
+export interface ProductAttributesTable {
+  id: Id;
+  productId: number;
+  /** `interest_rate`, `interest_period`, `maturity_date`, `nominal_value`, `min_subscription` and so on. */
+  code: string;
+  /** In German. */
+  name: string;
+  nameEn: Maybe<string>;
+  stringValue: Maybe<string>;
+  position: Given<number>;
+}
+
+/** Either a file of the bucket or a path the app's server has. */
+export interface ProductMediaTable {
+  id: Id;
+  productId: number;
+  fileUuid: Maybe<string>;
+  url: Maybe<string>;
+  fileName: string;
+  mediaType: 'image' | 'audio' | 'video';
+  position: Given<number>;
+}
+
+export interface LegalDocumentsTable {
+  id: Id;
+  productId: number;
+  name: string;
+  nameEn: Maybe<string>;
+  fileUuid: Maybe<string>;
+  position: Given<number>;
+}
+
+export interface ProductTaxonsTable {
+  productId: number;
+  taxonId: number;
+}
+
+export interface VariantsTable {
+  id: Id;
+  productId: number;
+  code: string;
+  name: string;
+  enabled: Given<Flag>;
+  tracked: Given<Flag>;
+  totalSupply: number;
+  onHand: number;
+  tokenId: Maybe<string>;
+  editionNumber: Maybe<number>;
+  position: Given<number>;
+}
+
+export interface PricingsTable {
+  id: Id;
+  variantId: number;
+  channelCode: string;
+  price: Cents;
+  originalPrice: Maybe<Cents>;
+  buyBackPrice: Maybe<Cents>;
+}
+
+/** Who may buy a product with `whitelisting`. */
+export interface WhitelistTable {
+  productId: number;
+  customerId: number;
+}
+
+export interface PaymentMethodsTable {
+  id: Id;
+  code: string;
+  name: string;
+  nameEn: Maybe<string>;
+  description: Maybe<string>;
+  descriptionEn: Maybe<string>;
+  enabled: Given<Flag>;
+  kind: 'online' | 'offline';
+  position: Given<number>;
+}
+
+export interface ProductPaymentConfigurationsTable {
+  id: Id;
+  productId: number;
+  paymentMethodId: number;
+  /** `{recipient, iban, bic, bankName}` that a bank transfer for this product goes to. */
+  bankAccount: Maybe<Json>;
+}

@@ -1,0 +1,155 @@
+/* Who the shop knows, and what is theirs. */
+import type { Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
+
+interface BankAccountColumns {
+  iban: Maybe<string>;
+  bic: Maybe<string>;
+  bankName: Maybe<string>;
+  beneficiary: Maybe<string>;
+  bankCountry: Maybe<string>;
+  bankCurrency: Maybe<string>;
+}
+
+export interface CustomersTable extends BankAccountColumns {
+  id: Id;
+  uuid: string;
+  /** In lower case. */
+  email: string;
+  /** `argon2id$…`; see `sandbox/http/password.ts`. */
+  passwordHash: string;
+  firstName: Maybe<string>;
+  lastName: Maybe<string>;
+  salutation: Maybe<string>;
+  title: Maybe<string>;
+  profileName: Maybe<string>;
+  profileDescription: Maybe<string>;
+  accountType: 'personal' | 'company';
+  companyId: Maybe<number>;
+  birthday: Maybe<Day>;
+  birthCity: Maybe<string>;
+  birthCountry: Maybe<string>;
+  nationality: Maybe<string>;
+  mobileNumber: Maybe<string>;
+  taxnumber: Maybe<string>;
+  vatNumber: Maybe<string>;
+  defaultAddressId: Maybe<number>;
+  /** `CustomerStatus` of src/domain/customer.ts. */
+  status: Given<string>;
+  /** `RegistrarStatus` of src/domain/customer.ts. */
+  cryptoRegistrarStatus: Given<string>;
+  /** Separated by commas. */
+  roles: Given<string>;
+  twoFactorEnabled: Given<Flag>;
+  verified: Given<Flag>;
+  migrationState: Maybe<number>;
+  migrationError: Maybe<string>;
+  referralCode: Maybe<string>;
+  referredById: Maybe<number>;
+  notPep: Maybe<Flag>;
+  representativeConfirmation: Maybe<Flag>;
+  representativeRole: Maybe<number>;
+  court: Maybe<string>;
+  adequacyTest: Given<Flag>;
+  adequacyOptionalResult: Maybe<number>;
+  paysChurchTax: Given<Flag>;
+  subscribedToNewsletter: Given<Flag>;
+  /** Key in `sandbox/personas.ts`; null for who signed up. */
+  personaKey: Maybe<string>;
+  createdAt: Moment;
+}
+
+export interface CompaniesTable extends BankAccountColumns {
+  id: Id;
+  uuid: string;
+  companyName: Maybe<string>;
+  companyType: Maybe<string>;
+  taxnumber: Maybe<string>;
+  vatNumber: Maybe<string>;
+  registryNumber: Maybe<string>;
+  court: Maybe<string>;
+  foundingDate: Maybe<Day>;
+  defaultAddressId: Maybe<number>;
+}
+
+export interface AddressesTable {
+  id: Id;
+  customerId: number;
+  /** Set for an address of the customer's company. */
+  companyId: Maybe<number>;
+  firstName: Maybe<string>;
+  lastName: Maybe<string>;
+  company: Maybe<string>;
+  countryCode: string;
+  street: string;
+  city: string;
+  postcode: string;
+  phoneNumber: Maybe<string>;
+}
+
+export interface WalletsTable {
+  id: Id;
+  customerId: number;
+  type: string;
+  name: string;
+  defaultWallet: Given<Flag>;
+  /** With the mixed-case checksum of EIP-55. */
+  address: string;
+  createdAt: Moment;
+}
+
+/** Whole tokens of a variant in a wallet; one row for each pair. */
+export interface HoldingsTable {
+  id: Id;
+  walletId: number;
+  variantId: number;
+  amount: number;
+}
+
+export interface CustomerDocumentsTable {
+  id: Id;
+  customerId: number;
+  companyId: Maybe<number>;
+  /** `registry_excerpt` or `ubo`. */
+  type: string;
+  purpose: Maybe<string>;
+  /** `after_transaction`, `cron_job` or `manual`. */
+  statementKind: Maybe<string>;
+  productId: Maybe<number>;
+  name: string;
+  fileUuid: string;
+  createdAt: Moment;
+}
+
+/** Questionnaire of the appropriateness test, or of terms, that a customer answered. */
+export interface AnsweredQuestionnairesTable {
+  id: Id;
+  customerId: number;
+  /** `wphg`, `wphg_experience`, `platform_tac` … */
+  type: string;
+  grade: Maybe<number>;
+  answers: Maybe<Json>;
+  answeredAt: Moment;
+}
+
+export interface IdentificationsTable {
+  id: Id;
+  uuid: string;
+  customerId: number;
+  /** `new`, `init`, `pending`, `approved`, … of spec section 4. */
+  stateAsString: string;
+  reason: Maybe<string>;
+  createdAt: Moment;
+  updatedAt: Moment;
+}
+
+export interface UboUsersTable {
+  id: Id;
+  customerId: number;
+  type: 'natural' | 'legal';
+  /** Numbers separated by commas: 10, 60, 61, 70. */
+  roles: string;
+  equityShares: Maybe<number>;
+  votingShares: Maybe<number>;
+  /** The other fields of spec section 3. */
+  details: Json;
+}

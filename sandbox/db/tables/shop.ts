@@ -1,0 +1,94 @@
+/* Content, look-ups, files, and the sandbox itself. */
+import type { Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
+
+export interface CmsContentsTable {
+  id: Id;
+  kind: 'page' | 'block';
+  code: string;
+  enabled: Given<Flag>;
+  position: Given<number>;
+  /** Which reading shows it; null means both. */
+  reading: Maybe<'investor' | 'marketplace'>;
+  /** `[{locale, name, content}]`; content is HTML. */
+  translations: Json;
+}
+
+export interface CountriesTable {
+  id: Id;
+  code: string;
+  name: string;
+  nameEn: Maybe<string>;
+  enabled: Given<Flag>;
+}
+
+export interface CurrenciesTable {
+  id: Id;
+  code: string;
+  name: Maybe<string>;
+  nameEn: Maybe<string>;
+}
+
+export interface ZonesTable {
+  id: Id;
+  code: string;
+  name: string;
+  type: Given<string>;
+}
+
+export interface ZoneMembersTable {
+  id: Id;
+  zoneId: number;
+  code: string;
+}
+
+export interface ChannelsTable {
+  id: Id;
+  code: string;
+  name: string;
+  contactEmail: string;
+  reading: 'investor' | 'marketplace';
+}
+
+export interface FilesTable {
+  id: Id;
+  uuid: string;
+  /** Null: belongs to the shop. */
+  ownerId: Maybe<number>;
+  /** Private: only `ownerId` may download it. */
+  visibility: 'private' | 'public';
+  fileName: string;
+  mediaType: string;
+  size: number;
+  content: Uint8Array;
+  createdAt: Moment;
+}
+
+export interface MailsTable {
+  id: Id;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: Maybe<string>;
+  sentAt: Moment;
+}
+
+export interface FaultsTable {
+  id: Id;
+  /** `*` is any. */
+  method: string;
+  /** Path below `/api/v2/shop/`; `*` stands for one segment or a part of it, `**` for anything. */
+  path: string;
+  /** status, delay, cutBefore, cutAfter, wrongShape. */
+  kind: string;
+  status: Maybe<number>;
+  body: Maybe<Json>;
+  delayMs: Maybe<number>;
+  /** How many more calls it will meet. */
+  remaining: number;
+  createdAt: Moment;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+}

@@ -1,0 +1,128 @@
+/* Orders, and the money and tokens that move for them. */
+import type { Cents, Day, Given, Id, Json, Maybe, Moment } from './columns.ts';
+
+export interface OrdersTable {
+  id: Id;
+  number: Maybe<string>;
+  tokenValue: string;
+  customerId: number;
+  locale: string;
+  channelCode: Given<string>;
+  /** `CheckoutState`, `PaymentState`, `ShippingState` of src/domain/order.ts. */
+  checkoutState: Given<string>;
+  paymentState: Given<string>;
+  shippingState: Given<string>;
+  currencyCode: Given<string>;
+  legalDocsConfirmAt: Maybe<Moment>;
+  legalDocsSentAt: Maybe<Moment>;
+  checkoutCompletedAt: Maybe<Moment>;
+  itemsTotal: Given<Cents>;
+  taxTotal: Given<Cents>;
+  total: Given<Cents>;
+  /** `Address` of src/domain/customer.ts, as it was when the legal documents were confirmed. */
+  billingAddress: Maybe<Json>;
+  notes: Maybe<string>;
+  createdAt: Moment;
+  lock: Given<number>;
+}
+
+/** Names and prices as they were when the item was put in. */
+export interface OrderItemsTable {
+  id: Id;
+  orderId: number;
+  productId: number;
+  variantId: number;
+  productCode: string;
+  productName: string;
+  variantCode: string;
+  variantName: string;
+  quantity: number;
+  unitPrice: Cents;
+  originalUnitPrice: Cents;
+  subtotal: Cents;
+  taxTotal: Given<Cents>;
+  total: Cents;
+  nominalValue: Cents;
+}
+
+export interface PaymentsTable {
+  id: Id;
+  orderId: number;
+  methodId: Maybe<number>;
+  /** cart, new, processing, authorized, completed, cancelled, failed, refunded. */
+  state: Given<string>;
+  amount: Given<Cents>;
+  createdAt: Moment;
+  updatedAt: Moment;
+}
+
+/** A visit to the payment provider's hosted page. */
+export interface PaymentSessionsTable {
+  id: Id;
+  /** Not to be guessed; part of the page's address. */
+  sessionId: string;
+  paymentId: number;
+  orderId: number;
+  /** open, authenticating, succeeded, cancelled, failed, expired. */
+  state: Given<string>;
+  amount: Cents;
+  currencyCode: Given<string>;
+  successUrl: string;
+  cancelUrl: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+}
+
+/** A webhook the provider sends, or sent; `dueAt` may be late, and an event may come twice. */
+export interface PaymentEventsTable {
+  id: Id;
+  eventId: string;
+  sessionId: string;
+  outcome: 'succeeded' | 'cancelled' | 'failed';
+  dueAt: Moment;
+  processedAt: Maybe<Moment>;
+}
+
+export interface BankTransactionsTable {
+  id: Id;
+  amount: Cents;
+  purpose: string;
+  payerName: string;
+  payerIban: Maybe<string>;
+  bookedAt: Moment;
+  orderId: Maybe<number>;
+  /** matched, short, over, unmatched. */
+  outcome: string;
+}
+
+/** On the ledger: a mint at settlement, or a transfer between wallets. */
+export interface TransactionsTable {
+  id: Id;
+  hash: string;
+  fromAddress: string;
+  toAddress: string;
+  productId: number;
+  variantId: number;
+  orderId: Maybe<number>;
+  amount: number;
+  createdAt: Moment;
+}
+
+export interface InvoicesTable {
+  id: Id;
+  number: string;
+  orderId: number;
+  customerId: number;
+  issuedAt: Moment;
+  itemsTotal: Cents;
+  taxTotal: Given<Cents>;
+  total: Cents;
+}
+
+export interface PayoutsTable {
+  id: Id;
+  customerId: number;
+  productId: Maybe<number>;
+  amount: Cents;
+  payoutDate: Day;
+}
