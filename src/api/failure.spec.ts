@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '#domain/failure.ts';
+import type { Call } from './call.ts';
+import { failureOfRefusal } from './failure.ts';
+
+const violation = (code: string | null, propertyPath = '', parameters = {}, message = 'words') => ({
+  violations: [{ propertyPath, message, code, parameters }],
+});
+
+describe('spec section 8, line by line', () => {
+  const lines: [situation: string, call: Call, status: number, body: unknown, failure: Failure][] = [
+    ['login 401', 'login', 401, { code: 401, message: 'Invalid credentials.' }, { kind: 'badCredentials' }],
+    ['wrong code at login', 'verifyCode', 422, violation('INVALID_2FA', 'code'), { kind: 'invalid2fa' }],
+    ['wrong code without a code of ours', 'verifyCode', 422, violation(null, 'code'), { kind: 'invalid2fa' }],
+    ['wrong code in the account', 'setTwoFactor', 422, violation(null, 'code'), { kind: 'invalid2fa' }],
+    ['two-factor authentication missing', 'createWallet', 422, violation('NO_2FA'), { kind: 'no2fa' }],
+    ['sign-up 404', 'signUp', 404, null, { kind: 'notFound' }],
+    [
+      'email used, in English',
+      'signUp',
+      422,
+      violation(null, 'email', {}, 'This email is already used.'),
+      { kind: 'alreadySignedUp' },
+    ],
+    [
+      'email used, in German',
+      'signUp',
+      422,
+      violation(null, 'email', {}, 'Diese E-Mail-Adresse wird bereits verwendet.'),
+      { kind: 'alreadySignedUp' },
+    ],
+    [
+      'email used, as a detail',
+      'signUpCompany',
+      400,
+      { 'hydra:description': 'email already used' },
+      { kind: 'alreadySignedUp' },
+    ],
+    ['sign-up 500', 'signUp', 500, '<html>', { kind: 'alreadySignedUp' }],
+    ['company sign-up 500', 'signUpCompany', 500, null, { kind: 'alreadySignedUp' }],
+    ['company sign-up, bic', 'signUpCompany', 422, violation(null, 'bic'), { kind: 'invalidBic' }],
+    [
+      'company name taken',
+      'signUpCompany',
+      422,
+      { detail: 'The company name already exists' },
+      { kind: 'companyNameExists' },
+    ],
+    [
+      'company name taken, by code',
+      'signUpCompany',
+      422,
+      violation('COMPANY_NAME_EXISTS', 'companyName'),
+      { kind: 'companyNameExists' },
+    ],
+    ['email verification 422', 'verifyEmail', 422, null, { kind: 'alreadyVerified' }],
+    ['email verification, unknown link', 'verifyEmail', 404, null, { kind: 'notFound' }],
+    ['change of password 422', 'changePassword', 422, violation(null, 'currentPassword'), { kind: 'badCredentials' }],
+    ['change of password 400', 'changePassword', 400, null, { kind: 'badCredentials' }],
+    [
+      'other errors',
+      'readProducts',
+      500,
+      { 'hydra:description': 'boom' },
+      { kind: 'general', status: 500, detail: 'boom' },
+    ],
+  ];
+  test.each(lines)('%s', (_situation, call, status, body, failure) => {
+    expect(failureOfRefusal({ call, status, body })).toEqual(failure);
+  });
+});
+
+describe('refusals of a subscription', () => {
+  const refusals: [code: string, parameters: object, failure: Failure][] = [
+    ['PROFESSIONAL_ONLY', {}, { kind: 'professionalOnly' }],
+    ['LAST_TOKENS', { available: 250 }, { kind: 'lastTokens', available: 250 }],
+    ['LAST_TOKENS', { available: '250' }, { kind: 'lastTokens', available: 250 }],
+    ['LAST_TOKENS', { available: 0 }, { kind: 'lastTokens', available: 0 }],
+    ['ORDER_TOO_HIGH', { limit: 2_500_000 }, { kind: 'orderTooHigh', limit: 2_500_000 }],
+    ['ORDER_TOO_LOW', { limit: 100_000 }, { kind: 'orderTooLow', limit: 100_000 }],
+    ['INVESTOR_LIMIT', {}, { kind: 'investorLimit' }],
+    ['NOT_ALLOWED_TO_BUY', {}, { kind: 'notAllowedToBuy' }],
+    ['WRONG_STATE', {}, { kind: 'wrongState' }],
+    ['PAYMENT_REFUSED', {}, { kind: 'paymentRefused' }],
+    // PHP writes an empty map as a list.
+    ['PROFESSIONAL_ONLY', [], { kind: 'professionalOnly' }],
+    // A refusal that does not say its limit is still told, in the shop's words.
+    ['ORDER_TOO_HIGH', {}, { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] }],
+    [
+      'LAST_TOKENS',
+      { available: null },
+      { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] },
+    ],
+  ];
+  test.each(refusals)('%s %j', (code, parameters, failure) => {
+    const body = violation(code, 'quantity', parameters);
+    expect(failureOfRefusal({ call: 'changeQuantity', status: 422, body })).toEqual(failure);
+  });
+});
+
+describe('what any call can meet', () => {
+  test.each([
+    [401, { message: 'Expired JWT Token' }, { kind: 'unauthorized' }],
+    [404, null, { kind: 'notFound' }],
+    [409, null, { kind: 'conflict' }],
+    [403, { detail: 'no' }, { kind: 'general', status: 403, detail: 'no' }],
+    [400, { description: 'bad IRI' }, { kind: 'general', status: 400, detail: 'bad IRI' }],
+    [502, '<html>Bad gateway</html>', { kind: 'general', status: 502, detail: null }],
+    [
+      422,
+      { violations: [{ propertyPath: 'city', message: 'fehlt', code: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3' }] },
+      { kind: 'violations', violations: [{ propertyPath: 'city', message: 'fehlt' }] },
+    ],
+  ])('%i', (status, body, failure) => {
+    expect(failureOfRefusal({ call: 'readOrder', status, body })).toEqual(failure);
+  });
+
+  test('a call that is not the login keeps its 401', () => {
+    expect(failureOfRefusal({ call: 'refresh', status: 401, body: null })).toEqual({ kind: 'unauthorized' });
+  });
+
+  test.each([
+    ['17', 17],
+    ['0', 0],
+    [new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['soon', 60],
+    ['', 60],
+    [null, 60],
+    [undefined, 60],
+  ])('429 with Retry-After %j waits %i s', (retryAfter, seconds) => {
+    expect(failureOfRefusal({ call: 'login', status: 429, body: null, retryAfter })).toEqual({
+      kind: 'rateLimited',
+      retryAfter: seconds,
+    });
+  });
+
+  test('429 with a date waits until then', () => {
+    const retryAfter = new Date(Date.now() + 90_000).toUTCString();
+    const failure = failureOfRefusal({ call: 'login', status: 429, body: null, retryAfter });
+    expect(failure.kind === 'rateLimited' && Math.abs(failure.retryAfter - 90)).toBeLessThanOrEqual(2);
+  });
+
+  test('never throws, whatever the body', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), fc.jsonValue(), (status, body, violations) => {
+        failureOfRefusal({ call: 'addItem', status, body });
+        failureOfRefusal({ call: 'addItem', status, body: { violations } });
+      }),
+    );
+  });
+});

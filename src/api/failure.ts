@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import type { Failure } from '#domain/failure.ts';
+import { orEmpty, orNull } from '#domain/schema.ts';
+import type { Call } from './call.ts';
+
+/** A refusal of the shop: what was called, and what came back. */
+export interface Refusal {
+  call: Call;
+  status: number;
+  body: unknown;
+  /** The `Retry-After` header (RFC 9110 section 10.2.3): seconds, or a date. */
+  retryAfter?: string | null;
+}
+
+/** A refusal must not be lost because one of its fields is odd: what cannot be read counts as left out. */
+const text = z.catch(orNull(z.string()), null);
+
+const Breach = z.object({
+  propertyPath: z.catch(z.string(), ''),
+  message: z.catch(z.string(), ''),
+  /** The shop's own codes are words; Symfony's are UUIDs, which no row knows. */
+  code: text,
+  parameters: z.catch(z.record(z.string(), z.unknown()), {}),
+});
+type Breach = z.infer<typeof Breach>;
+
+/** API Platform's two error shapes (RFC 7807 and Hydra) and that of the token calls. */
+const Body = z.object({
+  violations: z.catch(orEmpty(Breach), []),
+  detail: text,
+  'hydra:description': text,
+  description: text,
+  message: text,
+});
+
+/** One line of the table: the failure that a refusal is when everything that the line names holds. */
+interface Row {
+  calls?: readonly Call[];
+  statuses?: readonly number[];
+  /** A violation with this code. */
+  code?: string;
+  /** A violation on this field. */
+  field?: string;
+  /** Found in the shop's words, whichever of its fields they stand in. */
+  says?: RegExp;
+  /** The failure, or null when the refusal lacks what the failure has to tell: then the next row may match. */
+  failure: Failure | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => Failure | null);
+}
+
+const signUps = ['signUp', 'signUpCompany'] as const;
+const codeCalls = ['verifyCode', 'setTwoFactor'] as const;
+
+/** A whole number out of a violation's parameters, which some serialisers send as text. */
+const numberIn = (breach: Breach | null, name: string): number | null => {
+  const value = Number(breach?.parameters[name] ?? Number.NaN);
+  return Number.isSafeInteger(value) ? value : null;
+};
+
+const limited = (kind: 'orderTooHigh' | 'orderTooLow') => (_: Refusal, breach: Breach | null) => {
+  const limit = numberIn(breach, 'limit');
+  return limit === null ? null : { kind, limit };
+};
+
+/**
+ * The one place where a refusal becomes a failure: read from the top, the first row that matches counts.
+ *
+ * The first part is spec section 8 line by line, the second the refusals of a subscription, the third what any call can
+ * meet. What no row names is `general`, with the shop's words for the expandable detail.
+ */
+const table: readonly Row[] = [
+  { calls: ['login'], statuses: [401], failure: { kind: 'badCredentials' } },
+  { code: 'NO_2FA', failure: { kind: 'no2fa' } },
+  { code: 'INVALID_2FA', failure: { kind: 'invalid2fa' } },
+  { calls: codeCalls, statuses: [422], field: 'code', failure: { kind: 'invalid2fa' } },
+  { calls: signUps, statuses: [404], failure: { kind: 'notFound' } },
+  { calls: ['signUpCompany'], code: 'INVALID_BIC', failure: { kind: 'invalidBic' } },
+  { calls: ['signUpCompany'], field: 'bic', failure: { kind: 'invalidBic' } },
+  { calls: ['signUpCompany'], code: 'COMPANY_NAME_EXISTS', failure: { kind: 'companyNameExists' } },
+  { calls: ['signUpCompany'], says: /company name already exists/i, failure: { kind: 'companyNameExists' } },
+  { calls: signUps, says: /already (been )?(used|taken|registered)/i, failure: { kind: 'alreadySignedUp' } },
+  { calls: signUps, says: /bereits (verwendet|benutzt|vergeben|registriert)/i, failure: { kind: 'alreadySignedUp' } },
+  { calls: signUps, statuses: [500], failure: { kind: 'alreadySignedUp' } },
+  { code: 'ALREADY_VERIFIED', failure: { kind: 'alreadyVerified' } },
+  { calls: ['verifyEmail'], statuses: [422], failure: { kind: 'alreadyVerified' } },
+  { calls: ['changePassword'], statuses: [400, 422], failure: { kind: 'badCredentials' } },
+
+  { code: 'PROFESSIONAL_ONLY', failure: { kind: 'professionalOnly' } },
+  {
+    code: 'LAST_TOKENS',
+    failure: (_, breach) => {
+      const available = numberIn(breach, 'available');
+      return available === null ? null : { kind: 'lastTokens', available };
+    },
+  },
+  { code: 'ORDER_TOO_HIGH', failure: limited('orderTooHigh') },
+  { code: 'ORDER_TOO_LOW', failure: limited('orderTooLow') },
+  { code: 'INVESTOR_LIMIT', failure: { kind: 'investorLimit' } },
+  { code: 'NOT_ALLOWED_TO_BUY', failure: { kind: 'notAllowedToBuy' } },
+  { code: 'WRONG_STATE', failure: { kind: 'wrongState' } },
+  { code: 'PAYMENT_REFUSED', failure: { kind: 'paymentRefused' } },
+
+  { statuses: [401], failure: { kind: 'unauthorized' } },
+  { statuses: [404], failure: { kind: 'notFound' } },
+  { statuses: [409], failure: { kind: 'conflict' } },
+  { statuses: [429], failure: ({ retryAfter }) => ({ kind: 'rateLimited', retryAfter: secondsIn(retryAfter) }) },
+  {
+    statuses: [400, 422],
+    failure: (_, __, breaches) =>
+      breaches.length === 0
+        ? null
+        : {
+            kind: 'violations',
+            violations: breaches.map(({ propertyPath, message }) => ({ propertyPath, message })),
+          },
+  },
+];
+
+/** The failure that a refusal of the shop means to the product (spec section 8). Never throws. */
+export function failureOfRefusal(refusal: Refusal): Failure {
+  const parsed = z.safeParse(Body, refusal.body);
+  const breaches = parsed.success ? parsed.data.violations : [];
+  const own = parsed.success ? ownWords(parsed.data) : null;
+  const words = [own ?? '', ...breaches.map(({ message }) => message)].join('\n');
+  for (const { calls, statuses, code, field, says, failure } of table) {
+    if (calls && !calls.includes(refusal.call)) continue;
+    if (statuses && !statuses.includes(refusal.status)) continue;
+    if (says && !says.test(words)) continue;
+    const named = code !== undefined || field !== undefined;
+    const breach = breaches.find(
+      (each) => (code === undefined || each.code === code) && (field === undefined || each.propertyPath === field),
+    );
+    if (named && !breach) continue;
+    const found = typeof failure === 'function' ? failure(refusal, breach ?? null, breaches) : failure;
+    if (found) return found;
+  }
+  return { kind: 'general', status: refusal.status, detail: own };
+}
+
+function ownWords(body: z.infer<typeof Body>): string | null {
+  return body.detail ?? body['hydra:description'] ?? body.description ?? body.message;
+}
+
+/** How long to wait when the shop asks to slow down but does not say how long. In seconds. */
+const usualWait = 60;
+
+function secondsIn(retryAfter: string | null | undefined): number {
+  if (!retryAfter) return usualWait;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : usualWait;
+}

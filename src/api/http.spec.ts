@@ -1,0 +1,294 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { pageOf } from '#domain/collection.ts';
+import { type Failure, FailureError } from '#domain/failure.ts';
+import { at } from './call.ts';
+import { type ContractBreach, createHttp, type Http } from './http.ts';
+import { forgetError, lastError } from './lastError.ts';
+
+interface Received {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let answer: (response: ServerResponse) => void;
+let received: Received[] = [];
+let breaches: ContractBreach[] = [];
+let token: () => Promise<string | null>;
+let http: Http;
+const rejected = vi.fn();
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+  answer(response);
+});
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  answer = (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+};
+const httpAt = (apiBase: string) =>
+  createHttp({
+    settings: { apiBase },
+    locale: () => 'de',
+    authoriser: { token: () => token(), rejected },
+    log: (breach) => breaches.push(breach),
+    timeouts: { read: 150, write: 300, download: 300 },
+  });
+const failing = async (call: Promise<unknown>): Promise<Failure> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof FailureError)) throw new Error(`expected a FailureError, got ${String(error)}`);
+  return error.failure;
+};
+
+const Thing = z.object({ name: z.string() });
+const read = (options = {}) => http.get('things', Thing, { call: 'readOrder', ...options });
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+  breaches = [];
+  token = async () => 'jwt';
+  http = httpAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2/shop/`);
+  json(200, { name: 'a' });
+});
+afterEach(() => {
+  rejected.mockReset();
+  forgetError();
+});
+
+describe('what is sent', () => {
+  test('a read asks for collections with totals, in the language shown, as the session', async () => {
+    expect(await read({ query: { page: 2, 'code[]': ['a', 'b'], phrase: undefined } })).toEqual({ name: 'a' });
+    expect(received[0]).toMatchObject({
+      method: 'GET',
+      headers: { accept: 'application/ld+json', 'accept-language': 'de', authorization: 'Bearer jwt' },
+    });
+    const url = new URL(received[0]?.url ?? '', 'http://shop');
+    expect(url.pathname).toBe('/api/v2/shop/things');
+    expect([...url.searchParams]).toEqual([
+      ['page', '2'],
+      ['code[]', 'a'],
+      ['code[]', 'b'],
+    ]);
+  });
+
+  test.each(['post', 'put', 'patch'] as const)('a %s carries JSON, a patch as merge patch', async (method) => {
+    await http[method]('things', { a: 1, b: null, c: undefined }, Thing, { call: 'addItem' });
+    expect(received[0]).toMatchObject({
+      method: method.toUpperCase(),
+      body: '{"a":1,"b":null}',
+      headers: { 'content-type': method === 'patch' ? 'application/merge-patch+json' : 'application/json' },
+    });
+  });
+
+  test('an empty body is sent as {}, which API Platform needs', async () => {
+    await http.patch('things', {}, Thing, { call: 'confirmLegalDocuments' });
+    expect(received[0]?.body).toBe('{}');
+  });
+
+  test('a visitor and a call as nobody send no token; a call may have its own', async () => {
+    await read({ as: 'none' });
+    await read({ as: { token: 'half' } });
+    token = async () => null;
+    await read();
+    expect(received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer half', undefined]);
+  });
+
+  test('a call waits until the session has a token, and fails as the refresh failed', async () => {
+    token = async () => {
+      throw new FailureError({ kind: 'offline' });
+    };
+    expect(await failing(read())).toEqual({ kind: 'offline' });
+    expect(received).toEqual([]);
+  });
+
+  test('GraphQL is one POST with its variables', async () => {
+    json(200, { data: { name: 'b' } });
+    expect(await http.graphql('query A { name }', { page: 1 }, Thing, { call: 'readProducts' })).toEqual({ name: 'b' });
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/v2/shop/graphql' });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ query: 'query A { name }', variables: { page: 1 } });
+  });
+
+  test('ids are encoded, and cannot address another resource', () => {
+    expect(at`orders/${'a/b?c#d'}/items/${7}`).toBe('orders/a%2Fb%3Fc%23d/items/7');
+    for (const id of ['', '.', '..']) expect(() => at`orders/${id}`).toThrow(FailureError);
+  });
+});
+
+describe('an answer that is not as agreed', () => {
+  test.each([
+    ['a wrong field', { name: 1 }, 'name'],
+    ['a missing field', {}, 'name'],
+    ['something else', [], '(root)'],
+    ['nothing', null, '(root)'],
+  ])('%s', async (_, body, path) => {
+    json(200, body);
+    expect(await failing(read())).toEqual({ kind: 'contract', path });
+    expect(breaches).toEqual([{ call: 'readOrder', path }]);
+  });
+
+  test('JSON that breaks off, HTML, an empty answer', async () => {
+    for (const [type, body] of [
+      ['application/json', '{"name":'],
+      ['text/html', '<html>'],
+      ['application/json', ''],
+    ] as const) {
+      answer = (response) => {
+        response.writeHead(200, { 'Content-Type': type }).end(body);
+      };
+      expect(await failing(read())).toEqual({ kind: 'contract', path: '(root)' });
+    }
+  });
+
+  test.each([
+    ['member', { member: [{ name: 'a' }, { name: 2 }], totalItems: 2 }, 'member.1.name'],
+    ['hydra:member', { 'hydra:member': [{ name: 2 }], 'hydra:totalItems': 1 }, 'hydra:member.0.name'],
+    ['a bare list', [{ name: 'a' }, {}], '1.name'],
+    ['no collection at all', { name: 'a' }, 'member'],
+  ])('in a collection: %s', async (_, body, path) => {
+    json(200, body);
+    expect(await failing(http.get('things', pageOf(Thing), { call: 'readOrders' }))).toEqual({
+      kind: 'contract',
+      path,
+    });
+  });
+
+  test('fields that nobody asked for are left out', async () => {
+    json(200, { name: 'a', more: 1 });
+    expect(await read()).toEqual({ name: 'a' });
+  });
+});
+
+describe('refusals', () => {
+  test('the body is kept as the last error', async () => {
+    json(422, { violations: [{ propertyPath: 'city', message: 'fehlt', code: null }] });
+    expect(await failing(read())).toEqual({
+      kind: 'violations',
+      violations: [{ propertyPath: 'city', message: 'fehlt' }],
+    });
+    expect(lastError()).toMatchObject({ call: 'readOrder', status: 422, body: { violations: [{}] } });
+  });
+
+  test('a 401 to the session is told to it once, with the token that was sent', async () => {
+    json(401, { code: 401, message: 'Expired JWT Token' });
+    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    expect(rejected.mock.calls).toEqual([['jwt']]);
+  });
+
+  test('a 401 to a visitor, to the login or to its second step says nothing about the session', async () => {
+    json(401, { code: 401, message: 'Invalid credentials.' });
+    expect(await failing(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'badCredentials' });
+    expect(await failing(read({ as: { token: 'half' } }))).toEqual({ kind: 'unauthorized' });
+    token = async () => null;
+    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
+  test('429 says how long to wait', async () => {
+    json(429, {}, { 'Retry-After': '30' });
+    expect(await failing(read())).toEqual({ kind: 'rateLimited', retryAfter: 30 });
+  });
+
+  test('nothing is sent twice', async () => {
+    for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
+      received = [];
+      json(status, {});
+      await failing(read());
+      expect(received).toHaveLength(1);
+    }
+  });
+
+  test('errors inside a GraphQL answer', async () => {
+    json(200, { errors: [{ message: 'Not Found', extensions: { status: 404 } }], data: null });
+    expect(await failing(http.graphql('{a}', {}, Thing, { call: 'readProduct' }))).toEqual({ kind: 'notFound' });
+    json(200, { errors: [{ message: 'Too deep' }] });
+    const failure = { kind: 'general', status: 200, detail: 'Too deep' };
+    expect(await failing(http.graphql('{a}', {}, Thing, { call: 'readProduct' }))).toEqual(failure);
+  });
+});
+
+describe('no answer', () => {
+  test('a silent shop is a timeout, also when only the body fails to come', async () => {
+    answer = () => {};
+    expect(await failing(read())).toEqual({ kind: 'timeout' });
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"name"');
+    };
+    expect(await failing(read())).toEqual({ kind: 'timeout' });
+  });
+
+  test('no way to the shop is offline, as is an answer that is cut', async () => {
+    answer = (response) => response.destroy();
+    expect(await failing(read())).toEqual({ kind: 'offline' });
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' }).write('{"name"');
+      setTimeout(() => response.destroy(), 10);
+    };
+    expect(await failing(read())).toEqual({ kind: 'offline' });
+    http = httpAt('http://127.0.0.1:1/');
+    expect(await failing(read())).toEqual({ kind: 'offline' });
+  });
+
+  test('a caller that gives up ends the call', async () => {
+    const controller = new AbortController();
+    let closed: Promise<void> = Promise.resolve();
+    answer = (response) => {
+      closed = new Promise((resolve) => response.on('close', resolve));
+      controller.abort();
+    };
+    expect(await failing(read({ signal: controller.signal }))).toEqual({ kind: 'general', status: null, detail: null });
+    await closed;
+    expect(lastError()).toBeNull();
+  });
+});
+
+describe('files', () => {
+  const pdf = (headers: Record<string, string>) => {
+    answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/pdf', ...headers }).end('%PDF-1.7');
+    };
+  };
+  const download = () => http.blob('file', 'application/pdf', { call: 'downloadFile' });
+
+  test.each([
+    ['attachment; filename="Rechnung 1.pdf"', 'Rechnung 1.pdf'],
+    [`attachment; filename="a.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`, 'Übersicht.pdf'],
+    [`attachment; filename="a.pdf"; filename*=UTF-8''%C3.pdf`, 'a.pdf'],
+    ['inline', null],
+  ])('Content-Disposition %j', async (disposition, name) => {
+    pdf({ 'Content-Disposition': disposition });
+    const file = await download();
+    expect(file.name).toBe(name);
+    expect(await file.blob.text()).toBe('%PDF-1.7');
+    expect(received[0]?.headers.accept).toBe('application/pdf');
+  });
+
+  test('something else than the file is not saved as one', async () => {
+    json(200, { name: 'a' });
+    expect(await failing(download())).toEqual({ kind: 'contract', path: 'Content-Type' });
+  });
+
+  test('a refusal is read, whatever type it has', async () => {
+    json(404, { detail: 'no' });
+    expect(await failing(download())).toEqual({ kind: 'notFound' });
+    json(500, { detail: 'no' }, { 'Content-Type': 'application/octet-stream' });
+    expect(await failing(download())).toMatchObject({ kind: 'general', status: 500 });
+    expect(lastError()?.body).toBe('{"detail":"no"}');
+  });
+});

@@ -1,0 +1,225 @@
+import { type FetchOptions, type FetchResponse, ofetch } from 'ofetch';
+import * as z from 'zod/mini';
+import { type Failure, FailureError } from '#domain/failure.ts';
+import type { Locale, Settings } from '#domain/settings.ts';
+import type { Call } from './call.ts';
+import { pathOf } from './contract.ts';
+import { failureOfRefusal } from './failure.ts';
+import { rememberError } from './lastError.ts';
+
+/** How long a read may take, in milliseconds, from the first byte sent to the last one received. */
+const readTimeout = 15_000;
+/** How long a write may take. The shop settles an order within it. */
+const writeTimeout = 30_000;
+/** How long a file may take. */
+const downloadTimeout = 60_000;
+
+/**
+ * Who the calls are made for. The session's flow provides it.
+ *
+ * `token` resolves once it is known which token is good: while the session refreshes, calls wait in it. Null for a
+ * visitor. It may reject with a `FailureError`, which the call then fails with. `rejected` is told that the shop
+ * answered 401 to a call that carried the token (spec section 4: any 401 logs out).
+ */
+export interface Authoriser {
+  token(): Promise<string | null>;
+  rejected(token: string): void;
+}
+
+/** A call whose answer was not as agreed. `path` names the first wrong field. Says nothing of who made the call. */
+export interface ContractBreach {
+  call: Call;
+  path: string;
+}
+
+export interface HttpDependencies {
+  settings: Pick<Settings, 'apiBase'>;
+  /** The language the shop's own words should be in. Read for each call. */
+  locale: () => Locale;
+  authoriser: Authoriser;
+  /** Told once for each answer that is not as agreed. */
+  log: (breach: ContractBreach) => void;
+  /** Other limits than the usual ones, in milliseconds, for specs. */
+  timeouts?: { read: number; write: number; download: number };
+}
+
+export interface CallOptions {
+  call: Call;
+  signal?: AbortSignal;
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  /** `none` for login and refresh (spec section 7), a token of its own for the second step of a login. */
+  as?: 'session' | 'none' | { token: string };
+  cache?: RequestCache;
+}
+
+/** A file of the shop. `name` as the shop proposes it, null when it does not. */
+export interface Download {
+  name: string | null;
+  blob: Blob;
+}
+
+type Schema = z.core.$ZodType;
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * The shop over HTTP. Paths are relative to the API base and made by `at`. Every answer is parsed by the schema given;
+ * every rejection is a `FailureError`. Nothing is repeated here: retries are states of machines.
+ */
+export interface Http {
+  get<S extends Schema>(path: string, schema: S, options: CallOptions): Promise<z.output<S>>;
+  post<S extends Schema>(path: string, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  put<S extends Schema>(path: string, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  /** As JSON merge patch (RFC 7396), the only patch format of API Platform. */
+  patch<S extends Schema>(path: string, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  delete(path: string, options: CallOptions): Promise<void>;
+  /** A GraphQL query; `schema` is that of its `data`. */
+  graphql<S extends Schema>(document: string, variables: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  /** A file. One of another type than `type` is a `contract` failure. */
+  blob(path: string, type: string, options: CallOptions): Promise<Download>;
+}
+
+interface Request extends CallOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  timeout: number;
+  accept?: string;
+  contentType?: string;
+  body?: Body;
+}
+
+/** Schema of an answer whose content does not matter. */
+const Anything = z.unknown();
+
+const GraphqlAnswer = z.object({
+  data: z.optional(z.unknown()),
+  errors: z._default(
+    z.array(z.object({ message: z.string(), extensions: z.optional(z.object({ status: z.optional(z.int()) })) })),
+    [],
+  ),
+});
+
+export function createHttp(dependencies: HttpDependencies): Http {
+  const { settings, locale, authoriser, log } = dependencies;
+  const timeouts = dependencies.timeouts ?? { read: readTimeout, write: writeTimeout, download: downloadTimeout };
+  const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
+
+  async function send(request: Request): Promise<FetchResponse<unknown>> {
+    const { call, signal, as = 'session' } = request;
+    let token: string | null = null;
+    if (as === 'session') token = await authoriser.token();
+    else if (as !== 'none') token = as.token;
+
+    const timeout = AbortSignal.timeout(request.timeout);
+    const headers: Record<string, string> = {
+      Accept: request.accept ?? 'application/ld+json',
+      'Accept-Language': locale(),
+    };
+    if (request.contentType) headers['Content-Type'] = request.contentType;
+    if (token !== null) headers.Authorization = `Bearer ${token}`;
+    const options: FetchOptions = {
+      method: request.method,
+      headers,
+      body: request.body,
+      query: request.query,
+      // ofetch ignores its own `timeout` beside a signal, and stops it when the headers are there.
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      cache: request.cache,
+      ignoreResponseError: true,
+    };
+    let response: FetchResponse<unknown>;
+    try {
+      response = await fetcher.raw(request.path, options);
+    } catch (error) {
+      throw new FailureError(failureOfNetwork(error, signal, timeout), { cause: error });
+    }
+    if (response.ok) return response;
+    const body = await readable(response._data);
+    if (response.status === 401 && as === 'session' && token !== null) authoriser.rejected(token);
+    throw refused(call, response.status, body, response.headers.get('Retry-After'));
+  }
+
+  function parsed<S extends Schema>(schema: S, data: unknown, call: Call): z.output<S> {
+    const result = z.safeParse(schema, data);
+    if (result.success) return result.data;
+    throw breached(call, pathOf(result.error), result.error);
+  }
+
+  function breached(call: Call, path: string, cause?: unknown): FailureError {
+    log({ call, path });
+    return new FailureError({ kind: 'contract', path }, { cause });
+  }
+
+  async function exchange<S extends Schema>(schema: S, request: Request): Promise<z.output<S>> {
+    const response = await send(request);
+    return parsed(schema, response._data, request.call);
+  }
+
+  const write =
+    (method: 'POST' | 'PUT' | 'PATCH', contentType: string): Http['post'] =>
+    (path, body, schema, options) =>
+      exchange(schema, { ...options, method, path, body, contentType, timeout: timeouts.write });
+
+  return {
+    get: (path, schema, options) => exchange(schema, { ...options, method: 'GET', path, timeout: timeouts.read }),
+    post: write('POST', 'application/json'),
+    put: write('PUT', 'application/json'),
+    patch: write('PATCH', 'application/merge-patch+json'),
+    async delete(path, options) {
+      await exchange(Anything, { ...options, method: 'DELETE', path, timeout: timeouts.write });
+    },
+    async graphql(query, variables, schema, options) {
+      const answer = await exchange(GraphqlAnswer, {
+        ...options,
+        method: 'POST',
+        path: 'graphql',
+        accept: 'application/json',
+        contentType: 'application/json',
+        body: { query, variables },
+        timeout: timeouts.read,
+      });
+      const [error] = answer.errors;
+      if (error) throw refused(options.call, error.extensions?.status ?? 200, { message: error.message });
+      return parsed(schema, answer.data, options.call);
+    },
+    async blob(path, type, options) {
+      const response = await send({ ...options, method: 'GET', path, accept: type, timeout: timeouts.download });
+      const blob = response._data;
+      const [given] = (response.headers.get('Content-Type') ?? '').split(';');
+      if (!(blob instanceof Blob) || given?.trim() !== type) throw breached(options.call, 'Content-Type');
+      return { name: nameIn(response.headers.get('Content-Disposition')), blob };
+    },
+  };
+}
+
+/** Remembers what the shop said and makes the failure of it. */
+function refused(call: Call, status: number, body: unknown, retryAfter: string | null = null): FailureError {
+  rememberError({ call, status, body });
+  return new FailureError(failureOfRefusal({ call, status, body, retryAfter }));
+}
+
+/** Why no answer came. fetch rejects with a TypeError when there is no way to the shop, and so does a cut answer. */
+function failureOfNetwork(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): Failure {
+  // Given up by the caller, who does not wait for an answer any more.
+  if (signal?.aborted) return { kind: 'general', status: null, detail: null };
+  if (timeout.aborted) return { kind: 'timeout' };
+  const cause = error instanceof Error ? error.cause : null;
+  if (error instanceof TypeError || cause instanceof TypeError || navigator.onLine === false)
+    return { kind: 'offline' };
+  return { kind: 'general', status: null, detail: error instanceof Error ? error.message : null };
+}
+
+/** The body of a refusal, which ofetch takes for a file when its type is unknown to it. */
+async function readable(body: unknown): Promise<unknown> {
+  return body instanceof Blob ? await body.text() : body;
+}
+
+/** The file name of a `Content-Disposition` header (RFC 6266); its extended form, in UTF-8, goes first. */
+function nameIn(disposition: string | null): string | null {
+  const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  try {
+    if (extended) return decodeURIComponent(extended);
+  } catch {
+    // Not as RFC 8187 has it: the plain form may still be.
+  }
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null;
+}
