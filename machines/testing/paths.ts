@@ -105,10 +105,13 @@ export function replay(
   return { input, start, steps };
 }
 
+/** The machine's root and all states in it. */
+export const stateNodesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)];
+
 /** All transitions of the machine, those of `always` included, with their names in the form `source --event--> target`. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const named = new Map<AnyTransitionDefinition, string>();
-  for (const node of [machine.root, ...getStateNodes(machine.root)]) {
+  for (const node of stateNodesOf(machine)) {
     const groups: [string, AnyTransitionDefinition[]][] = [...node.transitions];
     if (node.always) groups.push(['always', node.always]);
     for (const [type, group] of groups)
@@ -192,10 +195,15 @@ export interface GraphEdge {
   guard: string | null;
 }
 
+/** Where the machine stands after these events; for tests that say in words what a path must lead to. */
+export function after(machine: AnyStateMachine, input: unknown, ...events: readonly AnyEventObject[]): Position {
+  const path = replay(machine, { events: [], outcomes: [] }, input, events);
+  return path.steps.at(-1)?.position ?? path.start;
+}
+
 /** The states and transitions of a machine as data, for diagrams, the atlas and checks. */
 export function graphOf(machine: AnyStateMachine): { id: string; states: GraphState[]; edges: GraphEdge[] } {
-  const nodes = [machine.root, ...getStateNodes(machine.root)];
-  const states = nodes.map(
+  const states = stateNodesOf(machine).map(
     (node): GraphState => ({
       id: node.id,
       parent: node.parent?.id ?? null,

@@ -1,0 +1,108 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Cases } from './cases.ts';
+import { canHappen, type Position } from './model.ts';
+import { describePath, graphOf, nameOf, type Path, stateNodesOf, transitionsOf } from './paths.ts';
+
+/** All places of all paths, starts included. */
+export const positionsOf = (paths: readonly Path[]): Position[] =>
+  paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)]);
+
+/** States that no path enters, not even in passing. */
+export function deadStates(machine: AnyStateMachine, paths: readonly Path[]): string[] {
+  const entered = new Set([machine.root.id]);
+  for (const position of positionsOf(paths)) {
+    for (const node of position.snapshot._nodes) entered.add(node.id);
+    for (const { source, target } of position.taken)
+      for (const node of [source, ...(target ?? [])]) entered.add(node.id);
+  }
+  return graphOf(machine)
+    .states.filter((state) => state.type !== 'history' && !entered.has(state.id))
+    .map((state) => state.id);
+}
+
+/** State values that a machine can get into and never leaves although it has not ended. */
+export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): string[] {
+  const left = new Set<string>();
+  const reached = new Set<string>();
+  for (const path of paths) {
+    let previous = path.start;
+    reached.add(nameOf(previous.snapshot.value));
+    for (const { position } of path.steps) {
+      const [from, to] = [nameOf(previous.snapshot.value), nameOf(position.snapshot.value)];
+      if (from !== to) left.add(from);
+      if (position.snapshot.status === 'active') reached.add(to);
+      previous = position;
+    }
+  }
+  const events = [...cases.events, ...cases.outcomes];
+  // A machine of one state lives in its context; it is stuck only where nothing at all can happen.
+  if (reached.size === 1)
+    return positionsOf(paths).some((position) => !events.some((event) => canHappen(position, event)))
+      ? [...reached]
+      : [];
+  return [...reached].filter((value) => !left.has(value));
+}
+
+/** Breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md), in words. */
+export function breaches(machine: AnyStateMachine): string[] {
+  const found: string[] = [];
+  for (const node of stateNodesOf(machine)) {
+    for (const { id, src } of node.invoke) {
+      if (id !== src) found.push(`${node.id} invokes ${src} with the id ${id}; the id equals its src`);
+      const exits = node.transitions.get(`xstate.error.actor.${id}`);
+      if (!exits) found.push(`${node.id} invokes ${src} without onError`);
+      for (const exit of [exits, node.transitions.get(`xstate.done.actor.${id}`)])
+        if (exit?.at(-1)?.guard) found.push(`${node.id}: the last way out of ${src} has a guard, so it may have none`);
+    }
+    const meta: Record<string, unknown> = node.meta ?? {};
+    if ('screen' in meta && !meta.requirement) found.push(`${node.id} has a screen and cites no requirement`);
+    if ((node.type === 'atomic' || node.type === 'final') && !node.description)
+      found.push(`${node.id} has no description`);
+    for (const { delay, eventType } of node.after)
+      if (typeof delay !== 'string') found.push(`${node.id}: the delay of ${eventType} has no name`);
+  }
+  for (const [{ eventType }, name] of transitionsOf(machine))
+    if (!/^(xstate\..*|[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+|\*|)$/.test(String(eventType)))
+      found.push(`${name}: events are facts in dot.case`);
+  return found;
+}
+
+/** Actions other than assign, raise, emit and the starting and stopping of actors. */
+export const foreignActions = (paths: readonly Path[]): string[] => [
+  ...new Set(
+    positionsOf(paths).flatMap(({ effects }) =>
+      effects.flatMap((effect) => (effect.type === 'do' ? effect.action : [])),
+    ),
+  ),
+];
+
+const secretKey = /^(password|code|secret|token|refreshToken|refresh_token)$/;
+
+/** Passwords, codes and tokens that stand in a context although they came with an event or an answer. */
+export function leakedSecrets(paths: readonly Path[]): string[] {
+  const secrets = new Set<string>();
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child !== 'string') collect(child);
+      else if (secretKey.test(key) && child !== '') secrets.add(child);
+    }
+  };
+  for (const path of paths) for (const { event } of path.steps) collect(event);
+  return paths.flatMap((path) => {
+    const context = JSON.stringify(positionsOf([path]).map(({ snapshot }) => snapshot.context));
+    return [...secrets]
+      .filter((secret) => context.includes(JSON.stringify(secret)))
+      .map((secret) => `"${secret}" in: ${describePath(path)}`);
+  });
+}
+
+/** Sentences of `cases.invariants` that do not hold somewhere, with the path that shows it. */
+export function brokenInvariants(paths: readonly Path[], cases: Cases<AnyStateMachine>): string[] {
+  const broken = new Map<string, string>();
+  for (const path of paths)
+    for (const position of positionsOf([path]))
+      for (const [sentence, holds] of Object.entries(cases.invariants?.(position.snapshot) ?? {}))
+        if (!holds && !broken.has(sentence)) broken.set(sentence, `${sentence}: ${describePath(path)}`);
+  return [...broken.values()];
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import {
+  after,
+  type Cases,
+  describePath,
+  elapses,
+  fails,
+  graphOf,
+  pathsOf,
+  succeeds,
+  untaken,
+  unused,
+} from './paths.ts';
+import { breaches, brokenInvariants, deadStates, leakedSecrets, traps } from './rules.ts';
+import { inLockstep, specOfMachine } from './spec.ts';
+
+const never = (): never => {
+  throw new Error('port not provided');
+};
+
+/** All that XState offers and machines here use: invoke, delay, always, raise, emit, parallel states, output. */
+const kettle = setup({
+  types: {
+    context: {} as { cups: number; fault: string | null },
+    input: {} as { cups: number },
+    output: {} as { cups: number },
+    events: {} as
+      | { type: 'kettle.filled'; cups: number }
+      | { type: 'button.pressed'; password: string }
+      | { type: 'lid.opened' }
+      | { type: 'water.checked' },
+    emitted: {} as { type: 'tea.ready'; cups: number },
+  },
+  actors: { boil: fromPromise<{ degrees: number }, { cups: number }>(never), heatRing: fromPromise<void>(never) },
+  guards: { isHot: (_, params: { degrees: number }) => params.degrees > 90, isFull: ({ context }) => context.cups > 3 },
+  delays: { patience: 1000 },
+}).createMachine({
+  id: 'kettle',
+  context: ({ input }) => ({ cups: input.cups, fault: null }),
+  output: ({ context }) => ({ cups: context.cups }),
+  type: 'parallel',
+  states: {
+    water: {
+      initial: 'cold',
+      states: {
+        cold: {
+          description: 'Waits to be switched on.',
+          on: {
+            'kettle.filled': { actions: assign({ cups: ({ event }) => event.cups }) },
+            'button.pressed': { target: 'deciding', actions: assign({ fault: null }) },
+          },
+        },
+        deciding: {
+          description: 'Left at once.',
+          always: [{ guard: 'isFull', target: 'cold', actions: assign({ fault: 'full' }) }, { target: 'boiling' }],
+        },
+        boiling: {
+          description: 'Heats.',
+          invoke: {
+            id: 'boil',
+            src: 'boil',
+            input: ({ context }) => ({ cups: context.cups }),
+            onDone: [
+              { guard: { type: 'isHot', params: ({ event }) => event.output }, target: 'hot' },
+              { target: 'cold', actions: raise({ type: 'water.checked' }) },
+            ],
+            onError: { target: 'cold', actions: assign({ fault: ({ event }) => String(event.error) }) },
+          },
+          after: { patience: { target: 'cold' } },
+        },
+        hot: {
+          type: 'final',
+          description: 'Ready.',
+          entry: emit(({ context }) => ({ type: 'tea.ready' as const, cups: context.cups })),
+        },
+      },
+    },
+    ring: {
+      description: 'Heats once, however often the kettle is filled.',
+      initial: 'warming',
+      invoke: { id: 'heatRing', src: 'heatRing', onDone: {}, onError: { target: '.broken' } },
+      on: { 'water.checked': { target: '.checked' } },
+      states: {
+        warming: { description: 'Warms up.', on: { 'lid.opened': { target: 'checked' } } },
+        checked: { description: 'Nothing to do.', type: 'final' },
+        broken: { description: 'Stays cold.', type: 'final' },
+      },
+    },
+  },
+});
+
+const cases: Cases<typeof kettle> = {
+  input: { cups: 1 },
+  events: [
+    { type: 'kettle.filled', cups: 5 },
+    { type: 'button.pressed', password: 'Geheim-1' },
+    { type: 'lid.opened' },
+  ],
+  outcomes: [
+    succeeds('boil', { degrees: 99 }),
+    succeeds('boil', { degrees: 20 }),
+    fails('boil', new Error('fuse')),
+    fails('heatRing', new Error('fuse')),
+    elapses('patience', 'kettle.water.boiling'),
+  ],
+  aspects: ({ context }) => [context.cups > 3, context.fault !== null],
+};
+
+specOfMachine('kettle', kettle, cases);
+
+describe('paths', () => {
+  const paths = pathsOf(kettle, cases);
+
+  test('are the same on each run, none the beginning of another', () => {
+    const described = paths.map(describePath);
+    expect(pathsOf(kettle, cases).map(describePath)).toEqual(described);
+    for (const path of described) expect(described.filter((other) => other.startsWith(`${path},`))).toEqual([]);
+  });
+
+  test('let an actor end once only, although its state stays', () => {
+    for (const path of paths)
+      expect(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.heatRing').length).toBeLessThan(2);
+  });
+
+  test('name what is untaken and what is unused', () => {
+    const fewer = { ...cases, outcomes: cases.outcomes.filter((outcome) => !outcome.type.includes('error')) };
+    expect(untaken(kettle, pathsOf(kettle, fewer))).toEqual([
+      'kettle.water.boiling --xstate.error.actor.boil--> kettle.water.cold',
+      'kettle.ring --xstate.error.actor.heatRing--> kettle.ring.broken',
+    ]);
+    const more = { ...cases, outcomes: [...cases.outcomes, succeeds('brew')] };
+    expect(unused(more, pathsOf(kettle, more))).toHaveLength(1);
+  });
+
+  test('give up on an unbounded aspect with a sentence that says so', () => {
+    const endless = setup({
+      types: { context: {} as { clicks: number }, events: {} as { type: 'button.clicked' } },
+    }).createMachine({
+      id: 'endless',
+      context: { clicks: 0 },
+      on: { 'button.clicked': { actions: assign({ clicks: ({ context }) => context.clicks + 1 }) } },
+    });
+    const endlessCases: Cases<typeof endless> = {
+      events: [{ type: 'button.clicked' }],
+      outcomes: [],
+      aspects: ({ context }) => context.clicks,
+      limit: 100,
+    };
+    expect(() => pathsOf(endless, endlessCases)).toThrow('endless: more than 100 steps');
+    expect(pathsOf(endless, { ...endlessCases, aspects: ({ context }) => Math.min(context.clicks, 2) })).toHaveLength(
+      1,
+    );
+  });
+
+  test('start from each input', () => {
+    const two = pathsOf(kettle, { ...cases, otherInputs: [{ cups: 9 }] });
+    expect(new Set(two.map((path) => path.start.snapshot.context.cups))).toEqual(new Set([1, 9]));
+  });
+});
+
+describe('a lockstep walk', () => {
+  test('fails where the actor is not as predicted', async () => {
+    const [path] = pathsOf(kettle, cases).filter(({ steps }) => steps.some(({ event }) => event.type.includes('done')));
+    const lukewarm = kettle.provide({ guards: { isHot: () => false, isFull: () => true } });
+    if (path) await expect(inLockstep(lukewarm, path)).rejects.toThrow();
+    expect(path).toBeDefined();
+  });
+});
+
+describe('the rules', () => {
+  const sloppy = setup({
+    actors: { fetchIt: fromPromise(never) },
+    guards: { lucky: () => false },
+    types: { events: {} as { type: 'GO'; code: string } | { type: 'end.reached' }, context: {} as { typed: string } },
+  }).createMachine({
+    id: 'sloppy',
+    context: { typed: '' },
+    initial: 'start',
+    states: {
+      start: {
+        meta: { screen: 'home' },
+        on: { GO: { target: 'wait', actions: assign({ typed: ({ event }) => event.code }) } },
+      },
+      wait: {
+        description: 'Waits.',
+        invoke: { id: 'other', src: 'fetchIt', onDone: { guard: 'lucky', target: 'start' } },
+        after: { 500: { target: 'trap' } },
+      },
+      trap: { description: 'Nothing goes on here.' },
+      dead: { description: 'Nobody comes here.', on: { 'end.reached': { target: 'start' } } },
+    },
+  });
+  const sloppyCases: Cases<typeof sloppy> = {
+    events: [{ type: 'GO', code: '123456' }],
+    outcomes: [elapses('500', 'sloppy.wait')],
+    aspects: ({ context }) => context.typed,
+    invariants: ({ context }) => ({ 'nothing is typed': context.typed === '' }),
+  };
+  const paths = pathsOf(sloppy, sloppyCases);
+
+  test('find dead states, traps and broken invariants', () => {
+    expect(deadStates(sloppy, paths)).toEqual(['sloppy.dead']);
+    expect(traps(paths, sloppyCases)).toEqual(['trap']);
+    expect(brokenInvariants(paths, sloppyCases)).toHaveLength(1);
+  });
+  test('find secrets in context', () => expect(leakedSecrets(paths)[0]).toContain('"123456"'));
+  test('find invokes without a failure exit and all else that the house does not do', () => {
+    expect(breaches(sloppy)).toEqual([
+      'sloppy.start has a screen and cites no requirement',
+      'sloppy.start has no description',
+      'sloppy.wait invokes fetchIt with the id other; the id equals its src',
+      'sloppy.wait invokes fetchIt without onError',
+      'sloppy.wait: the last way out of fetchIt has a guard, so it may have none',
+      'sloppy.wait: the delay of xstate.after.500.sloppy.wait has no name',
+      'sloppy.start --GO--> sloppy.wait: events are facts in dot.case',
+    ]);
+  });
+});
+
+test('the graph of a machine is data', () => {
+  const { states, edges } = graphOf(kettle);
+  expect(states.filter((state) => state.initial).map((state) => state.id)).toEqual([
+    'kettle.water.cold',
+    'kettle.ring.warming',
+  ]);
+  expect(edges.filter((edge) => edge.event === 'always')).toHaveLength(2);
+});
+
+test('a story is played event by event', () => {
+  const position = after(
+    kettle,
+    { cups: 1 },
+    { type: 'button.pressed', password: 'x' },
+    succeeds('boil', { degrees: 99 }),
+  );
+  expect(position.effects).toContainEqual({ type: 'emit', event: { type: 'tea.ready', cups: 1 } });
+});
