@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safePartnerUrl, safePath } from './redirect.ts';
+
+const origin = 'https://parkett.example';
+
+describe('safePath', () => {
+  test.each([
+    ['/', '/'],
+    ['/account/orders', '/account/orders'],
+    ['/order-process/token?product=SOLAR&quantity=1000', '/order-process/token?product=SOLAR&quantity=1000'],
+    ['/search?phrase=a@b%2F%2Fc#top', '/search?phrase=a@b%2F%2Fc#top'],
+    ['/profile/J%C3%BCrgen', '/profile/J%C3%BCrgen'],
+    ['/profile/Jürgen', '/profile/J%C3%BCrgen'],
+    ['/a/../b', '/b'],
+    ['/?token_value=662E41', '/?token_value=662E41'],
+    ['/login?redirectPath=%2Faccount', '/login?redirectPath=%2Faccount'],
+  ])('%j leads to %j', (input, expected) => {
+    expect(safePath(input, origin)).toBe(expected);
+  });
+
+  test.each([
+    '',
+    'account',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+    '%2F%2Fevil.example',
+    '/%2F%2Fevil.example',
+    '/%2Fevil.example',
+    '/%252Fevil.example',
+    '/%25252Fevil.example',
+    '/%5Cevil.example',
+    '/%255Cevil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/a/%2e%2e//evil.example',
+    '/%2e%2e%2f%2fevil.example',
+    'https://evil.example',
+    'https://parkett.example/account',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'blob:https://parkett.example/1',
+    ' /account',
+    '/account ',
+    '\t//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+    '/%09/evil.example',
+    '/%0d%0aSet-Cookie:x',
+    '/%00',
+    '/@evil.example',
+    '/user:pass@evil.example',
+    '/%40evil.example',
+    '@evil.example',
+    '/\u2028',
+    '/\u202egro.live',
+    '/\u00a0/evil.example',
+    '/%',
+    '/%zz',
+    '/%ff',
+    `/${'a'.repeat(2048)}`,
+  ])('%j leads nowhere', (input) => {
+    expect(safePath(input, origin)).toBeNull();
+  });
+
+  const fragment = fc.constantFrom(
+    '/',
+    '\\',
+    '%2F',
+    '%5C',
+    '%25',
+    '.',
+    '..',
+    '@',
+    ':',
+    'evil.example',
+    'a',
+    '\t',
+    '?',
+    '#',
+  );
+  const crafted = fc.oneof(
+    fc.array(fragment, { maxLength: 10 }).map((parts) => `/${parts.join('')}`),
+    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+  );
+
+  test('whatever gets through stays on this origin, in every reading', () => {
+    fc.assert(
+      fc.property(crafted, (input) => {
+        const path = safePath(input, origin);
+        if (path === null) return;
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(new URL(path, origin).origin).toBe(origin);
+        expect(new URL(decodeURIComponent(new URL(path, origin).pathname), origin).origin).toBe(origin);
+        expect(new URL(origin + path).host).toBe('parkett.example');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('what got through once gets through unchanged', () => {
+    fc.assert(
+      fc.property(crafted, (input) => {
+        const path = safePath(input, origin);
+        if (path !== null) expect(safePath(path, origin)).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('safePartnerUrl', () => {
+  const places = { origin: 'http://localhost:4000', partnerOrigins: ['https://pay.example', 'http://plain.example'] };
+
+  test.each([
+    ['https://pay.example/session/1?a=b#c', 'https://pay.example/session/1?a=b#c'],
+    ['HTTPS://PAY.example:443/x', 'https://pay.example/x'],
+    ['http://localhost:4000/sandbox/pay/1', 'http://localhost:4000/sandbox/pay/1'],
+    ['/sandbox/pay/1', 'http://localhost:4000/sandbox/pay/1'],
+  ])('%j may be opened', (input, expected) => {
+    expect(safePartnerUrl(input, places)).toBe(expected);
+  });
+
+  test.each([
+    '',
+    'http://pay.example/x',
+    'http://plain.example/x',
+    'https://pay.example.evil.example/',
+    'https://evil.example/?https://pay.example',
+    'https://pay.example@evil.example/',
+    'https://user@pay.example/',
+    'https://pay.example:8443/',
+    'http://localhost:4001/',
+    '//pay.example/x',
+    '/\\pay.example',
+    'https:\\\\pay.example',
+    'https:pay.example',
+    'https:///pay.example',
+    'javascript:alert(1)',
+    'blob:http://localhost:4000/uuid',
+    'filesystem:http://localhost:4000/x',
+    'data:text/html,x',
+    ' https://pay.example',
+    'https://pay.exa\tmple',
+    'https://',
+    'session/1',
+  ])('%j may not', (input) => {
+    expect(safePartnerUrl(input, places)).toBeNull();
+  });
+});
