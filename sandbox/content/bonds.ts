@@ -1,0 +1,23 @@
+import { bondsOfEnergy } from './bonds-energy.ts';
+import { bondsOfPlaces } from './bonds-places.ts';
+import type { BondSeed, Words } from './types.ts';
+
+/** Categories of the bonds. */
+export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[] = [
+  { code: 'energy', slug: 'energie', name: { de: 'Energie', en: 'Energy' } },
+  { code: 'housing', slug: 'wohnen', name: { de: 'Wohnen und Quartiere', en: 'Housing and quarters' } },
+  { code: 'infrastructure', slug: 'infrastruktur', name: { de: 'Infrastruktur', en: 'Infrastructure' } },
+  { code: 'health', slug: 'gesundheit', name: { de: 'Gesundheit und Bildung', en: 'Health and education' } },
+];
+
+/** All bonds, the newest first. Two of them are hidden from every list (spec section 5). */
+export const BONDS: readonly BondSeed[] = [...bondsOfEnergy, ...bondsOfPlaces].sort((a, b) =>
+  b.createdAt.localeCompare(a.createdAt),
+);
+
+/** The bond of a code; throws for a code that no bond has. */
+export function bondOf(code: string): BondSeed {
+  const found = BONDS.find((each) => each.code === code);
+  if (!found) throw new Error(`no bond ${code}`);
+  return found;
+}

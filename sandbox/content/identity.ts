@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Writes twenty bytes as a blockchain address with the mixed-case checksum of EIP-55. */
+export function checksummed(hex: string): string {
+  const lower = hex.toLowerCase().replace(/^0x/, '');
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
+  return `0x${[...lower].map((digit, index) => (Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
+}
+
+/** The same address for the same name, ever. Nobody has its key. */
+export function addressOf(name: string): string {
+  return checksummed(bytesToHex(keccak_256(utf8ToBytes(`parkett:${name}`))).slice(-40));
+}
+
+/** The same transaction hash for the same name, ever. */
+export function hashOf(name: string): string {
+  return `0x${bytesToHex(keccak_256(utf8ToBytes(`parkett:transaction:${name}`)))}`;
+}
+
+/** The same UUID for the same name, ever (version 8 of RFC 9562: made from a hash). */
+export function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(`parkett:${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The same short token for the same name, ever: what a shop calls an order's `tokenValue`. */
+export function tokenOf(name: string): string {
+  return createHash('sha256').update(`parkett:token:${name}`).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 10);
+}
