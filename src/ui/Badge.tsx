@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import './Badge.css';
+
+export type BadgeTone = 'brand' | 'accent' | 'neutral' | 'positive' | 'info' | 'warning' | 'danger';
+
+/** A state in one or two words. The tone supports the words, it never stands for them. */
+export function Badge({ tone = 'brand', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  );
+}

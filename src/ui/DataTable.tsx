@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { places } from './places.ts';
+import { SkeletonLine } from './Skeleton.tsx';
+import './DataTable.css';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers: tabular and flush with the column's end. */
+  align?: 'start' | 'end';
+  /** Names the row; the title of its card on phones. One column at most. */
+  rowHeader?: boolean;
+  /** The header is only for those who hear the page (a column of actions). */
+  headerHidden?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** The table's name. Shown above it unless `captionHidden`, e.g. where a panel's heading says the same. */
+  caption: string;
+  captionHidden?: boolean;
+  columns: ReadonlyArray<Column<Row>>;
+  /** `undefined` while the first load is under way: as many placeholder rows as `placeholders` are shown. */
+  rows: ReadonlyArray<Row> | undefined;
+  rowKey: (row: Row) => string | number;
+  placeholders?: number;
+  /** Said while placeholders are shown. */
+  loadingLabel: string;
+};
+
+/**
+ * A semantic table. Below 52rem every row becomes a card with labelled cells. The roles are written out, because
+ * some browsers drop a table's semantics once its parts are no longer displayed as table parts.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden, columns, rows, rowKey, placeholders = 3, loadingLabel } = props;
+  return (
+    <div className="data-table" aria-busy={rows === undefined || undefined}>
+      {rows === undefined && (
+        <span role="status" className="visually-hidden">
+          {loadingLabel}
+        </span>
+      )}
+      <table {...role('table')}>
+        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" {...role('columnheader')} data-align={column.align}>
+                <span className={column.headerHidden ? 'visually-hidden' : undefined}>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role('rowgroup')}>
+          {rows === undefined
+            ? places(placeholders).map((place) => (
+                <Cells
+                  key={place}
+                  columns={columns}
+                  content={(_, index) => <SkeletonLine width={index ? '4rem' : '60%'} />}
+                />
+              ))
+            : rows.map((row) => <Cells key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellsProps<Row> = {
+  columns: ReadonlyArray<Column<Row>>;
+  content: (column: Column<Row>, index: number) => ReactNode;
+};
+
+function Cells<Row>({ columns, content }: CellsProps<Row>) {
+  return (
+    <tr {...role('row')}>
+      {columns.map((column, index) =>
+        column.rowHeader ? (
+          <th key={column.key} scope="row" {...role('rowheader')} data-align={column.align}>
+            {content(column, index)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            {...role('cell')}
+            data-align={column.align}
+            data-label={column.headerHidden ? undefined : column.header}
+          >
+            {content(column, index)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+const role = (name: 'table' | 'rowgroup' | 'row' | 'cell' | 'columnheader' | 'rowheader') => ({ role: name });

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { RetryIcon, WarningIcon } from './icons.tsx';
+import './EmptyState.css';
+
+export type ErrorStateProps = {
+  /** What could not be done, in the user's words. */
+  title: string;
+  /** What that means for them, and that nothing is lost. */
+  children?: ReactNode;
+  retry?: { label: string; busyLabel: string; busy?: boolean; onPress: () => void };
+  /** A further way on, beside the retry. */
+  action?: ReactNode;
+};
+
+/** A place whose content could not be had: what happened, and the way on. Read out when it appears. */
+export function ErrorState({ title, children, retry, action }: ErrorStateProps) {
+  return (
+    <div className="state" role="alert">
+      <WarningIcon />
+      <p className="state-title">{title}</p>
+      {children && <div className="state-text">{children}</div>}
+      {(retry || action) && (
+        <div className="cluster">
+          {retry && (
+            <Button variant="secondary" busy={retry.busy ?? false} busyLabel={retry.busyLabel} onPress={retry.onPress}>
+              <RetryIcon />
+              {retry.label}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

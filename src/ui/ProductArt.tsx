@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react';
+import './ProductArt.css';
+
+export type ProductArtProps = {
+  /** The product's code: the same code always gives the same pattern. */
+  code: string;
+  /** The shop's picture, if it has one. Decoration: the product's name stands beside it. */
+  src?: string | undefined;
+  tone?: 'brand' | 'accent' | 'neutral';
+  /** A badge in the upper corner. */
+  children?: ReactNode;
+};
+
+/** A product's picture, or a parquet laid from its code. Twice as wide as high. */
+export function ProductArt({ code, src, tone = 'brand', children }: ProductArtProps) {
+  return (
+    <div className="product-art" data-tone={tone}>
+      {src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" width="640" height="320" />
+      ) : (
+        <Parquet code={code} />
+      )}
+      {children && <div className="product-art-badge">{children}</div>}
+    </div>
+  );
+}
+
+const SHADES = [0.05, 0.1, 0.17, 0.28];
+const WIDTH = 22;
+const GAP = 1.5;
+
+/**
+ * Herringbone: on a grid of squares, the diagonal index x − y modulo twice the plank's length says which plank a
+ * square belongs to; planks lie across for its first half and upright for the second. The code chooses length,
+ * direction and the shade of each plank.
+ */
+function Parquet({ code }: { code: string }) {
+  const { angle, paths } = useMemo(() => layParquet(code), [code]);
+  return (
+    <svg viewBox="0 0 320 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform={`rotate(${angle} 160 80)`} fill="currentColor">
+        {paths.map((d, shade) => (
+          <path key={SHADES[shade]} d={d} fillOpacity={SHADES[shade]} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function layParquet(code: string) {
+  const random = generator(code);
+  const length = 2 + Math.floor(random() * 3);
+  const angle = [45, -45, 0, 30][Math.floor(random() * 4)] ?? 45;
+  const paths = SHADES.map(() => '');
+  const long = length * WIDTH - GAP;
+  const short = WIDTH - GAP;
+  for (let y = -8; y < 15; y++) {
+    for (let x = -4; x < 19; x++) {
+      const index = (((x - y) % (2 * length)) + 2 * length) % (2 * length);
+      const across = index === 0;
+      if (!across && index !== 2 * length - 1) continue;
+      const shade = Math.floor(random() * SHADES.length);
+      const [w, h] = across ? [long, short] : [short, long];
+      paths[shade] += `M${x * WIDTH} ${y * WIDTH}h${w}v${h}h${-w}z`;
+    }
+  }
+  return { angle, paths };
+}
+
+/** FNV-1a of the text as seed of a mulberry32 sequence: numbers in [0, 1), the same for the same text. */
+function generator(text: string) {
+  let state = 0x811c9dc5;
+  for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

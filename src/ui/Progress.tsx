@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './Progress.css';
+
+export type ProgressProps = {
+  label: string;
+  /** Percent, 0 to 100. */
+  value: number;
+  /** The value in words, e.g. “62 % gezeichnet”. */
+  valueText: string;
+  /** Shown under the bar; the value in words by default. */
+  children?: ReactNode;
+};
+
+/** How much of a whole is reached: a measure (`meter`), not the progress of a task. */
+export function Progress({ label, value, valueText, children = valueText }: ProgressProps) {
+  return (
+    <div className="progress">
+      <meter className="progress-track" min={0} max={100} value={value} aria-label={label} aria-valuetext={valueText} />
+      <p className="progress-text">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { NumberField } from 'react-aria-components/NumberField';
+import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
+import { MinusIcon, PlusIcon } from './icons.tsx';
+import './QuantityField.css';
+
+export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
+  label: string;
+  /** Whole tokens; `null` while the field is empty. */
+  value: number | null;
+  /** Called when a value is committed (blur, Enter, a step), never with a fraction. */
+  onChange: (value: number | null) => void;
+  /** What one press adds or takes away. What is typed need not be a multiple of it. */
+  step?: number;
+  min?: number;
+  max?: number;
+  name?: string;
+  isDisabled?: boolean;
+  labels: { increase: string; decrease: string };
+  /** Shows only the stepper (on a product card); the label is said, not shown. */
+  compact?: boolean;
+};
+
+/**
+ * A whole number with a button at either end, in the digits of the language. Arrow keys and Page Up / Down step,
+ * Home and End go to the limits. The language comes from react-aria's I18nProvider.
+ */
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, hint, error, value, onChange, step = 1000, min = 1, max, labels, compact, ...rest } = props;
+  // react-aria counts steps from its minimum; counted from the last round figure below ours they stay round.
+  const base = Math.floor(min / step) * step;
+  const change = (next: number) => {
+    if (Number.isNaN(next)) onChange(null);
+    else onChange(next === base ? min : Math.round(next));
+  };
+  return (
+    <NumberField
+      {...rest}
+      className="field"
+      aria-label={compact ? label : undefined}
+      value={value ?? Number.NaN}
+      onChange={change}
+      step={step}
+      minValue={base}
+      {...(max === undefined ? {} : { maxValue: max })}
+      formatOptions={WHOLE}
+      incrementAriaLabel={labels.increase}
+      decrementAriaLabel={labels.decrease}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      commitBehavior="validate"
+      isWheelDisabled
+      isRequired
+    >
+      {!compact && <FieldHead label={label} hint={hint} />}
+      <Group className="stepper">
+        <Button slot="decrement" className="stepper-button">
+          <MinusIcon />
+        </Button>
+        <Input className="stepper-input" />
+        <Button slot="increment" className="stepper-button">
+          <PlusIcon />
+        </Button>
+      </Group>
+      <FieldError error={error} />
+    </NumberField>
+  );
+}
+
+const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };

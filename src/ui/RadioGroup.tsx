@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
+import './Choice.css';
+
+export type RadioGroupProps = FieldTexts & {
+  name?: string;
+  /** `null`: nothing is chosen. Nothing ever is before the user chooses. */
+  value: string | null;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+  /** Short answers stand beside one another. */
+  inline?: boolean;
+  /** `Radio`s or `ChoiceCard`s. */
+  children: ReactNode;
+};
+
+/** One of a few. Arrow keys choose, Tab leaves. */
+export function RadioGroup({ label, hint, error, optional, inline, children, ...props }: RadioGroupProps) {
+  return (
+    <AriaRadioGroup
+      {...props}
+      className="field choice-group"
+      orientation={inline ? 'horizontal' : 'vertical'}
+      isRequired={!optional}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <FieldHead label={label} hint={hint} optional={optional} />
+      <div className="choice-items" data-inline={inline || undefined}>
+        {children}
+      </div>
+      <FieldError error={error} />
+    </AriaRadioGroup>
+  );
+}
+
+/** A choice in a few words. */
+export function Radio({ value, children, isDisabled }: { value: string; children: ReactNode; isDisabled?: boolean }) {
+  return (
+    <AriaRadio value={value} isDisabled={isDisabled ?? false} className="choice">
+      <span className="choice-mark" data-kind="radio" />
+      <span>{children}</span>
+    </AriaRadio>
+  );
+}
+
+export type ChoiceCardProps = {
+  value: string;
+  title: ReactNode;
+  /** What choosing it means. */
+  description?: ReactNode;
+  /** A figure or a mark at the end. */
+  aside?: ReactNode;
+  isDisabled?: boolean;
+};
+
+/** A choice that needs a sentence. The title is its name, the sentence its description. */
+export function ChoiceCard({ value, title, description, aside, isDisabled }: ChoiceCardProps) {
+  const id = useId();
+  return (
+    <AriaRadio
+      value={value}
+      isDisabled={isDisabled ?? false}
+      className="choice-card"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+    >
+      <span className="choice-mark" data-kind="radio" />
+      <span className="choice-card-text">
+        <b id={`${id}-title`}>{title}</b>
+        {description && (
+          <span id={`${id}-text`} className="field-hint">
+            {description}
+          </span>
+        )}
+      </span>
+      {aside && <span className="choice-card-aside">{aside}</span>}
+    </AriaRadio>
+  );
+}

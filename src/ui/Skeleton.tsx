@@ -1,0 +1,54 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { places } from './places.ts';
+import './Skeleton.css';
+
+/**
+ * A region whose content is on its way. The placeholders inside are hidden from assistive technology; `label`
+ * is said instead, once.
+ */
+export function LoadingRegion({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="visually-hidden">
+        {label}
+      </span>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A line of text to come: as high as the line it stands for, in whatever text it is placed. */
+export function SkeletonLine({ width = '100%' }: { width?: CSSProperties['width'] }) {
+  return <span className="skeleton" data-shape="line" style={{ width }} />;
+}
+
+/** A picture, chart or control to come. Give it the height or the ratio of what it stands for. */
+export function SkeletonBlock({ height, ratio }: { height?: CSSProperties['height']; ratio?: string }) {
+  return <span className="skeleton" data-shape="block" style={{ height, aspectRatio: ratio }} />;
+}
+
+/** A card to come: a picture, if `art`, and `lines` lines of text. */
+export function SkeletonCard({ art = false, lines = 3 }: { art?: boolean; lines?: number }) {
+  return (
+    <div className="skeleton-card">
+      {art && <SkeletonBlock ratio="2" />}
+      <div className="skeleton-card-body">
+        {places(lines).map((place, line) => (
+          <SkeletonLine key={place} width={WIDTHS[line % WIDTHS.length]} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const WIDTHS = ['60%', '85%', '45%', '70%'];
