@@ -96,10 +96,10 @@ function answer(context: Context, file: Served, cacheControl: string): Response 
 /** The page with its settings in the inert JSON block. `<` is escaped, so that no value can end the block. */
 export function pageWith(html: string, settings: Settings): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return html.replace(
-    /(<script type="application\/json" id="settings">).*?(<\/script>)/s,
-    (_, open, close) => open + json + close,
-  );
+  const title = settings.brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return html
+    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+    .replace(/(<script type="application\/json" id="settings">).*?(<\/script>)/s, (_, open, close) => open + json + close);
 }
 
 function inlineScripts(distDir: string): string[] {

@@ -10,6 +10,8 @@ export type Reading = z.infer<typeof Reading>;
  */
 export const Settings = z.object({
   reading: z._default(Reading, 'investor'),
+  /** The brand's name, from the shop's content. */
+  brand: z._default(z.string(), ''),
   /** Path or URL of the shop API, ending in a slash. */
   apiBase: z._default(z.string(), '/api/v2/shop/'),
   signUpOpen: z._default(z.boolean(), true),
