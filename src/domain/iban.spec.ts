@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { electronicIban, ibanInGroups, isIban } from './iban.ts';
+
+/** The examples of the IBAN registry (ISO 13616, published by SWIFT), in electronic format. */
+const registry = [
+  'AD1200012030200359100100',
+  'AE070331234567890123456',
+  'AT611904300234573201',
+  'BE68539007547034',
+  'BG80BNBG96611020345678',
+  'CH9300762011623852957',
+  'CY17002001280000001200527600',
+  'CZ6508000000192000145399',
+  'DE89370400440532013000',
+  'DK5000400440116243',
+  'EE382200221020145685',
+  'ES9121000418450200051332',
+  'FI2112345600000785',
+  'FR1420041010050500013M02606',
+  'GB29NWBK60161331926819',
+  'GR1601101250000000012300695',
+  'HR1210010051863000160',
+  'HU42117730161111101800000000',
+  'IE29AIBK93115212345678',
+  'IS140159260076545510730339',
+  'IT60X0542811101000000123456',
+  'LI21088100002324013AA',
+  'LT121000011101001000',
+  'LU280019400644750000',
+  'LV80BANK0000435195001',
+  'MC5811222000010123456789030',
+  'MT84MALT011000012345MTLCAST001S',
+  'NL91ABNA0417164300',
+  'NO9386011117947',
+  'PL61109010140000071219812874',
+  'PT50000201231234567890154',
+  'RO49AAAA1B31007593840000',
+  'SE4550000000058398257466',
+  'SI56263300012039086',
+  'SK3112000000198742637541',
+  'SM86U0322509800000000270100',
+  'TR330006100519786457841326',
+];
+
+describe('isIban', () => {
+  test.each(registry)('%s of the registry', (iban) => {
+    expect(isIban(iban)).toBe(true);
+    expect(isIban(ibanInGroups(iban))).toBe(true);
+    expect(isIban(iban.toLowerCase())).toBe(true);
+  });
+
+  test.each(['', 'DE', 'DE8937040044053201300', 'DE893704004405320130000', 'XX89370400440532013000', 'DE89-3704-0044'])(
+    '%j is none',
+    (text) => {
+      expect(isIban(text)).toBe(false);
+    },
+  );
+
+  test('any single wrong digit is noticed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 }), (index, shift) => {
+        const iban = 'DE89370400440532013000';
+        const wrong = (Number(iban[index]) + shift) % 10;
+        expect(isIban(iban.slice(0, index) + wrong + iban.slice(index + 1))).toBe(false);
+      }),
+    );
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', 'DE', 'NO', 'ES', 'BE'), (text, country) => {
+        isIban(country + text);
+      }),
+    );
+  });
+});
+
+test('is shown in groups of four, and back', () => {
+  expect(ibanInGroups('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
+  expect(ibanInGroups('de8937')).toBe('DE89 37');
+  expect(ibanInGroups('')).toBe('');
+  fc.assert(
+    fc.property(fc.constantFrom(...registry), (iban) => {
+      expect(electronicIban(ibanInGroups(iban))).toBe(iban);
+    }),
+  );
+});
