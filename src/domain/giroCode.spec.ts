@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { giroCode } from './giroCode.ts';
+
+const transfer = {
+  recipient: 'Wikimedia Fördergesellschaft',
+  iban: 'DE33 1002 0500 0001 1947 00',
+  bic: 'BFSWDE33BER',
+  amount: 123_45,
+  purpose: 'Spende für Wikipedia',
+};
+
+describe('giroCode', () => {
+  test('writes the lines of EPC069-12 in their order', () => {
+    expect(giroCode(transfer)?.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'BFSWDE33BER',
+      'Wikimedia Fördergesellschaft',
+      'DE33100205000001194700',
+      'EUR123.45',
+      '',
+      '',
+      'Spende für Wikipedia',
+    ]);
+  });
+
+  test('the Red Cross example of the standard, in version 002', () => {
+    const example = { recipient: 'Red Cross of Belgium', iban: 'BE72000000001616', bic: 'BPOTBEB1', amount: 1_00 };
+    expect(giroCode({ ...example, purpose: 'Urgency fund' })).toBe(
+      'BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross of Belgium\nBE72000000001616\nEUR1.00\n\n\nUrgency fund',
+    );
+  });
+
+  test('without purpose it ends with the amount, without BIC its line is empty', () => {
+    expect(giroCode({ ...transfer, bic: '', purpose: '' })).toBe(
+      'BCD\n002\n1\nSCT\n\nWikimedia Fördergesellschaft\nDE33100205000001194700\nEUR123.45',
+    );
+  });
+
+  test.each([
+    [1, 'EUR0.01'],
+    [10, 'EUR0.10'],
+    [999_999_999_99, 'EUR999999999.99'],
+  ])('%i cents are %s', (amount, expected) => {
+    expect(giroCode({ ...transfer, amount })?.split('\n')[7]).toBe(expected);
+  });
+
+  test.each([
+    ['no amount', { amount: 0 }],
+    ['a negative amount', { amount: -1 }],
+    ['too much', { amount: 1_000_000_000_00 }],
+    ['half a cent', { amount: 1.5 }],
+    ['no name', { recipient: ' ' }],
+    ['a name of 71 letters', { recipient: 'x'.repeat(71) }],
+    ['a purpose of 141 letters', { purpose: 'x'.repeat(141) }],
+    ['a wrong IBAN', { iban: 'DE33100205000001194701' }],
+    ['a wrong BIC', { bic: 'BFSW' }],
+    ['more than 331 bytes', { recipient: 'ü'.repeat(70), purpose: 'ü'.repeat(140) }],
+  ])('%s makes none', (_, over) => {
+    expect(giroCode({ ...transfer, ...over })).toBeNull();
+  });
+
+  test('no field can move another', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (recipient, purpose) => {
+        const payload = giroCode({ ...transfer, recipient, purpose });
+        if (payload === null) return;
+        const lines = payload.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
+        expect(lines[6]).toBe('DE33100205000001194700');
+        expect(lines[7]).toBe('EUR123.45');
+        expect(lines.length).toBeLessThanOrEqual(11);
+        expect(new TextEncoder().encode(payload).length).toBeLessThanOrEqual(331);
+      }),
+    );
+  });
+});
