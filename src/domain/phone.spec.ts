@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPhone, phoneOf } from './phone.ts';
+
+// Numbers that regulators keep for films and examples (Bundesnetzagentur, Ofcom, NANP), Niue's seven digits, E.164's most.
+test.each([
+  ['+491711234567', '+491711234567'],
+  ['+49 171 39200 00', '+491713920000'],
+  ['0049 171 3920000', '+491713920000'],
+  ['+49 (0) 171 3920000', '+491713920000'],
+  ['+49 (171) 39-20-000', '+491713920000'],
+  ['+49/171.3920000', '+491713920000'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+1 (202) 555-0123', '+12025550123'],
+  ['+683 4000', '+6834000'],
+  ['+123456789012345', '+123456789012345'],
+])('%j is %s', (text, expected) => {
+  expect(phoneOf(text)).toBe(expected);
+});
+
+test.each([
+  '',
+  '+',
+  '0171 3920000',
+  '171 3920000',
+  '+0171 3920000',
+  '+1234567890123456',
+  '+49171',
+  '+49 171 abc',
+  '++491713920000',
+  '+49+1713920000',
+  '+٤٩١٧١٣٩٢٠٠٠٠',
+])('%j is none', (text) => {
+  expect(isPhone(text)).toBe(false);
+});
+
+test('what is understood once is understood again, unchanged', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^(\+|00)[1-9][\d ()/.-]{5,18}$/), (text) => {
+      const phone = phoneOf(text);
+      if (phone !== null) expect(phoneOf(phone)).toBe(phone);
+    }),
+  );
+});
