@@ -1,0 +1,118 @@
+import { DataTable } from './DataTable.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import './BarChart.css';
+
+export type Bar = {
+  key: string;
+  /** Short, under the bar: “Sep.”, “Q3”. */
+  label: string;
+  /** In full, in the table: “15.09.2026”. */
+  detail: string;
+  /** In the smallest unit (cents); not negative. */
+  value: number;
+  kind: 'paid' | 'expected';
+};
+
+export type BarChartProps = {
+  bars: ReadonlyArray<Bar>;
+  /** Formats a value for axis and table. */
+  format: (value: number) => string;
+  labels: {
+    /** What the chart shows, in one sentence with its main figures. */
+    chart: string;
+    paid: string;
+    expected: string;
+    /** Opens the table. */
+    table: string;
+    when: string;
+    amount: string;
+    state: string;
+    loading: string;
+  };
+};
+
+/**
+ * Payments over time: paid ones filled, the latest of them strongest, expected ones dashed. Drawn as SVG in
+ * percent of its box, so that corners, lines and letters keep their size on every screen. The same figures stand
+ * in a table below.
+ */
+export function BarChart({ bars, format, labels }: BarChartProps) {
+  const top = niceTop(Math.max(...bars.map((bar) => bar.value), 0));
+  const share = 100 / Math.max(bars.length, 1);
+  const latest = bars.findLast((bar) => bar.kind === 'paid');
+  // Words under every bar where there is room, under about four of them on phones.
+  const every = Math.ceil(bars.length / 4);
+  return (
+    <figure className="bar-chart">
+      <div className="bar-chart-plot">
+        <svg className="bar-chart-bars" role="img" aria-label={labels.chart}>
+          {[0.5, 1].map((line) => (
+            <line
+              key={line}
+              className="bar-chart-line"
+              x1="0"
+              x2="100%"
+              y1={percent(1 - line)}
+              y2={percent(1 - line)}
+            />
+          ))}
+          <line className="bar-chart-base" x1="0" x2="100%" y1="100%" y2="100%" />
+          {bars.map((bar, index) => {
+            const height = (100 * bar.value) / top;
+            return (
+              <rect
+                key={bar.key}
+                className="bar-chart-bar"
+                data-kind={bar.kind}
+                data-latest={bar === latest || undefined}
+                x={`${index * share + share * 0.14}%`}
+                width={`${share * 0.72}%`}
+                y={`${100 - height}%`}
+                height={`${height}%`}
+                rx="4"
+              />
+            );
+          })}
+        </svg>
+        <div className="bar-chart-scale" aria-hidden="true">
+          <span>{format(top)}</span>
+          <span>{format(top / 2)}</span>
+        </div>
+        <div className="bar-chart-labels" aria-hidden="true">
+          {bars.map((bar, index) => (
+            <span key={bar.key} data-minor={(bars.length - 1 - index) % every !== 0 || undefined}>
+              <span>{bar.label}</span>
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption className="bar-chart-legend">
+        <span data-kind="paid">{labels.paid}</span>
+        <span data-kind="expected">{labels.expected}</span>
+      </figcaption>
+      <Disclosure summary={labels.table}>
+        <DataTable
+          caption={labels.chart}
+          captionHidden
+          loadingLabel={labels.loading}
+          rows={bars}
+          rowKey={(bar) => bar.key}
+          columns={[
+            { key: 'when', header: labels.when, cell: (bar) => bar.detail, rowHeader: true },
+            { key: 'state', header: labels.state, cell: (bar) => labels[bar.kind] },
+            { key: 'amount', header: labels.amount, cell: (bar) => format(bar.value), align: 'end' },
+          ]}
+        />
+      </Disclosure>
+    </figure>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The lowest of 1, 2, 4, 6, 8, 10 × 10ⁿ that is not below the value, so that the half of it is round too. */
+function niceTop(value: number): number {
+  if (value <= 0) return 1;
+  const unit = 10 ** Math.floor(Math.log10(value));
+  return unit * ([1, 2, 4, 6, 8].find((step) => step * unit >= value) ?? 10);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+import './CopyField.css';
+
+export type CopyFieldProps = {
+  label: string;
+  /** What is shown, e.g. an IBAN in groups of four. */
+  value: string;
+  /** What is copied, if it differs from what is shown. */
+  copyValue?: string;
+  labels: {
+    copy: string;
+    copied: string;
+    /** Said where the clipboard is closed: the value is selected then, the user copies it. */
+    failed: string;
+  };
+};
+
+/** A value to take along. Where there is no clipboard, the value is selected instead. */
+export function CopyField({ label, value, copyValue = value, labels }: CopyFieldProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const shown = useRef<HTMLElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copyValue);
+      setOutcome('copied');
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <div className="copy-field">
+      <span className="copy-field-text">
+        <span className="field-hint" id={id}>
+          {label}
+        </span>
+        <b ref={shown} className="num">
+          {value}
+        </b>
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        onPress={() => void copy()}
+        aria-label={`${labels.copy}: ${label}`}
+        aria-describedby={id}
+      >
+        {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
+        {outcome === 'copied' ? labels.copied : labels.copy}
+      </Button>
+      <span role="status" className={outcome === 'failed' ? 'copy-field-note' : 'visually-hidden'}>
+        {outcome && labels[outcome]}
+      </span>
+    </div>
+  );
+}
+
+const SHOWN_MS = 2500;

@@ -1,0 +1,35 @@
+import { Button } from 'react-aria-components/Button';
+import { FileIcon } from './icons.tsx';
+import { Spinner } from './Spinner.tsx';
+import './FileLink.css';
+
+export type FileLinkProps = {
+  name: string;
+  /** Kind and size: “PDF, 240 kB”. */
+  meta: string;
+} & (
+  | { href: string; onPress?: undefined; busy?: undefined; busyLabel?: undefined }
+  // Files behind a login are fetched with a token: a button that says when it is at work.
+  | { href?: undefined; onPress: () => void; busy: boolean; busyLabel: string }
+);
+
+/** A file to open or to save. */
+export function FileLink({ name, meta, href, onPress, busy, busyLabel }: FileLinkProps) {
+  const content = (
+    <>
+      {busy ? <Spinner label={busyLabel} /> : <FileIcon />}
+      <span>
+        <span className="file-link-name">{name}</span> <span className="file-link-meta">{meta}</span>
+      </span>
+    </>
+  );
+  return href === undefined ? (
+    <Button className="file-link" isPending={busy} onPress={onPress}>
+      {content}
+    </Button>
+  ) : (
+    <a className="file-link" href={href}>
+      {content}
+    </a>
+  );
+}

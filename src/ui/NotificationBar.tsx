@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure } from './Disclosure.tsx';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import './NotificationBar.css';
+
+export type Notice = {
+  id: string;
+  tone: 'success' | 'error' | 'info';
+  message: ReactNode;
+  /** What lies behind it, for those who want to know. */
+  detail?: ReactNode;
+};
+
+export type NotificationBarProps = {
+  notices: ReadonlyArray<Notice>;
+  onDismiss: (id: string) => void;
+  labels: { region: string; dismiss: string; detail: string; tone: Record<Notice['tone'], string> };
+};
+
+const ICONS = { success: CheckIcon, error: WarningIcon, info: InfoIcon };
+
+/**
+ * Messages that concern the whole page. The region is always there, because only what changes inside of an
+ * existing live region is sure to be read out; errors interrupt, the rest waits.
+ */
+export function NotificationBar({ notices, onDismiss, labels }: NotificationBarProps) {
+  return (
+    <section className="notices" aria-label={labels.region} aria-live="polite" aria-atomic="false">
+      {notices.map(({ id, tone, message, detail }) => {
+        const Icon = ICONS[tone];
+        return (
+          <div key={id} className="notice" data-tone={tone} {...(tone === 'error' ? { role: 'alert' } : {})}>
+            <Icon />
+            <div className="notice-text">
+              <p>
+                <span className="visually-hidden">{labels.tone[tone]}: </span>
+                {message}
+              </p>
+              {detail && <Disclosure summary={labels.detail}>{detail}</Disclosure>}
+            </div>
+            <Button className="notice-close" aria-label={labels.dismiss} onPress={() => onDismiss(id)}>
+              <CloseIcon />
+            </Button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from './Card.tsx';
+import './Panel.css';
+
+export type PanelProps = {
+  title: ReactNode;
+  /** A link or a small action beside the title. */
+  action?: ReactNode;
+  /** Without inner space, for a table that reaches the edges. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+/** A titled part of the page on a sheet of its own. */
+export function Panel({ title, action, flush, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card as="section" padded={false} className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {action && <div className="panel-action">{action}</div>}
+      </div>
+      <div className="panel-body" data-flush={flush || undefined}>
+        {children}
+      </div>
+    </Card>
+  );
+}

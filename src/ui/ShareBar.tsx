@@ -1,0 +1,31 @@
+import './ShareBar.css';
+
+export type Share = {
+  key: string;
+  label: string;
+  /** Any unit; the bar shows its part of the sum. */
+  value: number;
+  /** The value in words: “25.000 € · 52 %”. */
+  valueText: string;
+};
+
+/** What a holding is made of, largest first: one bar, and the figures as a list, which is all that is read out. */
+export function ShareBar({ shares, label }: { shares: ReadonlyArray<Share>; label: string }) {
+  return (
+    <div className="share-bar">
+      <div className="share-bar-track" aria-hidden="true">
+        {shares.map((share) => (
+          <span key={share.key} style={{ flexGrow: share.value }} />
+        ))}
+      </div>
+      <ul className="share-bar-legend" aria-label={label}>
+        {shares.map((share) => (
+          <li key={share.key}>
+            <span className="share-bar-name">{share.label}</span>
+            <b>{share.valueText}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
