@@ -1,0 +1,18 @@
+import { accessibility } from './accessibility.ts';
+import { dataProtection } from './data-protection.ts';
+import { imprint } from './imprint.ts';
+import { legalIndications } from './legal-indications.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { termsAndConditions } from './terms-and-conditions.ts';
+import type { PageSeed } from './types.ts';
+
+/** In the order of the footer. */
+export const PAGES: readonly PageSeed[] = [
+  imprint,
+  dataProtection,
+  privacyPolicy,
+  termsAndConditions,
+  legalIndications,
+  accessibility,
+];
+export { BLOCKS } from './blocks.ts';

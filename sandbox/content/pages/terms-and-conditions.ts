@@ -1,0 +1,64 @@
+import type { PageSeed } from './types.ts';
+
+export const termsAndConditions: PageSeed = {
+  code: 'terms-and-conditions',
+  name: { de: 'Allgemeine Geschäftsbedingungen', en: 'Terms and conditions' },
+  content: {
+    de: `
+<p>Stand: 1. Juli 2026</p>
+<h2>1. Geltung</h2>
+<p>Diese Bedingungen regeln die Nutzung der Plattform der Parkett Invest GmbH (im Folgenden „wir“). Für die Wertpapiere selbst gelten die Anleihebedingungen der jeweiligen Emittentin.</p>
+<h2>2. Konto</h2>
+<p>Ein Konto eröffnen können volljährige natürliche Personen sowie juristische Personen und rechtsfähige Personengesellschaften mit Sitz im Europäischen Wirtschaftsraum oder in der Schweiz. Die Eröffnung ist kostenlos. Sie geben Ihre Daten wahrheitsgemäß an, halten sie aktuell und geben Ihre Zugangsdaten nicht weiter.</p>
+<h2>3. Selbstauskunft und Identitätsprüfung</h2>
+<p>Vor der ersten Zeichnung prüfen wir Ihre Identität und, soweit vorgeschrieben, Ihre Kenntnisse und Erfahrungen. Bis die Prüfung abgeschlossen ist und die Registerführung zugestimmt hat, können Sie nicht zeichnen. Bei Rückfragen melden wir uns.</p>
+<h2>4. Zeichnung</h2>
+<ul>
+<li>Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie gegenüber der Emittentin ein verbindliches Angebot zum Erwerb der gewählten Stückzahl ab. Wir übermitteln es.</li>
+<li>Die Emittentin nimmt an, indem sie die Wertpapiere zuteilt. Sie kann Zeichnungen ohne Angabe von Gründen kürzen oder ablehnen; gezahlte Beträge werden dann ohne Abzug erstattet.</li>
+<li>Es gelten die bei der Anleihe genannten Mindest- und Höchstbeträge.</li>
+</ul>
+<h2>5. Zahlung</h2>
+<p>Sie zahlen je nach Anleihe per Überweisung oder per Karte. Bei Überweisung ist der Betrag innerhalb von zehn Tagen unter Angabe des Verwendungszwecks gutzuschreiben; danach kann die Zeichnung storniert werden. Kartenzahlungen bestätigen Sie bei Ihrer Bank mit zwei Faktoren. Wird eine Zahlung abgebrochen, können Sie sie zu derselben Zeichnung wiederholen.</p>
+<h2>6. Eintragung und Verwahrung</h2>
+<p>Nach Zahlungseingang werden die Wertpapiere in Ihr Wallet eingebucht und im Kryptowertpapierregister auf die zugehörige Kennung eingetragen. Der Schlüssel wird von unserem Verwahrer geführt. Auf Wunsch und nach Einrichtung der Zwei-Faktor-Anmeldung übertragen wir Wertpapiere auf ein freigegebenes Wallet einer anderen Anlegerin oder eines anderen Anlegers.</p>
+<h2>7. Kosten</h2>
+<p>Für Zeichnung, Verwahrung und Auszahlung berechnen wir Ihnen nichts. Wir erhalten von der Emittentin eine Vergütung von bis zu 3&nbsp;% des gezeichneten Betrags; die genaue Höhe steht im Wertpapierinformationsblatt.</p>
+<h2>8. Widerrufsrecht</h2>
+<p>Verbraucherinnen und Verbraucher können ihre Zeichnung innerhalb von vierzehn Tagen ohne Angabe von Gründen in Textform widerrufen. Die Frist beginnt mit Vertragsschluss und Erhalt dieser Belehrung. Es genügt eine E-Mail an <a href="mailto:widerruf@parkett-invest.example">widerruf@parkett-invest.example</a> vor Ablauf der Frist. Nach dem Widerruf erstatten wir gezahlte Beträge innerhalb von dreißig Tagen; bereits eingebuchte Wertpapiere sind zurückzuübertragen.</p>
+<h2>9. Verfügbarkeit und Haftung</h2>
+<p>Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie bei Verletzung von Leben, Körper und Gesundheit. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und begrenzt auf den vorhersehbaren, typischen Schaden. Für den wirtschaftlichen Erfolg einer Anlage haften wir nicht.</p>
+<h2>10. Kündigung und Änderungen</h2>
+<p>Sie können das Konto jederzeit kündigen; wir mit einer Frist von zwei Monaten. Bestehende Wertpapiere bleiben davon unberührt. Änderungen dieser Bedingungen teilen wir zwei Monate vorher mit; sie werden nur mit Ihrer Zustimmung wirksam.</p>
+<h2>11. Recht</h2>
+<p>Es gilt deutsches Recht. Zwingender Schutz des Staates, in dem Sie sich gewöhnlich aufhalten, bleibt unberührt.</p>`,
+    en: `
+<p>As of 1 July 2026. The German version is authoritative.</p>
+<h2>1. Scope</h2>
+<p>These terms govern the use of the platform of Parkett Invest GmbH (“we”). The securities themselves are governed by the terms of the bond of the issuer concerned.</p>
+<h2>2. Account</h2>
+<p>Accounts may be opened by natural persons of full age and by legal persons and partnerships with legal capacity that are established in the European Economic Area or Switzerland. Opening one is free of charge. You give your data truthfully, keep them up to date and do not pass on your access data.</p>
+<h2>3. Self-disclosure and identity check</h2>
+<p>Before your first subscription we check your identity and, where required, your knowledge and experience. Until the check is completed and the registrar has agreed, you cannot subscribe. If there are questions, we get in touch.</p>
+<h2>4. Subscription</h2>
+<ul>
+<li>With the button “Zahlungspflichtig bestellen” (order with obligation to pay) you make the issuer a binding offer to acquire the chosen number of tokens. We transmit it.</li>
+<li>The issuer accepts by allotting the securities. It may reduce or decline subscriptions without giving reasons; amounts paid are then refunded without deduction.</li>
+<li>The minimum and maximum amounts stated with the bond apply.</li>
+</ul>
+<h2>5. Payment</h2>
+<p>Depending on the bond you pay by bank transfer or by card. A transfer must be credited within ten days with the purpose stated; after that the subscription may be cancelled. You confirm card payments with your bank by two factors. If a payment is broken off, you can repeat it for the same subscription.</p>
+<h2>6. Entry and custody</h2>
+<p>Once payment has arrived, the securities are booked into your wallet and entered in the crypto securities register under its identifier. The key is held by our custodian. On request, and once two-factor authentication is set up, we transfer securities to a whitelisted wallet of another investor.</p>
+<h2>7. Costs</h2>
+<p>We charge you nothing for subscription, custody and payouts. The issuer pays us a commission of up to 3&nbsp;% of the amount subscribed; the exact figure is stated in the securities information sheet.</p>
+<h2>8. Right of withdrawal</h2>
+<p>Consumers may withdraw their subscription within fourteen days without giving reasons, in text form. The period begins with the conclusion of the contract and receipt of this notice. An email to <a href="mailto:widerruf@parkett-invest.example">widerruf@parkett-invest.example</a> before the period ends is sufficient. After withdrawal we refund amounts paid within thirty days; securities already booked must be transferred back.</p>
+<h2>9. Availability and liability</h2>
+<p>We are liable without limit for intent and gross negligence and for injury to life, body and health. For slight negligence we are liable only for breach of essential contractual duties and limited to the foreseeable, typical damage. We are not liable for the economic success of an investment.</p>
+<h2>10. Termination and changes</h2>
+<p>You may close the account at any time; we may do so with two months’ notice. Existing securities are not affected. We announce changes of these terms two months in advance; they take effect only with your consent.</p>
+<h2>11. Law</h2>
+<p>German law applies. Mandatory protection of the state in which you have your habitual residence is not affected.</p>`,
+  },
+};
