@@ -1,5 +1,6 @@
 import { isBanned, isProfessional, needsMoreInfo, registrarPassed } from './clearance.ts';
 import type { Customer } from './customer.ts';
+import { quantities } from './limits.ts';
 import type { Product } from './product.ts';
 import { type Terms, termsOf } from './terms.ts';
 
@@ -32,9 +33,6 @@ export interface QuantityLimits {
   max: number;
   step: number;
 }
-
-/** Spec section 9: the quantity on a card goes by so many tokens. */
-const quantityStep = 1000;
 
 /** The label of a product's card. */
 export function labelOf(product: Offer): ProductLabel {
@@ -78,10 +76,11 @@ export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
  */
 export function quantityLimits(terms: Terms, professional: boolean): QuantityLimits {
   const { unitPrice, minSubscription, maxSubscriptionNonProfessional: cap } = terms;
-  const min = unitPrice === null || minSubscription === null ? 1 : Math.ceil(minSubscription / unitPrice);
+  const min =
+    unitPrice === null || minSubscription === null ? quantities.first : Math.ceil(minSubscription / unitPrice);
   const max =
     unitPrice === null || cap === null || professional ? Number.POSITIVE_INFINITY : Math.floor(cap / unitPrice);
-  return { min, max: Math.min(max, terms.onHand ?? 0), step: quantityStep };
+  return { min, max: Math.min(max, terms.onHand ?? 0), step: quantities.step };
 }
 
 /**

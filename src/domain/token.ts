@@ -1,10 +1,5 @@
 import { TokenClaims } from './auth.ts';
-
-/**
- * Spec section 9: a token counts as expired this many milliseconds early, so that none is sent that runs out on the
- * way.
- */
-const expiryMargin = 5;
+import { tokenExpiryMargin } from './freshness.ts';
 
 /**
  * The claims of a JSON Web Token (RFC 7519), or null if it is none. The signature is the shop's business: the app only
@@ -41,7 +36,7 @@ export function skewOf(claims: TokenClaims, now: number): number {
  * (`longestTimer` of `freshness.ts`). `skew` as `skewOf` gave it, `now` in milliseconds since 1970.
  */
 export function expiresIn(claims: TokenClaims, skew: number, now: number): number {
-  return Math.max(0, claims.exp * 1000 + skew - expiryMargin - now);
+  return Math.max(0, claims.exp * 1000 + skew - tokenExpiryMargin - now);
 }
 
 /** Whether the token may no longer be sent (spec section 4: by its expiry claim). */

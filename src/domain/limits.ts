@@ -1,0 +1,50 @@
+/** The figures of spec section 9 that are not times (those are in `freshness.ts`). */
+
+/** Items a page or a list shows or asks for. */
+export const pageSizes = {
+  products: 12,
+  homeProducts: 8,
+  homePlaceholders: 4,
+  marketplaceHomeItems: 8,
+  auctions: 4,
+  topCreators: 8,
+  creatorPlaceholders: 8,
+  productPlaceholders: 12,
+  orders: 50,
+  cmsPages: 200,
+  lookups: 400,
+  payouts: 300,
+  payoutsShown: 3,
+} as const;
+
+/** Whole tokens: what an order starts with, and what a card's quantity goes by. */
+export const quantities = { first: 1, step: 1000 } as const;
+
+/** A bond may have so many investors at most (below the 150 of § 3 (2) WpPG). */
+export const bondInvestorLimit = 149;
+
+/** Value added tax in percent. */
+export const vatPercent = 19;
+
+/** Part of the price that a sale on the marketplace costs. */
+export const saleFee = 0.001;
+
+/** Part of a bid that the bid popup adds as a fee; a demonstration. */
+export const demoBidFee = 0.2;
+
+/** Bytes of an upload, and how many documents may serve one purpose. */
+export const uploads = { mediaBytes: 30_000_000, pdfBytes: 20_000_000, documentsPerPurpose: 3 } as const;
+
+export const passwordMinimum = 8;
+
+/** Beneficial owners: percent of capital or votes from which one is, percent of control from the second level on. */
+export const beneficialOwnership = { sharePercent: 25, controlPercent: 50, documentMonths: 3 } as const;
+
+/** Spec section 5: an experience grade up to here fails the risk check; so many questionnaires stand for suitability. */
+export const suitabilityTest = { riskGrade: 7, questionnaires: 2 } as const;
+
+/** The custody wallet that is made for a customer. */
+export const custodyWalletType = 'token-forge';
+export function custodyWalletName(uuid: string): string {
+  return `HeadlessWallet${uuid}`;
+}
