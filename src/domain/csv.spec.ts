@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CsvSeparator, csvCell, csvOf } from './csv.ts';
+
+/** The grammar of RFC 4180, read letter by letter. */
+function read(csv: string, separator: CsvSeparator): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let index = 0; index < csv.length; index += 1) {
+    const letter = csv.charAt(index);
+    if (quoted) {
+      if (letter !== '"') cell += letter;
+      else if (csv.charAt(index + 1) === '"') {
+        cell += '"';
+        index += 1;
+      } else quoted = false;
+    } else if (letter === '"') quoted = true;
+    else if (letter === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (letter === '\r' && csv.charAt(index + 1) === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+      index += 1;
+    } else cell += letter;
+  }
+  return rows;
+}
+
+describe('csvCell', () => {
+  test.each([
+    ['Solarpark', 'Solarpark'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [-12.5, '-12.5'],
+    [true, 'true'],
+    ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' x ', '" x "'],
+    ['a=b', 'a=b'],
+  ])('%j is %j', (value, expected) => {
+    expect(csvCell(value)).toBe(expected);
+  });
+
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '"=1',
+    "'=1",
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '\ufeff=1',
+    '\u0000=1',
+    '\u200b=1',
+    '=HYPERLINK("https://evil.example","x")',
+    "=cmd|'/C calc'!A0",
+  ])('%j cannot become a formula', (value) => {
+    expect(csvCell(value)).toMatch(/^"?'/);
+  });
+});
+
+test('a table reads back as it was written, formulas disarmed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }),
+      fc.constantFrom(',' as const, ';' as const),
+      (rows, separator) => {
+        const back = read(csvOf(rows, separator), separator);
+        expect(back).toHaveLength(rows.length);
+        back.forEach((row, line) => {
+          expect(row).toHaveLength(rows[line]?.length ?? 0);
+          row.forEach((cell, column) => {
+            const written = rows[line]?.[column] ?? '';
+            expect([written, `'${written}`]).toContain(cell);
+            expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+          });
+        });
+      },
+    ),
+  );
+});
+
+test('lines end in CRLF', () => {
+  expect(
+    csvOf(
+      [
+        ['Datum', 'Betrag'],
+        ['2026-12-15', 12.5],
+      ],
+      ';',
+    ),
+  ).toBe('Datum;Betrag\r\n2026-12-15;12.5\r\n');
+  expect(csvOf([])).toBe('');
+});

@@ -1,0 +1,30 @@
+/** What a cell may hold. Numbers are written as they are (a dot for the decimals); null and undefined are empty. */
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** The comma of RFC 4180, or the semicolon that a German spreadsheet expects. */
+export type CsvSeparator = ',' | ';';
+
+/**
+ * A text that a spreadsheet would take for a formula: one that begins with = + - @ (also full-width), a tab or a line
+ * break, white space, invisible characters and quotation marks in front aside (OWASP, "CSV Injection").
+ */
+const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+
+/**
+ * One cell: a text that could become a formula gets an apostrophe in front, so that a product's or a person's name
+ * cannot run in the reader's spreadsheet; what holds a separator, a quotation mark or a line break is quoted (RFC 4180).
+ */
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A table as CSV (RFC 4180): lines end in CRLF, the last one too. UTF-8; a spreadsheet recognises it by a byte order
+ * mark, which whoever writes the file puts in front.
+ */
+export function csvOf(rows: readonly (readonly CsvValue[])[], separator: CsvSeparator = ','): string {
+  return rows.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('');
+}
