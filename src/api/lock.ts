@@ -1,0 +1,21 @@
+/** Something that one tab of the browser does at a time. */
+export interface Lock {
+  /**
+   * Runs the task as soon as no other tab runs one. `waited` tells the task that another tab was at it before. A tab
+   * that dies holding the lock loses it. Rejects as the task does, or when the signal aborts while waiting.
+   */
+  run<T>(task: (waited: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+/** A lock over the Web Locks API. Browsers have it on secure origins only; elsewhere the task runs at once. */
+export function createLock(name = 'parkett.refresh', locks: LockManager | undefined = navigator.locks): Lock {
+  return {
+    async run(task, signal) {
+      if (!locks) return task(false);
+      const busy = Symbol('busy');
+      const first = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? task(false) : busy));
+      if (first !== busy) return first;
+      return locks.request(name, { signal }, () => task(true));
+    },
+  };
+}

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Failure, FailureError } from '#domain/failure.ts';
+import { createHttp } from './http.ts';
+import { createLock } from './lock.ts';
+import { createSession, type SessionNews, type SessionService } from './session.ts';
+import { createTabs } from './tabs.ts';
+import { FakeBrowser, type FakeTab, jwt } from './testing/browser.ts';
+import { createVault } from './vault.ts';
+
+const minute = 60_000;
+let time: number;
+let issued: number;
+let calls: { path: string; body: Record<string, string>; authorization: string | null }[];
+/** What the shop does with a call; a number is a status. */
+let shop: (path: string) => Promise<number | Record<string, unknown>>;
+let browser: FakeBrowser;
+let stops: (() => void)[];
+
+/** The shop's clock, and a fresh pair of tokens good for an hour. */
+const serverSeconds = () => Math.floor(time / 1000);
+const pair = () => {
+  issued += 1;
+  return { token: jwt(serverSeconds(), serverSeconds() + 3600, `${issued}`), refresh_token: `refresh${issued}` };
+};
+
+function open(tab: FakeTab = browser.open(), options: { clock?: number; locks?: LockManager } = {}) {
+  const session: SessionService = createSession({
+    http: createHttp({
+      settings: { apiBase: 'http://shop/' },
+      locale: () => 'de',
+      authoriser: { token: async () => null, rejected: () => {} },
+      log: () => {},
+    }),
+    vault: createVault(tab),
+    tabs: createTabs('spec'),
+    lock: 'locks' in options ? createLock('spec', options.locks) : createLock('spec'),
+    now: () => time + (options.clock ?? 0),
+  });
+  const news: SessionNews[] = [];
+  stops.push(session.listen((each) => news.push(each)));
+  return { session, news, tab };
+}
+const logIn = (session: SessionService) => session.logIn({ email: 'a@b.example', password: 'geheim' });
+const failing = async (call: Promise<unknown>): Promise<Failure> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof FailureError)) throw new Error(`expected a FailureError, got ${String(error)}`);
+  return error.failure;
+};
+
+beforeEach(() => {
+  time = 1_800_000_000_250;
+  issued = 0;
+  calls = [];
+  stops = [];
+  browser = new FakeBrowser();
+  shop = async (path) => (path === '/authentication-token' ? { ...pair(), customer: '/customers/u1' } : pair());
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = new URL(url).pathname;
+    calls.push({
+      path,
+      body: JSON.parse(String(init.body)),
+      authorization: new Headers(init.headers).get('Authorization'),
+    });
+    const answer = await shop(path);
+    return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer);
+  });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+});
+
+describe('login', () => {
+  test('keeps the tokens on this device and tells whose session it is, for how long', async () => {
+    const { session } = open();
+    expect(session.read()).toEqual({ kind: 'none' });
+    const outcome = await logIn(session);
+    // An hour, less the 5 ms of spec section 9 and the second that `iat` is cut to.
+    expect(outcome).toEqual({ kind: 'loggedIn', customerUuid: 'u1', expiresIn: 3_600_000 - 5 - 1000 });
+    expect(JSON.stringify(outcome)).not.toContain('refresh1');
+    expect(calls[0]).toMatchObject({ path: '/authentication-token', authorization: null });
+    expect(open().session.read()).toMatchObject({ kind: 'present', customerUuid: 'u1' });
+    expect(session.token()).toContain('.');
+  });
+
+  test('a refused login stores nothing', async () => {
+    shop = async () => 401;
+    expect(await failing(logIn(open().session))).toEqual({ kind: 'badCredentials' });
+    expect(browser.stored.size).toBe(0);
+  });
+
+  test('with a second factor, the first step stores nothing and its token is good for the code only', async () => {
+    const half = jwt(1, 2);
+    shop = async (path) =>
+      path === '/authentication-token'
+        ? { token: half, refresh_token: '', customer: '/customers/u1', twoFactorRequired: true }
+        : pair();
+    const { session } = open();
+    expect(await logIn(session)).toEqual({ kind: 'codeRequired', customerUuid: 'u1' });
+    expect(browser.stored.size).toBe(0);
+    expect(session.token()).toBeNull();
+    expect(await session.verifyCode({ customerUuid: 'u1', code: '123456' })).toMatchObject({ customerUuid: 'u1' });
+    expect(calls[1]).toMatchObject({ path: '/customers/u1/2fa/verify', authorization: `Bearer ${half}` });
+    expect(session.token()).not.toBe(half);
+  });
+
+  test('a wrong code can be tried again; without a first step there is nothing to try', async () => {
+    const { session } = open();
+    expect(await failing(session.verifyCode({ customerUuid: 'u1', code: '1' }))).toEqual({ kind: 'unauthorized' });
+    shop = async () => ({ ...pair(), customer: 'u1', twoFactorRequired: true });
+    await logIn(session);
+    shop = async () => 429;
+    expect(await failing(session.verifyCode({ customerUuid: 'u1', code: '1' }))).toMatchObject({ kind: 'rateLimited' });
+    shop = async () => pair();
+    expect(await session.verifyCode({ customerUuid: 'u1', code: '2' })).toMatchObject({ customerUuid: 'u1' });
+  });
+
+  test('a token that is none is not as agreed', async () => {
+    shop = async () => ({ token: 'x', refresh_token: 'r', customer: 'u1' });
+    expect(await failing(logIn(open().session))).toEqual({ kind: 'contract', path: 'token' });
+  });
+});
+
+describe('expiry', () => {
+  test.each([-24, 0, 24])('a clock that is %i hours off changes nothing', async (hours) => {
+    const { session } = open(browser.open(), { clock: hours * 60 * minute });
+    expect(await logIn(session)).toMatchObject({ expiresIn: 3_598_995 });
+    time += 30 * minute;
+    expect(session.read()).toMatchObject({ expiresIn: 1_798_995 });
+    time += 31 * minute;
+    expect(session.read()).toMatchObject({ kind: 'present', expiresIn: 0 });
+  });
+
+  test.each([
+    [0, 3000],
+    [1500, 1500],
+    [3000, 0],
+  ])('a token lives no longer than at the shop when its way took %i ms there and %i ms back', async (there, back) => {
+    let end = 0;
+    shop = async () => {
+      time += there;
+      end = (serverSeconds() + 3600) * 1000;
+      const answer = { ...pair(), customer: 'u1' };
+      time += back;
+      return answer;
+    };
+    const { session } = open();
+    await logIn(session);
+    const stored = session.read();
+    expect(stored.kind === 'present' && time + stored.expiresIn).toBeLessThan(end);
+  });
+});
+
+describe('refresh', () => {
+  test('rotates the tokens, as nobody', async () => {
+    const { session } = open();
+    await logIn(session);
+    const before = session.token();
+    time += 61 * minute;
+    expect(await session.refresh()).toEqual({ customerUuid: 'u1', expiresIn: 3_600_000 - 5 - 1000 });
+    expect(calls[1]).toEqual({ path: '/token/refresh', body: { refresh_token: 'refresh1' }, authorization: null });
+    expect(session.token()).not.toBe(before);
+  });
+
+  test.each([
+    ['at once', false],
+    ['late', true],
+  ])('five tabs refresh once, with storage shared %s', async (_, late) => {
+    const first = open();
+    const tabs = [first, open(), open(), open(), open()];
+    await logIn(first.session);
+    for (const { session } of tabs) session.read();
+    time += 61 * minute;
+    shop = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      browser.late = late;
+      // Storage reaches the other tabs after the lock did.
+      if (late) setTimeout(() => browser.deliver(), 40);
+      return pair();
+    };
+    const leases = await Promise.all(tabs.map(({ session }) => session.refresh()));
+    expect(calls.map(({ path }) => path)).toEqual(['/authentication-token', '/token/refresh']);
+    expect(new Set(tabs.map(({ session }) => session.token())).size).toBe(1);
+    for (const lease of leases) expect(lease.expiresIn).toBeGreaterThan(3_500_000);
+  });
+
+  test('the next tab tries itself when the first one failed', async () => {
+    const [one, two] = [open(), open()];
+    await logIn(one.session);
+    two.session.read();
+    time += 61 * minute;
+    let first = true;
+    shop = async () => {
+      if (!first) return pair();
+      first = false;
+      return 500;
+    };
+    const [failure, lease] = await Promise.all([failing(one.session.refresh()), two.session.refresh()]);
+    expect(failure).toMatchObject({ kind: 'general', status: 500 });
+    expect(lease).toMatchObject({ customerUuid: 'u1' });
+  });
+
+  test('works without Web Locks', async () => {
+    const { session } = open(browser.open(), { locks: undefined });
+    await logIn(session);
+    expect(await session.refresh()).toMatchObject({ customerUuid: 'u1' });
+  });
+
+  test('a refused one is unauthorized, and so is one after a logout elsewhere', async () => {
+    const [one, two] = [open(), open()];
+    await logIn(one.session);
+    two.session.read();
+    shop = async () => 401;
+    expect(await failing(one.session.refresh())).toEqual({ kind: 'unauthorized' });
+    one.session.end({ reason: 'sessionEnded', elsewhere: false });
+    expect(await failing(two.session.refresh())).toEqual({ kind: 'unauthorized' });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('a logout while the shop answers stands', async () => {
+    const { session } = open();
+    await logIn(session);
+    shop = async () => {
+      session.end({ reason: 'loggedOut', elsewhere: false });
+      return pair();
+    };
+    expect(await failing(session.refresh())).toEqual({ kind: 'unauthorized' });
+    expect(browser.stored.size).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  test('a login and its tokens are adopted, once storage shows them', async () => {
+    const [one, two] = [open(), open()];
+    browser.late = true;
+    await logIn(one.session);
+    setTimeout(() => browser.deliver(), 20);
+    await expect.poll(() => two.news).toEqual([{ type: 'session.adopted', customerUuid: 'u1', expiresIn: 3_598_995 }]);
+    expect(two.session.token()).toBe(one.session.token());
+    expect(one.news).toEqual([]);
+  });
+
+  test('a logout is told with its reason, and leaves nothing behind', async () => {
+    const [one, two] = [open(), open()];
+    await logIn(one.session);
+    await expect.poll(() => two.news).toHaveLength(1);
+    one.session.end({ reason: 'sessionEnded', elsewhere: false });
+    await expect.poll(() => two.news[1]).toEqual({ type: 'session.ended', reason: 'sessionEnded' });
+    two.session.end({ reason: 'sessionEnded', elsewhere: true });
+    expect(browser.stored.size).toBe(0);
+    expect(two.session.token()).toBeNull();
+  });
+
+  test('the news of a logout does not end what somebody has logged in with since', async () => {
+    const [one, two] = [open(), open()];
+    await logIn(one.session);
+    two.session.read();
+    one.session.end({ reason: 'loggedOut', elsewhere: false });
+    shop = async () => ({ ...pair(), customer: 'u2' });
+    await logIn(one.session);
+    two.session.end({ reason: 'loggedOut', elsewhere: true });
+    expect(one.session.read()).toMatchObject({ customerUuid: 'u2' });
+  });
+
+  test('nothing is sent in the name of somebody whom this tab does not show', async () => {
+    const [one, two] = [open(), open()];
+    await logIn(one.session);
+    two.session.read();
+    shop = async () => ({ ...pair(), customer: 'u2' });
+    await logIn(one.session);
+    expect(two.session.token()).toBeNull();
+  });
+});

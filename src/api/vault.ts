@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/** The session of this browser. Its tokens leave the API layer only as a call's `Authorization` header. */
+const Stored = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  customerUuid: z.string(),
+  /** By how many milliseconds the local clock is ahead of the shop's, as measured when the token came. */
+  skew: z.number(),
+});
+export type Stored = z.infer<typeof Stored>;
+
+const key = 'parkett.session';
+
+/** Where the tokens are kept, for all tabs. None of its methods throws. */
+export interface Vault {
+  read(): Stored | null;
+  store(session: Stored): void;
+  clear(): void;
+  /**
+   * Resolves when `holds` is true of what the vault holds, at the latest after so many milliseconds. What another tab
+   * has written is seen only once its `storage` event is here: browsers share storage between processes, and a message
+   * or a lock may overtake it.
+   */
+  until(holds: (session: Stored | null) => boolean, patience: number): Promise<void>;
+}
+
+/**
+ * The vault over localStorage. Where storage is forbidden or full, this tab's memory takes its place: the session then
+ * lasts until the tab is closed.
+ */
+export function createVault(browser: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>): Vault {
+  let memory: Stored | null = null;
+
+  const read = () => {
+    if (memory) return memory;
+    try {
+      const text = browser.localStorage.getItem(key);
+      return text === null ? null : Stored.parse(JSON.parse(text));
+    } catch {
+      return null; // Forbidden, or not ours: nobody is signed in.
+    }
+  };
+
+  return {
+    read,
+    store(session) {
+      try {
+        browser.localStorage.setItem(key, JSON.stringify(session));
+        memory = null;
+      } catch {
+        memory = session;
+      }
+    },
+    clear() {
+      memory = null;
+      try {
+        browser.localStorage.removeItem(key);
+      } catch {
+        // Nothing was stored where storing is forbidden.
+      }
+    },
+    until: (holds, patience) =>
+      new Promise((resolve) => {
+        if (holds(read())) return resolve();
+        const settle = () => {
+          clearTimeout(timer);
+          browser.removeEventListener('storage', look);
+          resolve();
+        };
+        const look = () => {
+          if (holds(read())) settle();
+        };
+        const timer = setTimeout(settle, patience);
+        browser.addEventListener('storage', look);
+      }),
+  };
+}
