@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type LaunchOptions } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What keeps Chromium from asking for anything that is not the page's own. */
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** The browser that tests run in: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright's own; null if none is there. */
+export function browserPath(): string | null {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, where there is no file.`);
+    return given;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, chromium.executablePath()].find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+/** How tests start the browser. Chromium's sandbox does not work for root. */
+export function browserLaunch(): LaunchOptions {
+  const executablePath = browserPath();
+  return {
+    ...(executablePath && { executablePath }),
+    args: isRoot() ? [...QUIET, '--no-sandbox'] : QUIET,
+  };
+}
+
+/**
+ * Installs a browser if there is none, and says so: Debian's package where that is possible, else Playwright's own.
+ * Returns its path; throws with one sentence if no way led to a browser.
+ */
+export function installBrowser(say: (line: string) => void): string {
+  const present = browserPath();
+  if (present) return present;
+  const ways = [
+    ...(isRoot() && has('apt-get')
+      ? [
+          ['apt-get', 'update', '-qq'],
+          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+        ]
+      : []),
+    [process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
+  ];
+  for (const [command = '', ...args] of ways) {
+    say(`No Chromium found. Installing one: ${command} ${args.join(' ')} …`);
+    const { status } = spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const path = status === 0 ? browserPath() : null;
+    if (path) return path;
+  }
+  throw new Error('No Chromium could be installed. Install one, or name one in CHROMIUM_PATH.');
+}
+
+const has = (command: string) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)));
