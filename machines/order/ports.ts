@@ -1,26 +1,21 @@
 import { fromPromise } from 'xstate';
+import type { QuantityLimits, Reason } from '#domain/eligibility.ts';
 import type { Order, PaymentMethod } from '#domain/order.ts';
 import type { LegalDocument } from '#domain/product.ts';
-import type { Cents } from '#domain/schema.ts';
+import type { Terms } from '#domain/terms.ts';
 
-/**
- * What is on offer, and to whom: a summary of the product's terms and of what of the customer they depend on. Amounts
- * in cents, quantities in whole tokens.
- */
+/** What is on offer, and to whom: the product's terms, and what of the customer they depend on. */
 export interface Offer {
   productCode: string;
   productName: string;
   variantCode: string;
-  /** What one token costs, and its nominal value. For hints only: a total is always the shop's. */
-  unitPrice: Cents;
-  nominalValue: Cents;
-  available: number;
-  minimum: Cents | null;
-  /** Limit for this customer; null for professionals and where there is none. */
-  maximum: Cents | null;
-  /** Percent a year, as the shop writes it ("5.25"). */
-  interestRate: string | null;
-  maturityDate: string | null;
+  /** For hints beside the amount (`termsOf`). A total is always the shop's. */
+  terms: Terms;
+  /** Whole tokens that this customer may order (`quantityLimits`); hints as well, the shop decides. */
+  limits: QuantityLimits;
+  /** Why this customer cannot buy the product (`reasonsNotToBuy`); empty when they can. */
+  reasons: Reason[];
+  /** Shown to be opened and confirmed. */
   legalDocuments: LegalDocument[];
   /** Whether the customer is a professional investor (spec section 6). */
   professional: boolean;

@@ -13,9 +13,12 @@ export type OrderScreen =
   | 'order-process/confirmation'
   | 'orders/finish';
 
-/** The steps of the flow, in their order. `completion` stands for the order button having been pressed. */
-export const orderSteps = ['token', 'addresses', 'payment-methods', 'confirmation', 'completion'] as const;
+/** The steps of the flow, in their order. */
+export const orderSteps = ['token', 'addresses', 'payment-methods', 'confirmation'] as const;
 export type OrderStep = (typeof orderSteps)[number];
+
+/** A call whose outcome is not known to have succeeded; where `reconciling` goes on from. */
+export type Attempt = 'placement' | 'legalDocuments' | 'methods' | 'method' | 'completion';
 
 export interface OrderInput {
   productCode: string;
@@ -41,11 +44,13 @@ export interface OrderContext {
   methods: PaymentMethod[] | null;
   /** Code of the method being chosen. The shop confirmed it if the order's payment says the same. */
   method: string | null;
-  /** Where the investor stands or is on the way to. */
+  /** Where the investor stands. */
   step: OrderStep;
   /** The furthest step reached with the present amount and declarations; what a deep link may ask for. */
   furthest: OrderStep;
-  /** What stands in the way, beside what it concerns. */
+  /** What was tried from there and is under way or failed; null when the investor has arrived somewhere. */
+  attempted: Attempt | null;
+  /** What stands in the way, shown beside what it concerns. */
   failure: Failure | null;
 }
 

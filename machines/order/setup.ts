@@ -1,0 +1,139 @@
+import { assign, emit, setup } from 'xstate';
+import type { Address } from '#domain/customer.ts';
+import { failureOf } from '#domain/failure.ts';
+import type { Order, PaymentMethod } from '#domain/order.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { Declarations } from '#domain/suitability.ts';
+import { placementMachine } from '../placement/machine.ts';
+import type { PlacementOutput } from '../placement/types.ts';
+import {
+  cancelOrder,
+  completeOrder,
+  confirmLegalDocuments,
+  loadMethods,
+  loadOffer,
+  type Offer,
+  type OrderReading,
+  readOrder,
+  selectMethod,
+} from './ports.ts';
+import {
+  type Destination,
+  destinationOf,
+  hasReached,
+  isMethodConfirmed,
+  isOrderAddress,
+  maySee,
+  openDeclarations,
+  outcomeOf,
+} from './rules.ts';
+import type {
+  Attempt,
+  OrderContext,
+  OrderEmitted,
+  OrderEvent,
+  OrderInput,
+  OrderOutput,
+  OrderScreen,
+  OrderStep,
+} from './types.ts';
+
+/** What the order's chart is written in: see machine.ts. */
+export const orderSetup = setup({
+  types: {
+    context: {} as OrderContext,
+    input: {} as OrderInput,
+    output: {} as OrderOutput,
+    events: {} as OrderEvent,
+    emitted: {} as OrderEmitted,
+    tags: {} as 'busy' | 'leavable',
+    // `screen` is null where the investor stays on the screen that they came from (`context.step`).
+    meta: {} as { screen: OrderScreen | null; requirement: string },
+  },
+  actors: {
+    loadOffer,
+    placement: placementMachine,
+    readOrder,
+    confirmLegalDocuments,
+    loadMethods,
+    selectMethod,
+    completeOrder,
+    cancelOrder,
+  },
+  guards: {
+    isOrdered: ({ context }) => context.order !== null,
+    // While it is not known whether the order was completed, leaving could not keep its promise to delete it.
+    mayLeave: ({ context }) => context.order !== null && context.attempted !== 'completion',
+    maySee: ({ context }, params: { screen: OrderScreen; as: OrderScreen }) =>
+      params.screen === params.as && maySee(context, params.screen),
+    isUnavailable: (_, params: { offer: Offer }) => params.offer.reasons.length > 0,
+    endedAs: (_, params: { output: PlacementOutput; kind: PlacementOutput['kind'] }) =>
+      params.output.kind === params.kind,
+    isDeclared: ({ context }, params: { declarations: Declarations }) =>
+      openDeclarations(context, params.declarations).length === 0,
+    isOrderAddress: ({ context }, params: { address: Address }) => isOrderAddress(context.order, params.address),
+    isOnAddresses: ({ context }) => context.step === 'addresses',
+    hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,
+    hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
+    isMethodConfirmed: ({ context }, params: { methods: PaymentMethod[] }) =>
+      context.order !== null && isMethodConfirmed(context.order, params.methods[0]?.code ?? null),
+    isPlaced: (_, params: { order: Order }) => params.order.checkoutState === 'completed',
+    isPlacedOnline: ({ context }, params: { order: Order }) =>
+      outcomeOf({ ...context, order: params.order }).kind === 'online',
+    leadsTo: ({ context }, params: { reading: OrderReading; to: Destination }) =>
+      destinationOf(context, params.reading) === params.to,
+    isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    isWrongState: (_, params: { error: unknown }) => failureOf(params.error).kind === 'wrongState',
+  },
+  actions: {
+    rememberOffer: assign((_, params: { offer: Offer }) => ({ offer: params.offer })),
+    rememberQuantity: assign((_, params: { quantity: number }) => ({ quantity: params.quantity })),
+    rememberOrder: assign((_, params: { order: Order | null }) => ({ order: params.order })),
+    rememberReading: assign((_, params: { reading: OrderReading }) => ({
+      order: params.reading.kind === 'none' ? null : params.reading.order,
+    })),
+    rememberDeclarations: assign((_, params: { declarations: Declarations }) => ({
+      declarations: params.declarations,
+      furthest: 'token' as const,
+    })),
+    rememberAddress: assign((_, params: { address: Address }) => ({ addressIri: params.address.iri })),
+    rememberMethods: assign((_, params: { methods: PaymentMethod[] }) => ({ methods: params.methods })),
+    rememberMethod: assign((_, params: { method: string }) => ({ method: params.method })),
+    rememberSingleMethod: assign((_, params: { methods: PaymentMethod[] }) => ({
+      methods: params.methods,
+      method: params.methods[0]?.code ?? null,
+    })),
+    rememberPlacement: assign((_, params: { output: PlacementOutput }) => ({
+      order: params.output.order,
+      failure: params.output.kind === 'placed' ? null : params.output.failure,
+    })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
+    /** The order is gone; what was typed is kept. */
+    rememberLoss: assign({
+      order: null,
+      method: null,
+      addressIri: null,
+      attempted: null,
+      failure: { kind: 'notFound' },
+    }),
+    clearFailure: assign({ failure: null }),
+    /** What was reached for another amount does not count. */
+    startOver: assign({ furthest: 'token', step: 'token' }),
+    attempt: assign((_, params: { what: Attempt }) => ({ attempted: params.what, failure: null })),
+    arrive: assign(({ context }, params: { step: OrderStep }) => ({
+      step: params.step,
+      furthest: hasReached(context.furthest, params.step) ? context.furthest : params.step,
+      attempted: null,
+    })),
+    tellCompletion: emit(({ context }) => ({
+      type: 'order.completed' as const,
+      tokenValue: context.order?.tokenValue ?? '',
+    })),
+    tellCancellation: emit({ type: 'order.cancelled' }),
+    tellCancellationFailure: emit((_, params: { error: unknown }) => ({
+      type: 'cancellation.failed' as const,
+      failure: failureOf(params.error),
+    })),
+  },
+});
