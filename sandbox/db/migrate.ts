@@ -14,7 +14,6 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
  */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
   const migrator = new Migrator({
-    // biome-ignore lint/style/useNamingConvention: Kysely's name.
     db: db as Kysely<Schema>,
     provider: {
       getMigrations: async () =>

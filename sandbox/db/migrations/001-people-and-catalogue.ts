@@ -190,6 +190,7 @@ export const peopleAndCatalogue = ({ id }: { id: string }): Tables => ({
       name: 'text not null',
       enabled: 'integer not null default 1',
       tracked: 'integer not null default 1',
+      inStock: 'integer not null default 1',
       totalSupply: 'bigint not null',
       onHand: 'bigint not null',
       tokenId: 'text',

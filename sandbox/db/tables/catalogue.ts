@@ -90,6 +90,8 @@ export interface VariantsTable {
   name: string;
   enabled: Given<Flag>;
   tracked: Given<Flag>;
+  /** 0 hides the product (spec section 5); sold out is `onHand` 0. */
+  inStock: Given<Flag>;
   totalSupply: number;
   onHand: number;
   tokenId: Maybe<string>;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { ShopContext } from './env.ts';
+import { badRequest, invalid, type ShopViolation } from './errors.ts';
+
+/** Paths below it are the shop's API. */
+export const API = '/api/v2/shop';
+
+/** Whether the caller wants JSON-LD, as it is without an `Accept`, or plain JSON. */
+export function wantsPlainJson(context: ShopContext): boolean {
+  const accept = context.req.header('accept') ?? '';
+  return /\bapplication\/json\b/.test(accept) && !/\bapplication\/ld\+json\b/.test(accept);
+}
+
+function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200): Response {
+  const plain = wantsPlainJson(context);
+  const omit = context.get('settings').nulls === 'omitted';
+  const text = JSON.stringify(body, omit ? (_, value: unknown) => (value === null ? undefined : value) : undefined);
+  context.header('Content-Type', `application/${plain ? 'json' : 'ld+json'}; charset=utf-8`);
+  return context.body(text, status);
+}
+
+/** One object. `path` is below the API and becomes its IRI. */
+export function item(context: ShopContext, type: string, path: string, data: object, status: 200 | 201 = 200) {
+  const linked = { '@context': `${API}/contexts/${type}`, '@id': `${API}/${path}`, '@type': type, ...data };
+  return sent(context, wantsPlainJson(context) ? data : linked, status);
+}
+
+/** What is neither an object of the shop nor a list, such as an answer of the token calls. */
+export function plain(context: ShopContext, data: object, status: 200 | 201 = 200): Response {
+  return sent(context, data, status);
+}
+
+/** A list: one page of it, and how many there are on all pages. */
+export function list(context: ShopContext, type: string, members: readonly object[], total = members.length) {
+  if (wantsPlainJson(context)) return sent(context, members);
+  const hydra = context.get('settings').style === 'hydra' ? 'hydra:' : '';
+  return sent(context, {
+    '@context': `${API}/contexts/${type}`,
+    '@id': context.req.path,
+    '@type': `${hydra}Collection`,
+    [`${hydra}member`]: members,
+    [`${hydra}totalItems`]: total,
+  });
+}
+
+export interface PageRequest {
+  page: number;
+  limit: number;
+  offset: number;
+}
+
+/** `page` and `itemsPerPage` of the query; page 0 and what is no number are 400, as in API Platform. */
+export function pageOf(context: ShopContext, usual: number, most = 400): PageRequest {
+  const whole = (name: string, fallback: number) => {
+    const text = context.req.query(name);
+    if (text === undefined) return fallback;
+    if (!/^\d{1,9}$/.test(text)) throw badRequest(`"${name}" should be a whole number.`);
+    return Number(text);
+  };
+  const page = whole('page', 1);
+  if (page < 1) throw badRequest('Page should not be less than 1');
+  const limit = Math.min(whole('itemsPerPage', usual), most);
+  if (limit < 1) throw badRequest('Limit should not be less than 1');
+  return { page, limit, offset: (page - 1) * limit };
+}
+
+/** A page of a list that is short enough to be read whole. */
+export function pageFrom<T>(items: readonly T[], { limit, offset }: PageRequest): T[] {
+  return items.slice(offset, offset + limit);
+}
+
+/**
+ * The body of a call, parsed by its schema of src/domain. Not JSON, a missing field or one of another type is 400, a
+ * value that breaks a rule 422.
+ */
+export async function bodyOf<S extends z.core.$ZodType>(context: ShopContext, schema: S): Promise<z.output<S>> {
+  let data: unknown;
+  try {
+    data = JSON.parse(await context.req.text());
+  } catch {
+    throw badRequest('Syntax error');
+  }
+  const parsed = z.safeParse(schema, data);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  const shape = parsed.error.issues.find(({ code }) => code === 'invalid_type');
+  if (shape) throw badRequest(`The type of the "${shape.path.join('.')}" attribute is not as expected.`);
+  if (!first || first.path.length === 0) throw badRequest('The request body is not as expected.');
+  throw invalid(...parsed.error.issues.map(violationOf));
+}
+
+function violationOf({ path, code }: z.core.$ZodIssue): ShopViolation {
+  return {
+    propertyPath: path.join('.'),
+    message: { de: 'Dieser Wert ist nicht gültig.', en: 'This value is not valid.' },
+    code: `NOT_VALID_${code.toUpperCase()}`,
+  };
+}
+
+/** `Content-Disposition` for a download, by RFC 6266: a safe name in ASCII and the whole one in UTF-8. */
+export function disposition(fileName: string): string {
+  const safe = fileName.replace(/[^\w.() -]+/g, '_').replace(/^\.+/, '_');
+  return `attachment; filename="${safe}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

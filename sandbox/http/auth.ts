@@ -1,0 +1,33 @@
+import type { ShopContext, ShopMiddleware } from './env.ts';
+import { Unauthorized } from './errors.ts';
+import { readToken, type Scope } from './tokens.ts';
+
+async function authenticate(context: ShopContext, scopes: readonly Scope[]): Promise<void> {
+  const header = context.req.header('authorization') ?? '';
+  const [scheme = '', token] = header.split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || !token) throw new Unauthorized('JWT Token not found');
+  const db = context.get('db');
+  const { uuid, scope } = await readToken(db, token, context.get('now'));
+  if (!scopes.includes(scope)) throw new Unauthorized('Invalid JWT Token');
+  const customer = await db.selectFrom('customers').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!customer) throw new Unauthorized('Invalid JWT Token');
+  context.set('customer', customer);
+}
+
+/** Lets only a signed-in customer on, and puts them into the context. */
+export const signedIn: ShopMiddleware = async (context, next) => {
+  await authenticate(context, ['full']);
+  await next();
+};
+
+/** As `signedIn`, but also with the token of a login that still lacks its second factor. */
+export const signedInForCode: ShopMiddleware = async (context, next) => {
+  await authenticate(context, ['full', 'code']);
+  await next();
+};
+
+/** A visitor may come without a token; one that is sent has to be good. */
+export const maybeSignedIn: ShopMiddleware = async (context, next) => {
+  if (context.req.header('authorization') !== undefined) await authenticate(context, ['full']);
+  await next();
+};

@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Locale, Reading } from '#domain/settings.ts';
+import type { Clock } from '../clock.ts';
+import type { Db, DialectName } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import type { ShopSettings } from './settings.ts';
+
+/** What every route of the shop finds in its context. */
+export interface ShopVariables {
+  db: Db;
+  dialect: DialectName;
+  clock: Clock;
+  /** The sandbox's time when the request came in. */
+  now: Date;
+  settings: ShopSettings;
+  reading: Reading;
+  locale: Locale;
+  /** The signed-in customer; set by `signedIn`. */
+  customer: Row<'customers'>;
+}
+
+export type ShopEnv = { Bindings: Partial<HttpBindings>; Variables: ShopVariables };
+export type ShopContext = Context<ShopEnv>;
+export type ShopMiddleware = MiddlewareHandler<ShopEnv>;

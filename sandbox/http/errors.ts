@@ -1,0 +1,146 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Locale } from '#domain/settings.ts';
+import type { ShopContext } from './env.ts';
+
+/** A text in the two languages of the product. */
+export interface Words {
+  de: string;
+  en: string;
+}
+
+export interface ShopViolation {
+  propertyPath: string;
+  message: Words;
+  code: string | null;
+  parameters?: Record<string, string | number>;
+}
+
+/** What the shop refuses with. Thrown anywhere below a route, turned into an answer by `answerError`. */
+export class Refused extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly violations: readonly ShopViolation[];
+  readonly headers: Record<string, string>;
+  constructor(
+    status: ContentfulStatusCode,
+    detail: string,
+    more: { violations?: readonly ShopViolation[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.violations = more.violations ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Somebody else's, or nobody's: the two are not told apart. */
+export const notFound = () => new Refused(404, 'Not Found');
+export const badRequest = (detail: string) => new Refused(400, detail);
+export const invalid = (...violations: ShopViolation[]) => new Refused(422, 'Unprocessable Content', { violations });
+export const conflict = (detail: string) => new Refused(409, detail);
+/** 429 with the seconds to wait (RFC 6585). */
+export const tooMany = (retryAfter: number) =>
+  new Refused(429, 'Too Many Requests', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) } });
+
+/** The token calls' own shape of error (LexikJWTAuthenticationBundle, JWTRefreshTokenBundle). */
+export class Unauthorized extends Refused {
+  constructor(
+    message:
+      | 'Invalid credentials.'
+      | 'JWT Token not found'
+      | 'Expired JWT Token'
+      | 'Invalid JWT Token'
+      | 'JWT Refresh Token Not Found',
+  ) {
+    super(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+}
+
+const said = (code: string, de: string, en: string, parameters?: ShopViolation['parameters'], propertyPath = '') =>
+  invalid({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
+
+const euro = (locale: 'de-DE' | 'en-GB', cents: number) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+/** The refusals of a subscription (spec section 8), with the codes that the app knows them by. */
+export const refusals = {
+  professionalOnly: () =>
+    said(
+      'PROFESSIONAL_ONLY',
+      'Diese Anleihe ist professionellen Anlegern vorbehalten.',
+      'This bond is for professional investors only.',
+    ),
+  lastTokens: (available: number) =>
+    said(
+      'LAST_TOKENS',
+      `Es sind nur noch ${available} Stück verfügbar.`,
+      `Only ${available} tokens are left.`,
+      { available },
+      'quantity',
+    ),
+  tooHigh: (limit: number) =>
+    said(
+      'ORDER_TOO_HIGH',
+      `Sie dürfen höchstens ${euro('de-DE', limit)} zeichnen.`,
+      `You may subscribe at most ${euro('en-GB', limit)}.`,
+      { limit },
+      'quantity',
+    ),
+  tooLow: (limit: number) =>
+    said(
+      'ORDER_TOO_LOW',
+      `Die Mindestzeichnung beträgt ${euro('de-DE', limit)}.`,
+      `The minimum subscription is ${euro('en-GB', limit)}.`,
+      { limit },
+      'quantity',
+    ),
+  investorLimit: () =>
+    said(
+      'INVESTOR_LIMIT',
+      'Diese Anleihe hat die Höchstzahl von 149 Anlegern erreicht.',
+      'This bond has reached its limit of 149 investors.',
+    ),
+  notAllowedToBuy: () =>
+    said('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht zeichnen.', 'You are not allowed to buy this product.'),
+  wrongState: () =>
+    said(
+      'WRONG_STATE',
+      'Die Zeichnung lässt diesen Schritt nicht zu.',
+      'The order is in the wrong state for this step.',
+    ),
+  paymentRefused: () =>
+    said('PAYMENT_REFUSED', 'Die Zahlung wurde abgelehnt.', 'The payment was refused.', undefined, 'paymentMethod'),
+  code: () =>
+    said('INVALID_2FA', 'Der Code ist nicht richtig.', 'Incorrect Two-Factor Authentication code', undefined, 'code'),
+  walletService: () =>
+    said(
+      'WALLET_REFUSED',
+      'Der Wallet-Dienst hat das Wallet nicht angelegt.',
+      'The wallet service did not make the wallet.',
+    ),
+};
+
+/** Any error as the answer that a Sylius shop would give. Unknown ones are 500 and say nothing of the inside. */
+export function answerError(error: Error, context: ShopContext): Response {
+  const refused = error instanceof Refused ? error : new Refused(500, 'Internal Server Error');
+  if (!(error instanceof Refused)) console.error(error);
+  for (const [name, value] of Object.entries(refused.headers)) context.header(name, value);
+  if (refused instanceof Unauthorized) return context.json({ code: 401, message: refused.message }, 401);
+  const body = errorBody(refused, context.get('locale') ?? 'de', context.get('settings')?.style === 'hydra');
+  context.header('Content-Type', 'application/problem+json; charset=utf-8');
+  return context.body(JSON.stringify(body), refused.status);
+}
+
+function errorBody(refused: Refused, locale: Locale, hydra: boolean): Record<string, unknown> {
+  const violations = refused.violations.map((each) => ({ ...each, message: each.message[locale] }));
+  const list = violations.length > 0;
+  const detail = list
+    ? violations.map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message)).join('\n')
+    : refused.message;
+  const title = 'An error occurred';
+  return {
+    '@type': list ? 'ConstraintViolationList' : 'hydra:Error',
+    status: refused.status,
+    ...(hydra ? { 'hydra:title': title, 'hydra:description': detail } : { type: 'about:blank', title, detail }),
+    ...(list ? { violations } : {}),
+  };
+}

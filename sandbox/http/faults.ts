@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { API } from './answer.ts';
+import type { ShopContext, ShopMiddleware } from './env.ts';
+
+/**
+ * Faults that the control page or a test armed, each for so many calls. They live in the database, so that they meet a
+ * call on whichever server it comes in.
+ */
+export const faults: ShopMiddleware = async (context, next) => {
+  const path = context.req.path.slice(API.length + 1);
+  const fault = await takeFault(context.get('db'), context.req.method, path);
+  if (!fault) return next();
+  switch (fault.kind) {
+    case 'delay':
+      await pause(fault.delayMs ?? 1000);
+      return next();
+    case 'cutBefore':
+      return cut(context);
+    case 'cutAfter':
+      await next();
+      context.res = cut(context);
+      return;
+    case 'wrongShape':
+      await next();
+      if (context.res.ok) context.res = answer(context.res.status, fault.body ?? '{"unexpected":true}');
+      return;
+    default:
+      return answer(fault.status ?? 500, fault.body ?? usualBody(fault.status ?? 500), fault.status === 429);
+  }
+};
+
+function answer(status: number, body: string, wait = false): Response {
+  const headers = new Headers({ 'Content-Type': 'application/ld+json; charset=utf-8' });
+  if (wait) headers.set('Retry-After', '1');
+  return new Response(body, { status, headers });
+}
+
+function usualBody(status: number): string {
+  if (status === 401) return JSON.stringify({ code: 401, message: 'Invalid JWT Token' });
+  return JSON.stringify({ '@type': 'hydra:Error', title: 'An error occurred', detail: 'A fault was armed', status });
+}
+
+/** Ends the connection without an answer. Where there is none, as in a test without a server, answers 502. */
+function cut(context: ShopContext): Response {
+  const socket = context.env?.incoming?.socket;
+  if (!socket) return new Response('The connection was cut.', { status: 502 });
+  socket.destroy();
+  return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+}
+
+/** The oldest fault that meets the call, counted down by one. */
+async function takeFault(db: Db, method: string, path: string): Promise<Row<'faults'> | null> {
+  const armed = await db.selectFrom('faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
+  for (const fault of armed) {
+    if (fault.method !== '*' && fault.method.toUpperCase() !== method) continue;
+    if (!patternOf(fault.path).test(path)) continue;
+    const taken = await db
+      .updateTable('faults')
+      .set((column) => ({ remaining: column('remaining', '-', 1) }))
+      .where('id', '=', fault.id)
+      .where('remaining', '>', 0)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows > 0n) return fault;
+  }
+  return null;
+}
+
+/** `orders/*` + `/complete` and the like: `*` is within a segment, `**` anything. */
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/^\//, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\*\*?/g, (star) => (star === '**' ? '.*' : '[^/]*'))}$`);
+}

@@ -1,0 +1,28 @@
+import type { ShopMiddleware } from './env.ts';
+import { Refused } from './errors.ts';
+
+const KNOWN =
+  /(\*\/\*|application\/(\*|json|ld\+json|problem\+json|pdf|octet-stream)|image\/|audio\/|video\/|text\/html)/;
+
+/**
+ * What API Platform does before it looks at a request: 406 for an `Accept` that it has no format for, 415 for a body
+ * that is not JSON, or a `PATCH` that is not a merge patch (RFC 7396).
+ */
+export const negotiation: ShopMiddleware = async (context, next) => {
+  const accept = context.req.header('accept');
+  if (accept !== undefined && !KNOWN.test(accept))
+    throw new Refused(
+      406,
+      'Requested format is not supported. Supported MIME types are application/ld+json, application/json.',
+    );
+  const method = context.req.method;
+  const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (method === 'PATCH' && type !== 'application/merge-patch+json')
+    throw new Refused(
+      415,
+      `The content-type "${type}" is not supported. Supported MIME type is application/merge-patch+json.`,
+    );
+  if ((method === 'POST' || method === 'PUT') && !/^(application\/(ld\+)?json|multipart\/form-data)$/.test(type))
+    throw new Refused(415, `The content-type "${type}" is not supported.`);
+  await next();
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Db } from '../db/database.ts';
+
+/** How the shop talks: what differs between the versions of Sylius and API Platform that deployments run. */
+export const ShopSettings = z.object({
+  /** `hydra`: API Platform 2.7 and 3 (`hydra:member`); `plain`: API Platform 4 (`member`). */
+  style: z._default(z.enum(['plain', 'hydra']), 'plain'),
+  /** API Platform leaves out what is null; some deployments send it. */
+  nulls: z._default(z.enum(['omitted', 'sent']), 'omitted'),
+  /** Seconds until a token expires. */
+  tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive()), 3600),
+  /** Seconds until the payment provider's webhook comes; -1: never. */
+  webhookDelay: z._default(z.coerce.number().check(z.int(), z.gte(-1)), 0),
+  /** How many times that webhook comes. */
+  webhookCopies: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
+  /** Whether the wallet service makes wallets and mints tokens. */
+  walletService: z._default(z.enum(['working', 'refusing']), 'working'),
+});
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+/** What is set, with the default for everything else. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'like', 'shop.%').execute();
+  return ShopSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key.slice('shop.'.length), value])));
+}
+
+/** Changes the settings given and answers all of them. */
+export async function writeSettings(db: Db, changes: Partial<ShopSettings>): Promise<ShopSettings> {
+  for (const [key, value] of Object.entries(changes)) await writeSetting(db, `shop.${key}`, String(value));
+  return readSettings(db);
+}
+
+export async function writeSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** A secret that all servers on this database share, made by the first that needs it. */
+export async function secretOf(db: Db, purpose: 'jwt' | 'bucket'): Promise<Uint8Array> {
+  const key = `secret.${purpose}`;
+  const read = () => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  let row = await read();
+  if (!row) {
+    await db
+      .insertInto('settings')
+      .values({ key, value: randomBytes(32).toString('hex') })
+      .onConflict((on) => on.column('key').doNothing())
+      .execute();
+    row = await read();
+  }
+  if (!row) throw new Error(`The secret ${key} could not be stored.`);
+  return Buffer.from(row.value, 'hex');
+}

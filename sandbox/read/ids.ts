@@ -1,0 +1,30 @@
+import { idOf } from '#domain/schema.ts';
+import { API } from '../http/answer.ts';
+import { notFound } from '../http/errors.ts';
+
+/** The numeric id in a path or an IRI. @throws Refused 404 when there is none: such an object cannot exist. */
+export function numericId(reference: string): number {
+  const id = idOf(reference);
+  if (!/^\d{1,9}$/.test(id)) throw notFound();
+  return Number(id);
+}
+
+export const iriOf = (resource: string, id: string | number) => `${API}/${resource}/${encodeURIComponent(id)}`;
+
+/** Rows by a key of theirs, for lists that are put together from a few queries. */
+export function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): (of: K) => T[] {
+  const groups = Map.groupBy(rows, key);
+  return (of) => groups.get(of) ?? [];
+}
+
+/** The same for what is there once at most. */
+export function oneBy<T, K>(rows: readonly T[], key: (row: T) => K): (of: K | null) => T | null {
+  const known = new Map(rows.map((row) => [key(row), row]));
+  return (of) => (of === null ? null : (known.get(of) ?? null));
+}
+
+/** `in ()` is no SQL: an empty list of ids matches none. */
+export const idsOr = (ids: readonly (number | null)[]): number[] => {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  return known.length > 0 ? known : [-1];
+};

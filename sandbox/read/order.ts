@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { Address } from '#domain/customer.ts';
+import {
+  type BankTransfer,
+  CheckoutState,
+  type Invoice,
+  type Order,
+  type OrderItem,
+  PaymentState,
+  ShippingState,
+} from '#domain/order.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { groupBy, idsOr, oneBy } from './ids.ts';
+
+const BankAccount = z.object({ recipient: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() });
+
+const itemOf = ({
+  orderId: _order,
+  productId: _product,
+  variantId: _variant,
+  taxTotal: _tax,
+  ...row
+}: Row<'orderItems'>): OrderItem => {
+  const { variantCode, ...facts } = row;
+  return { ...facts, variant: variantCode };
+};
+
+/** Orders with all that belongs to them, in the order of the rows; a handful of queries however many there are. */
+export async function ordersOf(db: Db, rows: readonly Row<'orders'>[]): Promise<Order[]> {
+  const ids = idsOr(rows.map(({ id }) => id));
+  const itemRows = await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
+  const paymentRows = await db.selectFrom('payments').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
+  const methods = oneBy(await db.selectFrom('paymentMethods').selectAll().execute(), ({ id }) => id);
+  const accountRows = await db
+    .selectFrom('productPaymentConfigurations')
+    .selectAll()
+    .where('productId', 'in', idsOr(itemRows.map(({ productId }) => productId)))
+    .execute();
+  const accounts = groupBy(accountRows, ({ productId }) => productId);
+  const items = groupBy(itemRows, ({ orderId }) => orderId);
+  const payments = groupBy(paymentRows, ({ orderId }) => orderId);
+
+  return rows.map((row): Order => {
+    const paidFor = payments(row.id);
+    const method = methods(paidFor.at(-1)?.methodId ?? null);
+    const [first] = items(row.id);
+    const configuration = accounts(first?.productId ?? -1).find(
+      ({ paymentMethodId }) => paymentMethodId === method?.id,
+    );
+    const offline = row.checkoutState === 'completed' && method?.kind === 'offline';
+    return {
+      id: row.id,
+      number: row.number,
+      tokenValue: row.tokenValue,
+      checkoutState: CheckoutState.parse(row.checkoutState),
+      paymentState: PaymentState.parse(row.paymentState),
+      shippingState: ShippingState.parse(row.shippingState),
+      currencyCode: row.currencyCode,
+      legalDocsConfirmAt: row.legalDocsConfirmAt,
+      checkoutCompletedAt: row.checkoutCompletedAt,
+      items: items(row.id).map(itemOf),
+      itemsTotal: row.itemsTotal,
+      taxTotal: row.taxTotal,
+      total: row.total,
+      payments: paidFor.map(({ id, methodId, state }) => ({ id, method: methods(methodId)?.code ?? null, state })),
+      billingAddress: row.billingAddress === null ? null : Address.parse(JSON.parse(row.billingAddress)),
+      bankTransfer: offline ? transferOf(row, configuration?.bankAccount ?? null) : null,
+    };
+  });
+}
+
+function transferOf(order: Row<'orders'>, account: string | null): BankTransfer | null {
+  const to = account === null ? null : BankAccount.parse(JSON.parse(account));
+  return to ? { ...to, amount: order.total, purpose: purposeOf(order) } : null;
+}
+
+/** What an investor writes on the transfer, and what the bank's booking is matched by. */
+export function purposeOf(order: Pick<Row<'orders'>, 'number' | 'tokenValue'>): string {
+  return order.number ?? order.tokenValue;
+}
+
+export async function orderOf(db: Db, row: Row<'orders'>): Promise<Order> {
+  const [order] = await ordersOf(db, [row]);
+  if (!order) throw new Error('An order that is there can be read.');
+  return order;
+}
+
+export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[]): Promise<Invoice[]> {
+  const orderRows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'tokenValue'])
+    .where('id', 'in', idsOr(rows.map(({ orderId }) => orderId)))
+    .execute();
+  const orders = oneBy(orderRows, ({ id }) => id);
+  return rows.flatMap(({ id, number, issuedAt, total, orderId }) => {
+    const order = orders(orderId);
+    return order ? [{ id, number, issuedAt, total, order }] : [];
+  });
+}
