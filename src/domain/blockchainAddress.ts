@@ -1,28 +1,7 @@
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
 /**
- * Whether it is an address of an Ethereum-like chain: `0x` and forty hexadecimal digits. Where it has capitals and
- * small letters, they must be the checksum of EIP-55.
+ * Spec section 9: an address is shown as its first five and last four characters; what is hardly longer, as it is.
+ * (Checking one is in `eip55.ts`: it needs a hash function that the page's header should not have to load.)
  */
-export function isBlockchainAddress(text: string): boolean {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
-  const digits = text.slice(2);
-  const hasNoChecksum = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-  return hasNoChecksum || text === checksumAddress(text);
-}
-
-/** The address with the checksum of EIP-55 in its capitals. `address`: `0x` and forty hexadecimal digits. */
-export function checksumAddress(address: string): string {
-  const digits = address.slice(2).toLowerCase();
-  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
-  const cased = [...digits].map((digit, index) =>
-    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
-  );
-  return `0x${cased.join('')}`;
-}
-
-/** Spec section 9: shown as its first five and last four characters. What is not longer is shown as it is. */
 export function shortAddress(address: string): string {
   return address.length <= 10 ? address : `${address.slice(0, 5)}…${address.slice(-4)}`;
 }

@@ -1,8 +1,5 @@
 import { ageOn, type CalendarDate, dateOf } from './age.ts';
 import { OneTimeCode } from './auth.ts';
-import { isBic } from './bic.ts';
-import { isBlockchainAddress } from './blockchainAddress.ts';
-import { isIban } from './iban.ts';
 import { passwordMinimum } from './limits.ts';
 import { parseEuro } from './money.ts';
 import { isPhone } from './phone.ts';
@@ -117,9 +114,6 @@ const emailForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 export const email = textRule((text) => text.length <= 254 && emailForm.test(text), { kind: 'email' });
 export const phone = textRule(isPhone, { kind: 'phone' });
-export const bic = textRule(isBic, { kind: 'bic' });
-export const iban = textRule(isIban, { kind: 'iban' });
-export const blockchainAddress = textRule(isBlockchainAddress, { kind: 'blockchainAddress' });
 export const oneTimeCode = textRule((text) => OneTimeCode.safeParse(text).success, { kind: 'oneTimeCode' });
 
 /** A day of the calendar in ISO form (`dateOfFields` of `age.ts` makes one from a form's three fields). */

@@ -1,0 +1,15 @@
+import { isBic } from './bic.ts';
+import { isBlockchainAddress } from './eip55.ts';
+import { isIban } from './iban.ts';
+import type { Rule } from './validation.ts';
+
+/**
+ * The rules of spec section 5 about codes with check digits. Apart from the others, so that a form that asks for none
+ * of them loads neither the registry of account numbers nor a hash function.
+ */
+export const bic: Rule<string> = (text) => (text === '' || isBic(text) ? null : { kind: 'bic' });
+
+export const iban: Rule<string> = (text) => (text === '' || isIban(text) ? null : { kind: 'iban' });
+
+export const blockchainAddress: Rule<string> = (text) =>
+  text === '' || isBlockchainAddress(text) ? null : { kind: 'blockchainAddress' };
