@@ -196,7 +196,7 @@ export interface GraphEdge {
 }
 
 /** Where the machine stands after these events; for tests that say in words what a path must lead to. */
-export function after(machine: AnyStateMachine, input: unknown, ...events: readonly AnyEventObject[]): Position {
+export function play(machine: AnyStateMachine, input: unknown, ...events: readonly AnyEventObject[]): Position {
   const path = replay(machine, { events: [], outcomes: [] }, input, events);
   return path.steps.at(-1)?.position ?? path.start;
 }

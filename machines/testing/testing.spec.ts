@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import {
-  after,
   type Cases,
   describePath,
   elapses,
   fails,
   graphOf,
   pathsOf,
+  play,
   succeeds,
   untaken,
   unused,
@@ -228,7 +228,7 @@ test('the graph of a machine is data', () => {
 });
 
 test('a story is played event by event', () => {
-  const position = after(
+  const position = play(
     kettle,
     { cups: 1 },
     { type: 'button.pressed', password: 'x' },

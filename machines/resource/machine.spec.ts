@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { busyShop, notFound, offline, resourceCases } from './cases.ts';
+import { createResourceMachine } from './machine.ts';
+import { dataOf, failureIn, isFirstLoad, isReloading, isSettled } from './selectors.ts';
+
+const machine = createResourceMachine<string>();
+const input = { name: 'payouts', freshness: 600_000 };
+
+specOfMachine('resource', machine, resourceCases);
+
+describe('a resource', () => {
+  const read = { type: 'read.requested' };
+  const paused = elapses('backoff', 'resource.loading.pausing');
+  const grownOld = elapses('freshness', 'resource.ready');
+
+  test('is read once, however many screens ask for it', () => {
+    const loading = play(machine, input, read);
+    expect(loading.effects).toEqual([
+      { type: 'start', id: 'read', src: 'read', input: { name: 'payouts', key: null } },
+    ]);
+    expect(loading.snapshot.can(read)).toBe(false);
+    expect(isFirstLoad(loading.snapshot)).toBe(true);
+    const ready = play(machine, input, read, succeeds('read', 'first'));
+    expect(ready.snapshot.can(read)).toBe(false);
+    expect(ready.timers).toEqual({ 'xstate.after.freshness.resource.ready': 600_000 });
+    expect(dataOf(ready.snapshot)).toBe('first');
+  });
+
+  test('waits 1, 2 and 4 seconds before it asks again, then says why it has nothing', () => {
+    const pauses = [1, 2, 3].map((times) => {
+      const retries = Array.from({ length: times }, (_, i) =>
+        i === 0 ? [fails('read', offline)] : [paused, fails('read', offline)],
+      );
+      return play(machine, input, read, ...retries.flat()).timers['xstate.after.backoff.resource.loading.pausing'];
+    });
+    expect(pauses).toEqual([1000, 2000, 4000]);
+    const three = [fails('read', offline), paused, fails('read', offline), paused, fails('read', offline), paused];
+    const { snapshot } = play(machine, input, read, ...three, fails('read', offline));
+    expect(snapshot.value).toBe('failed');
+    expect(failureIn(snapshot)).toEqual({ kind: 'offline' });
+    expect(isSettled(snapshot)).toBe(true);
+  });
+
+  test('waits as long as the shop asks for', () => {
+    const { timers } = play(machine, input, read, fails('read', busyShop));
+    expect(Object.values(timers)).toEqual([7000]);
+  });
+
+  test('keeps the old value when a reload fails, and says so', () => {
+    const reloading = [read, succeeds('read', 'old'), grownOld, read];
+    expect(isReloading(play(machine, input, ...reloading).snapshot)).toBe(true);
+    const { snapshot } = play(machine, input, ...reloading, fails('read', notFound));
+    expect(snapshot.value).toBe('stale');
+    expect(dataOf(snapshot)).toBe('old');
+    expect(failureIn(snapshot)).toEqual({ kind: 'notFound' });
+  });
+
+  test('asks again after a write, and drops the answer that was older than the write', () => {
+    const { effects } = play(machine, input, read, { type: 'resource.invalidated' });
+    expect(effects.map((effect) => effect.type)).toEqual(['stop', 'start']);
+  });
+
+  test('catches up when the connection is back, but not on what is missing for good', () => {
+    const back = { type: 'connection.restored' };
+    const lost = play(machine, input, read, succeeds('read', 'old'), grownOld, read, fails('read', notFound));
+    expect(lost.snapshot.can(back)).toBe(false);
+    expect(play(machine, input, read, fails('read', offline), back).snapshot.value).toEqual({ loading: 'reading' });
+  });
+
+  test('holds nothing of a customer who has logged out', () => {
+    const { snapshot } = play(machine, input, read, succeeds('read', 'mine'), { type: 'resource.forgotten' });
+    expect(snapshot.context).toEqual(play(machine, input).snapshot.context);
+  });
+
+  test('of endless freshness sets a timer that a browser can hold', () => {
+    const { timers } = play(
+      machine,
+      { name: 'countries', freshness: Number.POSITIVE_INFINITY },
+      read,
+      succeeds('read', 'all'),
+    );
+    expect(Object.values(timers)).toEqual([2_147_483_647]);
+  });
+});

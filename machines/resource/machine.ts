@@ -1,0 +1,208 @@
+import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/failure.ts';
+import type { Meta } from '#machines/meta.ts';
+import { asDelay, isTransient, maximumRetries, pauseBefore } from '#machines/retry.ts';
+import { type ResourceKey, readPort } from './ports.ts';
+
+export interface ResourceInput {
+  /** Name by which writes invalidate it, such as `payouts`. */
+  name: string;
+  key?: string;
+  /** Milliseconds for which a value needs no second look; `Infinity` for what never changes. */
+  freshness: number;
+}
+
+export interface ResourceContext<T> extends ResourceKey {
+  freshness: number;
+  /** The last value the shop gave, JSON. Null before the first one. */
+  data: T | null;
+  /** Why the last read failed; null after a read that succeeded. Kept beside `data`, never instead of it. */
+  failure: Failure | null;
+  /** Repetitions of the present read, at most `maximumRetries`. */
+  retries: number;
+}
+
+export type ResourceEvent<T> =
+  /** A screen needs the value: reads it when there is none or it is stale, else changes nothing. */
+  | { type: 'read.requested' }
+  /** A write made the value wrong: what is shown is read again at once. */
+  | { type: 'resource.invalidated' }
+  /** A write was answered with the new value. */
+  | { type: 'resource.written'; data: T }
+  /** The customer logged out: nothing of theirs stays in memory. */
+  | { type: 'resource.forgotten' }
+  | { type: 'retry.requested' }
+  | { type: 'connection.restored' };
+
+/**
+ * A value read from the shop, for as long as anybody may look at it: one actor per resource, shared by all screens.
+ *
+ * A factory, because XState fixes the types of a machine where it is set up: each resource gets a machine of its own
+ * type of data, and all have the same chart.
+ */
+export const createResourceMachine = <T>() =>
+  setup({
+    types: {
+      context: {} as ResourceContext<T>,
+      input: {} as ResourceInput,
+      events: {} as ResourceEvent<T>,
+      // `busy`: the shop is being asked. `settled`: there is a value or a failure to show.
+      tags: {} as 'busy' | 'settled',
+      meta: {} as Meta,
+    },
+    actors: { read: readPort<T>() },
+    delays: {
+      freshness: ({ context }) => context.freshness,
+      backoff: ({ context }) => asDelay(pauseBefore(context.failure, context.retries)),
+    },
+    guards: {
+      mayRepeat: ({ context }, params: { error: unknown }) =>
+        context.retries < maximumRetries && isTransient(failureOf(params.error)),
+      failedInPassing: ({ context }) => context.failure !== null && isTransient(context.failure),
+    },
+    actions: {
+      keep: assign((_, params: { data: T }) => ({ data: params.data, failure: null, retries: 0 })),
+      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+      countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
+      startOver: assign({ retries: 0 }),
+      forget: assign({ data: null, failure: null, retries: 0 }),
+    },
+  }).createMachine({
+    id: 'resource',
+    context: ({ input }) => ({
+      name: input.name,
+      key: input.key ?? null,
+      // JSON knows no Infinity.
+      freshness: asDelay(input.freshness),
+      data: null,
+      failure: null,
+      retries: 0,
+    }),
+    initial: 'idle',
+    on: {
+      'resource.written': {
+        target: '.ready',
+        reenter: true,
+        actions: { type: 'keep', params: ({ event }) => ({ data: event.data }) },
+      },
+      'resource.forgotten': { target: '.idle', actions: { type: 'forget' } },
+    },
+    states: {
+      idle: {
+        description: 'Nobody has asked for it yet.',
+        meta: { requirement: 'design: reading data' },
+        on: { 'read.requested': { target: 'loading' } },
+      },
+      loading: {
+        tags: 'busy',
+        meta: { requirement: 'design: reading data' },
+        entry: { type: 'startOver' },
+        initial: 'reading',
+        on: { 'resource.invalidated': { target: 'loading', reenter: true } },
+        states: {
+          reading: {
+            description: 'The value is on its way; placeholders stand for it.',
+            invoke: {
+              id: 'read',
+              src: 'read',
+              input: ({ context }) => ({ name: context.name, key: context.key }),
+              onDone: {
+                target: '#resource.ready',
+                actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) },
+                  target: 'pausing',
+                  actions: [
+                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'countRetry' },
+                  ],
+                },
+                {
+                  target: '#resource.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              ],
+            },
+          },
+          pausing: {
+            description: 'The shop could not be reached; it is asked again in a moment.',
+            after: { backoff: { target: 'reading' } },
+            on: { 'retry.requested': { target: 'reading' }, 'connection.restored': { target: 'reading' } },
+          },
+        },
+      },
+      ready: {
+        description: 'The value is shown and recent enough.',
+        tags: 'settled',
+        meta: { requirement: 'design: reading data' },
+        after: { freshness: { target: 'stale' } },
+        on: { 'resource.invalidated': { target: 'reloading' } },
+      },
+      stale: {
+        description: 'The value is shown; it is old, or reading it again failed, which is said beside it.',
+        tags: 'settled',
+        meta: { requirement: 'spec 8: failed data fetch' },
+        on: {
+          'read.requested': { target: 'reloading' },
+          'resource.invalidated': { target: 'reloading' },
+          'retry.requested': { target: 'reloading' },
+          'connection.restored': { guard: { type: 'failedInPassing' }, target: 'reloading' },
+        },
+      },
+      reloading: {
+        tags: ['busy', 'settled'],
+        meta: { requirement: 'design: a reload keeps showing the old value' },
+        entry: { type: 'startOver' },
+        initial: 'reading',
+        on: { 'resource.invalidated': { target: 'reloading', reenter: true } },
+        states: {
+          reading: {
+            description: 'The old value is shown while the new one is on its way.',
+            invoke: {
+              id: 'read',
+              src: 'read',
+              input: ({ context }) => ({ name: context.name, key: context.key }),
+              onDone: {
+                target: '#resource.ready',
+                actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) },
+                  target: 'pausing',
+                  actions: [
+                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'countRetry' },
+                  ],
+                },
+                {
+                  target: '#resource.stale',
+                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              ],
+            },
+          },
+          pausing: {
+            description: 'The old value is shown; the shop could not be reached and is asked again in a moment.',
+            after: { backoff: { target: 'reading' } },
+            on: { 'retry.requested': { target: 'reading' }, 'connection.restored': { target: 'reading' } },
+          },
+        },
+      },
+      failed: {
+        description: 'There is no value, only the reason why and a way to try again.',
+        tags: 'settled',
+        meta: { requirement: 'spec 8: failed data fetch' },
+        on: {
+          'read.requested': { target: 'loading' },
+          'resource.invalidated': { target: 'loading' },
+          'retry.requested': { target: 'loading' },
+          'connection.restored': { guard: { type: 'failedInPassing' }, target: 'loading' },
+        },
+      },
+    },
+  });
+
+export type ResourceMachine<T> = ReturnType<typeof createResourceMachine<T>>;
