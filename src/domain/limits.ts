@@ -20,7 +20,7 @@ export const pageSizes = {
 /** Whole tokens: what an order starts with, and what a card's quantity goes by. */
 export const quantities = { first: 1, step: 1000 } as const;
 
-/** A bond may have so many investors at most (below the 150 of § 3 (2) WpPG). */
+/** A bond may have so many investors at most (fewer than 150: Article 1 (4) (b) of Regulation (EU) 2017/1129). */
 export const bondInvestorLimit = 149;
 
 /** Value added tax in percent. */
