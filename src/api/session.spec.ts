@@ -130,7 +130,9 @@ describe('expiry', () => {
     expect(await logIn(session)).toMatchObject({ expiresIn: 3_598_995 });
     time += 30 * minute;
     expect(session.read()).toMatchObject({ expiresIn: 1_798_995 });
+    expect(session.isExpired()).toBe(false);
     time += 31 * minute;
+    expect(session.isExpired()).toBe(true);
     expect(session.read()).toMatchObject({ kind: 'present', expiresIn: 0 });
   });
 

@@ -34,6 +34,8 @@ export interface SessionService {
    * has logged in as somebody else: nothing is done in the name of a customer whom this tab does not show.
    */
   token(): string | null;
+  /** Whether that token has run out, which a timer may miss while the device sleeps. False without one. */
+  isExpired(): boolean;
   /** Whether the stored token may no longer be sent; false when there is none. */
   isExpired(): boolean;
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
@@ -101,6 +103,11 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
     token() {
       const stored = vault.read();
       return stored && stored.customerUuid === held?.customerUuid ? stored.token : null;
+    },
+
+    isExpired() {
+      const stored = vault.read();
+      return stored !== null && !isGood(stored);
     },
 
     isExpired() {

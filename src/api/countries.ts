@@ -1,0 +1,20 @@
+import { pageOf } from '#domain/collection.ts';
+import { Country, Currency } from '#domain/content.ts';
+import type { Http } from './http.ts';
+
+const countries = pageOf(Country);
+const currencies = pageOf(Currency);
+/** Spec section 7, look-ups. */
+const query = { itemsPerPage: 400 };
+
+/** The countries that may be chosen (spec section 5: the enabled ones), named in the language shown. */
+export async function readCountries(http: Http, signal?: AbortSignal): Promise<Country[]> {
+  const page = await http.get('countries', countries, { call: 'readCountries', signal, query });
+  return page.member.filter(({ enabled }) => enabled);
+}
+
+/** The currencies of bank accounts. */
+export async function readCurrencies(http: Http, signal?: AbortSignal): Promise<Currency[]> {
+  const page = await http.get('currencies', currencies, { call: 'readCurrencies', signal, query });
+  return page.member;
+}

@@ -1,0 +1,103 @@
+import { type Page, pageOf } from '#domain/collection.ts';
+import { CheckoutSession, Order } from '#domain/order.ts';
+import type { Locale } from '#domain/settings.ts';
+import { at } from './call.ts';
+import type { Http } from './http.ts';
+
+const orders = pageOf(Order);
+/** Spec section 9. */
+const ordersPerPage = 50;
+
+/**
+ * An open order. When the customer already has one the shop answers that one, items and all (Sylius): whoever wants an
+ * empty one deletes it by `cancelOrder` and asks again (spec section 4).
+ */
+export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): Promise<Order> {
+  return http.post('orders', { locale }, Order, { call: 'createOrder', signal });
+}
+
+/** An order by its token. Fails with `notFound` for somebody else's and for one that was cancelled. */
+export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
+  return http.get(at`orders/${tokenValue}`, Order, { call: 'readOrder', signal });
+}
+
+/** The customer's completed orders, latest first, 50 on a page. Pages count from 1. */
+export function readOrders(http: Http, page: number, signal?: AbortSignal): Promise<Page<Order>> {
+  return http.get('orders', orders, { call: 'readOrders', signal, query: { page, itemsPerPage: ordersPerPage } });
+}
+
+/** Deletes an open order. Fails with `notFound` when it is completed, somebody else's, or gone already. */
+export function cancelOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<void> {
+  return http.delete(at`orders/${tokenValue}`, { call: 'cancelOrder', signal });
+}
+
+/**
+ * Puts tokens of a product's variant into an open order. Fails with the refusals of a subscription: `lastTokens`,
+ * `orderTooHigh`, `professionalOnly` …
+ */
+export function addItem(
+  http: Http,
+  { tokenValue, variantCode, quantity }: { tokenValue: string; variantCode: string; quantity: number },
+  signal?: AbortSignal,
+): Promise<Order> {
+  const body = { productVariant: variantCode, quantity };
+  return http.post(at`orders/${tokenValue}/items`, body, Order, { call: 'addItem', signal });
+}
+
+/** Sets the number of tokens of an item. Fails like `addItem`. */
+export function changeQuantity(
+  http: Http,
+  { tokenValue, itemId, quantity }: { tokenValue: string; itemId: number; quantity: number },
+  signal?: AbortSignal,
+): Promise<Order> {
+  const body = { tokenValue, quantity, orderItemId: itemId };
+  return http.patch(at`orders/${tokenValue}/items/${itemId}`, body, Order, { call: 'changeQuantity', signal });
+}
+
+/** Has the shop mail the product's legal documents to the customer. */
+export function sendLegalDocuments(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
+  const body = { orderTokenValue: tokenValue };
+  return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, Order, { call: 'sendLegalDocuments', signal });
+}
+
+/** Confirms that the legal documents were read; the shop dates the order and takes the customer's default address. */
+export function confirmLegalDocuments(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
+  const address = at`orders/${tokenValue}/legal-documents-confirm`;
+  return http.patch(address, {}, Order, { call: 'confirmLegalDocuments', signal });
+}
+
+/** Chooses how the order is paid, by the method's code. */
+export function choosePaymentMethod(
+  http: Http,
+  { tokenValue, paymentId, method }: { tokenValue: string; paymentId: number; method: string },
+  signal?: AbortSignal,
+): Promise<Order> {
+  const address = at`orders/${tokenValue}/payments/${paymentId}`;
+  return http.patch(address, { paymentMethod: method }, Order, { call: 'choosePaymentMethod', signal });
+}
+
+/**
+ * Places the order, which obliges to pay. `notes` carries the investor's declarations, in words. Fails with
+ * `wrongState` when it is placed already, and with every refusal of a subscription. Never call it twice blindly: after
+ * a lost answer read the order first.
+ */
+export function completeOrder(
+  http: Http,
+  { tokenValue, notes }: { tokenValue: string; notes: string | null },
+  signal?: AbortSignal,
+): Promise<Order> {
+  return http.patch(at`orders/${tokenValue}/complete`, { notes }, Order, { call: 'completeOrder', signal });
+}
+
+/**
+ * Where the provider takes the card payment of a placed order. Each call opens a session at the provider. Fails with
+ * `wrongState` when the order is not placed or paid already, `paymentRefused` when the provider will not.
+ */
+export function readCheckoutSession(
+  http: Http,
+  { tokenValue, paymentId }: { tokenValue: string; paymentId: number },
+  signal?: AbortSignal,
+): Promise<CheckoutSession> {
+  const address = at`orders/${tokenValue}/payments/${paymentId}/configuration`;
+  return http.get(address, CheckoutSession, { call: 'readCheckoutSession', signal });
+}

@@ -1,0 +1,20 @@
+import { pageOf } from '#domain/collection.ts';
+import { PaymentConfiguration, type PaymentMethod } from '#domain/order.ts';
+import type { Http } from './http.ts';
+
+const configurations = pageOf(PaymentConfiguration);
+
+/** The enabled methods by which a product may be paid. None for a product that there is not. */
+export async function readPaymentMethods(
+  http: Http,
+  productCode: string,
+  signal?: AbortSignal,
+): Promise<PaymentMethod[]> {
+  const query = { 'product.code': productCode };
+  const page = await http.get('product-payment-configurations', configurations, {
+    call: 'readPaymentMethods',
+    signal,
+    query,
+  });
+  return page.member.map(({ paymentMethod }) => paymentMethod).filter(({ enabled }) => enabled);
+}

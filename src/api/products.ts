@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Page } from '#domain/collection.ts';
+import { FailureError } from '#domain/failure.ts';
+import { Product } from '#domain/product.ts';
+import type { Http } from './http.ts';
+
+const fields = `
+  id: _id code name slug shortDescription description allowToBuy whitelisting
+  mainTaxon { code name slug }
+  attributes { code name stringValue }
+  mediaFiles { id: _id fileName mediaType url }
+  translations { locale name description shortDescription }
+  legalDocuments { id: _id name fileUuid }
+  defaultVariant {
+    id: _id code name enabled totalSupply onHand inStock tracked
+    channelPricings { channelCode price originalPrice buyBackPrice }
+  }`;
+
+const listDocument = `query Products(
+  $page: Int, $itemsPerPage: Int, $phrase: String, $taxon: String, $taxons: [String!], $creator: String,
+  $priceGreaterThan: Int, $priceLessThan: Int
+) {
+  products(
+    page: $page, itemsPerPage: $itemsPerPage, phrase: $phrase, taxon: $taxon, taxons: $taxons, creator: $creator,
+    priceGreaterThan: $priceGreaterThan, priceLessThan: $priceLessThan, order: [{ createdAt: "ASC" }]
+  ) {
+    collection {${fields}
+    }
+    paginationInfo { totalCount }
+  }
+}`;
+
+const itemDocument = `query Product($code: String!) {
+  product(code: $code) {${fields}
+  }
+}`;
+
+const List = z.object({
+  products: z.object({ collection: z.array(Product), paginationInfo: z.object({ totalCount: z.int() }) }),
+});
+const Item = z.object({ product: z.nullable(Product) });
+
+/** What products are looked for (spec section 7). Prices in cents. */
+export interface ProductFilters {
+  phrase?: string;
+  /** Code of a category; `taxons` for any of several. */
+  taxon?: string;
+  taxons?: string[];
+  /** Uuid of the customer who made it. */
+  creator?: string;
+  priceGreaterThan?: number;
+  priceLessThan?: number;
+}
+
+/** Products of the catalogue by creation, oldest first. Pages count from 1. */
+export async function readProducts(
+  http: Http,
+  { page, itemsPerPage, ...filters }: { page: number; itemsPerPage: number } & ProductFilters,
+  signal?: AbortSignal,
+): Promise<Page<Product>> {
+  const variables = { page, itemsPerPage, ...filters };
+  const { products } = await http.graphql(listDocument, variables, List, { call: 'readProducts', signal });
+  return { member: products.collection, totalItems: products.paginationInfo.totalCount };
+}
+
+/** A product by its code. Fails with `notFound` when there is none. */
+export async function readProduct(http: Http, code: string, signal?: AbortSignal): Promise<Product> {
+  const { product } = await http.graphql(itemDocument, { code }, Item, { call: 'readProduct', signal });
+  if (!product) throw new FailureError({ kind: 'notFound' });
+  return product;
+}
