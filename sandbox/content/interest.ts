@@ -56,7 +56,8 @@ export function interestOf(bond: BondSeed, purchases: readonly Purchase[], until
     if (date > until) break;
     let cents = 0;
     for (const { amount, from } of purchases) {
-      const days = Math.max(0, days360(from > start ? from : start, date));
+      const [, begin = start] = [from, start].sort();
+      const days = Math.max(0, days360(begin, date));
       cents += (amount * bond.nominal * Number(bond.interestRate) * days) / 36_000;
     }
     if (cents > 0) payments.push({ amount: Math.round(cents), date });

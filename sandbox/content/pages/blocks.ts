@@ -23,14 +23,14 @@ export const BLOCKS: readonly PageSeed[] = [
     name: { de: 'Partner', en: 'Powered by' },
     content: {
       de: `<ul>
-<li><img src="/sandbox/files/logo-register.svg" alt="Parkett Register, Kryptowertpapierregister" width="132" height="28"></li>
-<li><img src="/sandbox/files/logo-tokenforge.svg" alt="token-forge, Verwahrung" width="132" height="28"></li>
-<li><img src="/sandbox/files/logo-kartenkasse.svg" alt="Kartenkasse, Zahlungen" width="132" height="28"></li>
+<li><img src="/sandbox/pictures/logo-register.svg" alt="Parkett Register, Kryptowertpapierregister" width="132" height="28"></li>
+<li><img src="/sandbox/pictures/logo-tokenforge.svg" alt="token-forge, Verwahrung" width="132" height="28"></li>
+<li><img src="/sandbox/pictures/logo-kartenkasse.svg" alt="Kartenkasse, Zahlungen" width="132" height="28"></li>
 </ul>`,
       en: `<ul>
-<li><img src="/sandbox/files/logo-register.svg" alt="Parkett Register, crypto securities register" width="132" height="28"></li>
-<li><img src="/sandbox/files/logo-tokenforge.svg" alt="token-forge, custody" width="132" height="28"></li>
-<li><img src="/sandbox/files/logo-kartenkasse.svg" alt="Kartenkasse, payments" width="132" height="28"></li>
+<li><img src="/sandbox/pictures/logo-register.svg" alt="Parkett Register, crypto securities register" width="132" height="28"></li>
+<li><img src="/sandbox/pictures/logo-tokenforge.svg" alt="token-forge, custody" width="132" height="28"></li>
+<li><img src="/sandbox/pictures/logo-kartenkasse.svg" alt="Kartenkasse, payments" width="132" height="28"></li>
 </ul>`,
     },
   },
