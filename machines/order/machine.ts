@@ -31,7 +31,7 @@ export const orderMachine = orderSetup.createMachine({
     loadingOffer: {
       description: 'The product and its terms are being loaded.',
       tags: 'busy',
-      meta: { screen: null, requirement: 'spec 2, /order-process/token' },
+      meta: { requirement: 'spec 2, /order-process/token' },
       invoke: {
         id: 'loadOffer',
         src: 'loadOffer',
@@ -101,7 +101,7 @@ export const orderMachine = orderSetup.createMachine({
     confirmingLegalDocuments: {
       description: 'The legal documents are sent to the investor and their confirmation is kept.',
       tags: 'busy',
-      meta: { screen: null, requirement: 'spec 4, order flow: confirm legal documents' },
+      meta: { requirement: 'spec 4, order flow: confirm legal documents' },
       entry: { type: 'attempt', params: { what: 'legalDocuments' } },
       invoke: {
         id: 'confirmLegalDocuments',
@@ -173,7 +173,7 @@ export const orderMachine = orderSetup.createMachine({
     leaving: {
       description: 'The investor is asked whether to give up the order: all prepared information will be lost.',
       tags: 'leavable',
-      meta: { screen: null, requirement: 'spec 2, leaving asks; spec 8, loseData' },
+      meta: { requirement: 'spec 2, leaving asks; spec 8, loseData' },
       on: {
         'leave.confirmed': { target: 'cancelling' },
         'leave.declined': { target: 'steps.last' },
@@ -182,7 +182,7 @@ export const orderMachine = orderSetup.createMachine({
     cancelling: {
       description: 'The shop deletes the order.',
       tags: 'busy',
-      meta: { screen: null, requirement: 'spec 4, cancelling deletes the order and clears state' },
+      meta: { requirement: 'spec 4, cancelling deletes the order and clears state' },
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
@@ -197,7 +197,7 @@ export const orderMachine = orderSetup.createMachine({
     cancelled: {
       type: 'final',
       description: 'The order is given up; the investor goes where they wanted to.',
-      meta: { screen: null, requirement: 'spec 4, cancelling deletes the order and clears state' },
+      meta: { requirement: 'spec 4, cancelling deletes the order and clears state' },
       entry: { type: 'tellCancellation' },
     },
     payable: {

@@ -5,7 +5,7 @@ import { orderSetup } from './setup.ts';
 export const loadingMethods = orderSetup.createStateConfig({
   description: 'The ways to pay for this product are being loaded.',
   tags: 'busy',
-  meta: { screen: null, requirement: 'spec 4, a single payment method is detected when there is one or none' },
+  meta: { requirement: 'spec 4, a single payment method is detected when there is one or none' },
   entry: { type: 'attempt', params: { what: 'methods' } },
   invoke: {
     id: 'loadMethods',
@@ -43,7 +43,7 @@ export const loadingMethods = orderSetup.createStateConfig({
 export const selectingMethod = orderSetup.createStateConfig({
   description: 'The shop keeps how the investor wants to pay.',
   tags: 'busy',
-  meta: { screen: null, requirement: 'spec 4, order flow: select payment method' },
+  meta: { requirement: 'spec 4, order flow: select payment method' },
   entry: { type: 'attempt', params: { what: 'method' } },
   invoke: {
     id: 'selectMethod',

@@ -4,7 +4,7 @@ import { orderSetup } from './setup.ts';
 export const reconciling = orderSetup.createStateConfig({
   description: 'The app asks the shop how the order stands, and goes on from there.',
   tags: 'busy',
-  meta: { screen: null, requirement: 'spec 4, order flow; spec 8' },
+  meta: { requirement: 'spec 4, order flow; spec 8' },
   invoke: {
     id: 'readOrder',
     src: 'readOrder',

@@ -4,6 +4,7 @@ import { failureOf } from '#domain/failure.ts';
 import type { Order, PaymentMethod } from '#domain/order.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Declarations } from '#domain/suitability.ts';
+import type { Meta } from '../meta.ts';
 import { placementMachine } from '../placement/machine.ts';
 import type { PlacementOutput } from '../placement/types.ts';
 import {
@@ -47,8 +48,8 @@ export const orderSetup = setup({
     events: {} as OrderEvent,
     emitted: {} as OrderEmitted,
     tags: {} as 'busy' | 'leavable',
-    // `screen` is null where the investor stays on the screen that they came from (`context.step`).
-    meta: {} as { screen: OrderScreen | null; requirement: string },
+    // No `screen` where the investor stays on the screen that they came from (`context.step`).
+    meta: {} as Meta & { screen?: OrderScreen },
   },
   actors: {
     loadOffer,

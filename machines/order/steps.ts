@@ -130,15 +130,15 @@ export const steps = orderSetup.createStateConfig({
         },
         legalDocuments: {
           description: 'The confirmation of the legal documents could not be kept.',
-          meta: { screen: null, requirement: 'spec 8, other network errors' },
+          meta: { requirement: 'spec 8, other network errors' },
         },
         methods: {
           description: 'The ways to pay could not be loaded.',
-          meta: { screen: null, requirement: 'spec 8, failed data fetch' },
+          meta: { requirement: 'spec 8, failed data fetch' },
         },
         method: {
           description: 'The chosen way to pay could not be kept.',
-          meta: { screen: null, requirement: 'spec 8, other network errors' },
+          meta: { requirement: 'spec 8, other network errors' },
         },
         completion: {
           description: 'Whether the order was placed is not known; trying again first asks the shop.',
@@ -146,7 +146,7 @@ export const steps = orderSetup.createStateConfig({
         },
         reconciliation: {
           description: 'What the shop knows of the order could not be read.',
-          meta: { screen: null, requirement: 'spec 8, failed data fetch' },
+          meta: { requirement: 'spec 8, failed data fetch' },
         },
       },
     },

@@ -3,15 +3,11 @@ import type { Failure } from '#domain/failure.ts';
 import type { Order, PaymentMethod } from '#domain/order.ts';
 import type { Locale } from '#domain/settings.ts';
 import type { Declarations } from '#domain/suitability.ts';
+import type { Screen } from '../meta.ts';
 import type { Offer } from './ports.ts';
 
 /** The screens of the order flow, as routes name them (spec section 2). */
-export type OrderScreen =
-  | 'order-process/token'
-  | 'order-process/addresses'
-  | 'order-process/payment-methods'
-  | 'order-process/confirmation'
-  | 'orders/finish';
+export type OrderScreen = Extract<Screen, `order-process/${string}` | 'orders/finish'>;
 
 /** The steps of the flow, in their order. */
 export const orderSteps = ['token', 'addresses', 'payment-methods', 'confirmation'] as const;

@@ -8,8 +8,8 @@ const notProvided = (): never => {
 /** `GET orders/{token}`. Fails with notFound for somebody else's order. */
 export const readOrder = fromPromise<Order, { tokenValue: string }>(notProvided);
 
-/** `GET orders/{token}/payments/{paymentId}/configuration`: the provider's page. Fails with paymentRefused, wrongState … */
+/**
+ * `GET orders/{token}/payments/{paymentId}/configuration`: the provider's page, its URL checked against what may be
+ * opened. Fails with paymentRefused, wrongState …, and with contract for a URL that may not be opened.
+ */
 export const configurePayment = fromPromise<CheckoutSession, { tokenValue: string; paymentId: number }>(notProvided);
-
-/** Opens the provider's page in this tab, after checking that its URL may be opened. Fails when it may not. */
-export const openProvider = fromPromise<void, { url: string }>(notProvided);

@@ -1,9 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
 
-/** Null where the machine does not choose the screen: it shows where it was started. */
-export type PaymentScreen = 'payment/success' | 'payment/cancel' | null;
-
 export interface PaymentInput {
   tokenValue: string;
   /** Which return page it was started on; null when the investor wants to pay now. */
@@ -13,15 +10,20 @@ export interface PaymentInput {
 export interface PaymentContext extends PaymentInput {
   /** As the shop answered last. */
   order: Order | null;
-  /** Checks that found the payment still under way, at most `maximumChecks`; the pause between checks grows with it. */
+  /** Checks that found the payment still open, at most `maximumChecks`; the pause between checks grows with it. */
   checks: number;
   failure: Failure | null;
 }
 
 export type PaymentEvent =
+  /** "Check now"; also to be sent when the page is shown again by the Back button. */
   | { type: 'check.requested' }
-  | { type: 'retry.requested' }
-  /** Also sent when the page is shown again by the Back button. */
-  | { type: 'connection.restored' };
+  | { type: 'connection.restored' }
+  /** After a cancelled payment or a failure. */
+  | { type: 'retry.requested' };
 
-export type PaymentEmitted = { type: 'payment.settled'; tokenValue: string };
+export type PaymentEmitted =
+  /** Open the provider's page in this tab. */
+  | { type: 'provider.requested'; url: string }
+  /** The order is paid: what shows orders, holdings or money is out of date. */
+  | { type: 'payment.settled'; tokenValue: string };

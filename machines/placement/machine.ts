@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import type { Meta } from '../meta.ts';
 import { outcomeOf, unconfirmed } from './outcome.ts';
 import { addItem, createOrder, setQuantity } from './ports.ts';
 import type { PlacementContext, PlacementInput, PlacementOutput } from './types.ts';
@@ -16,7 +17,7 @@ export const placementMachine = setup({
     input: {} as PlacementInput,
     output: {} as PlacementOutput,
     tags: {} as 'busy',
-    meta: {} as { requirement: string },
+    meta: {} as Meta,
   },
   actors: { createOrder, addItem, setQuantity },
   guards: {

@@ -30,7 +30,7 @@ export const sessionMachine = sessionSetup.createMachine({
     starting: {
       description: 'The app looks whether somebody is signed in on this device.',
       tags: ['busy', 'deciding'],
-      meta: { screen: null, requirement: 'spec 4, session' },
+      meta: { requirement: 'spec 4, session' },
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -158,7 +158,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         fresh: {
           description: 'Requests are sent with a token that is good.',
-          meta: { screen: null, requirement: 'spec 4, session; spec 9, token expiry' },
+          meta: { requirement: 'spec 4, session; spec 9, token expiry' },
           after: {
             tokenLifetime: [
               {
@@ -175,7 +175,7 @@ export const sessionMachine = sessionSetup.createMachine({
         refreshing: {
           description: 'The token has expired and is renewed once; whatever else is asked for waits for the outcome.',
           tags: ['busy', 'deciding'],
-          meta: { screen: null, requirement: 'spec 4, one refresh at a time' },
+          meta: { requirement: 'spec 4, one refresh at a time' },
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
@@ -201,7 +201,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         waiting: {
           description: 'The token could not be renewed just now; the customer stays signed in and it is tried again.',
-          meta: { screen: null, requirement: 'spec 4, session' },
+          meta: { requirement: 'spec 4, session' },
           after: { retryBackoff: { target: 'refreshing' } },
           on: {
             'token.expired': { target: 'refreshing' },
@@ -213,7 +213,7 @@ export const sessionMachine = sessionSetup.createMachine({
     loggingOut: {
       description: 'What this device knows of the customer is being forgotten.',
       tags: ['busy', 'deciding'],
-      meta: { screen: null, requirement: 'spec 4, logout clears the stored user' },
+      meta: { requirement: 'spec 4, logout clears the stored user' },
       exit: [
         { type: 'forgetCustomer' },
         { type: 'noticeEnding' },

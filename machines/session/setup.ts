@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#domain/failure.ts';
+import type { Meta } from '../meta.ts';
 import {
   type EndReason,
   endSession,
@@ -25,7 +26,7 @@ export const sessionSetup = setup({
     emitted: {} as SessionEmitted,
     // `deciding`: a request has to wait until this is over.
     tags: {} as 'busy' | 'deciding',
-    meta: {} as { screen: 'login' | 'login/2fa' | null; requirement: string },
+    meta: {} as Meta,
   },
   actors: { readSession, logIn, verifyCode, refreshToken, endSession },
   delays: {

@@ -1,0 +1,228 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#domain/failure.ts';
+import type { CheckoutSession, Order } from '#domain/order.ts';
+import { latestPaymentOf, type PaymentStanding, paymentStandingOf } from '#domain/payment.ts';
+import type { Meta } from '../meta.ts';
+import { configurePayment, readOrder } from './ports.ts';
+import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput } from './types.ts';
+
+/** Further checks keep the longest pause. */
+const maximumChecks = 5;
+
+/**
+ * Pays an order at the provider, and finds out on return what became of it (spec section 4, for online payment). Only
+ * the shop's answer counts, never the page that the provider came back to; while a payment is under way no second one is
+ * offered.
+ */
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    input: {} as PaymentInput,
+    events: {} as PaymentEvent,
+    emitted: {} as PaymentEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta,
+  },
+  actors: { readOrder, configurePayment },
+  delays: {
+    /** 2, 4, 8 … 64 seconds. */
+    pollInterval: ({ context }) => 2000 * 2 ** context.checks,
+  },
+  guards: {
+    stands: (_, params: { order: Order; as: PaymentStanding }) => paymentStandingOf(params.order) === params.as,
+    wantsToPay: ({ context }, params: { order: Order }) =>
+      context.returned === null && paymentStandingOf(params.order) === 'open',
+    wasCancelled: ({ context }, params: { order: Order }) =>
+      context.returned === 'cancel' && paymentStandingOf(params.order) === 'open',
+    wasPaidBefore: ({ context }, params: { order: Order }) =>
+      context.returned === null && paymentStandingOf(params.order) === 'paid',
+    isUnderWay: (_, params: { error: unknown }) => ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
+  },
+  actions: {
+    rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberNotCompleted: assign({ failure: { kind: 'wrongState' } }),
+    clearFailure: assign({ failure: null }),
+    /** Who comes back from the provider by the Back button has not paid, unless the shop says so. */
+    expectReturn: assign({ returned: 'cancel' }),
+    payAnew: assign({ returned: null, checks: 0, failure: null }),
+    countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
+    askForProvider: emit((_, params: { session: CheckoutSession }) => ({
+      type: 'provider.requested' as const,
+      url: params.session.url,
+    })),
+    tellSettlement: emit(({ context }) => ({ type: 'payment.settled' as const, tokenValue: context.tokenValue })),
+  },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ ...input, order: null, checks: 0, failure: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The shop is asked how the payment stands.',
+      tags: 'busy',
+      meta: { requirement: 'spec 4, order payment states' },
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ tokenValue: context.tokenValue }),
+        onDone: [
+          {
+            guard: { type: 'wasPaidBefore', params: ({ event }) => ({ order: event.output }) },
+            target: 'alreadyPaid',
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'paid' }) },
+            target: 'succeeded',
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'closed' }) },
+            target: 'closed',
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'notCompleted' }) },
+            target: 'failed',
+            actions: [
+              { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+              { type: 'rememberNotCompleted' },
+            ],
+          },
+          {
+            guard: { type: 'wantsToPay', params: ({ event }) => ({ order: event.output }) },
+            target: 'configuring',
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            guard: { type: 'wasCancelled', params: ({ event }) => ({ order: event.output }) },
+            target: 'cancelled',
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            target: 'pending',
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    configuring: {
+      description: 'The shop opens a session with the payment provider.',
+      tags: 'busy',
+      meta: { requirement: 'spec 4, for online payment fetch the payment configuration' },
+      invoke: {
+        id: 'configurePayment',
+        src: 'configurePayment',
+        input: ({ context }) => ({
+          tokenValue: context.tokenValue,
+          paymentId: (context.order && latestPaymentOf(context.order)?.id) ?? 0,
+        }),
+        onDone: {
+          target: 'redirecting',
+          actions: [
+            { type: 'expectReturn' },
+            { type: 'askForProvider', params: ({ event }) => ({ session: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => ({ error: event.error }) },
+            target: 'pending.asking',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    redirecting: {
+      description: "The provider's page opens; who comes back without paying may check how the payment stands.",
+      meta: { requirement: 'spec 9, online card checkout' },
+      on: { 'check.requested': { target: 'checking' } },
+    },
+    pending: {
+      description: 'The payment is under way; the shop is asked again by and by, and no second payment is offered.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The payment is under way; the page asks again by itself.',
+          meta: { screen: 'payment/success', requirement: 'design: a return page shows pending' },
+          after: { pollInterval: { target: 'asking' } },
+          on: {
+            'check.requested': { target: 'asking' },
+            'connection.restored': { target: 'asking' },
+          },
+        },
+        asking: {
+          description: 'The payment is under way; the shop is being asked.',
+          tags: 'busy',
+          meta: { screen: 'payment/success', requirement: 'design: a return page asks the server' },
+          invoke: {
+            id: 'readOrder',
+            src: 'readOrder',
+            input: ({ context }) => ({ tokenValue: context.tokenValue }),
+            onDone: [
+              {
+                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'paid' }) },
+                target: '#payment.succeeded',
+                actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+              },
+              {
+                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'closed' }) },
+                target: '#payment.closed',
+                actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+                  { type: 'countCheck' },
+                ],
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'countCheck' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    cancelled: {
+      description: 'The payment was cancelled; it can be tried again on the same order.',
+      meta: { screen: 'payment/cancel', requirement: 'spec 8, payment cancelled' },
+      on: { 'retry.requested': { target: 'checking', actions: { type: 'payAnew' } } },
+    },
+    failed: {
+      description: 'Paying did not work out; the reason is shown and it can be tried again.',
+      meta: { requirement: 'spec 8, other network errors' },
+      on: { 'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } } },
+    },
+    succeeded: {
+      type: 'final',
+      description: 'The order is paid.',
+      meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
+      entry: { type: 'tellSettlement' },
+    },
+    alreadyPaid: {
+      type: 'final',
+      description: 'The order was paid before; nothing is left to pay.',
+      meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
+      entry: { type: 'tellSettlement' },
+    },
+    closed: {
+      type: 'final',
+      description: 'The order was cancelled or refunded; there is nothing to pay.',
+      meta: { requirement: 'spec 4, order payment states' },
+    },
+  },
+});

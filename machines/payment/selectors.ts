@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Screen } from '../meta.ts';
+import type { paymentMachine } from './machine.ts';
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+
+/** What the page tells about the payment; one view each. */
+export type PaymentStage =
+  | 'checking'
+  | 'redirecting'
+  | 'pending'
+  | 'succeeded'
+  | 'alreadyPaid'
+  | 'cancelled'
+  | 'closed'
+  | 'failed';
+
+export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
+  if (snapshot.matches('pending')) return 'pending';
+  // Until the provider's page is there, opening a session and going to it are one thing to the investor.
+  if (snapshot.matches('configuring') || snapshot.matches('redirecting')) return 'redirecting';
+  for (const stage of ['succeeded', 'alreadyPaid', 'cancelled', 'closed', 'failed'] as const) {
+    if (snapshot.matches(stage)) return stage;
+  }
+  return 'checking';
+}
+
+/** The screen that the state asks for; null: stay where the payment was started. */
+export function selectScreen(snapshot: PaymentSnapshot): Screen | null {
+  return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
+}
+
+/** The order as the shop answered last; null before the first answer. */
+export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order;
+export const selectFailure = (snapshot: PaymentSnapshot) => snapshot.context.failure;
+export const isBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy');
+export const canRetry = (snapshot: PaymentSnapshot) => snapshot.can({ type: 'retry.requested' });
+export const canCheck = (snapshot: PaymentSnapshot) => snapshot.can({ type: 'check.requested' });
