@@ -36,8 +36,6 @@ export interface SessionService {
   token(): string | null;
   /** Whether that token has run out, which a timer may miss while the device sleeps. False without one. */
   isExpired(): boolean;
-  /** Whether the stored token may no longer be sent; false when there is none. */
-  isExpired(): boolean;
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
   verifyCode(input: { customerUuid: string; code: string }, signal?: AbortSignal): Promise<Lease>;
   refresh(signal?: AbortSignal): Promise<Lease>;
@@ -103,11 +101,6 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
     token() {
       const stored = vault.read();
       return stored && stored.customerUuid === held?.customerUuid ? stored.token : null;
-    },
-
-    isExpired() {
-      const stored = vault.read();
-      return stored !== null && !isGood(stored);
     },
 
     isExpired() {
