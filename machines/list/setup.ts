@@ -1,0 +1,89 @@
+import { assign, setup } from 'xstate';
+import type { Page } from '#domain/collection.ts';
+import { type Failure, failureOf } from '#domain/failure.ts';
+import type { Meta } from '#machines/meta.ts';
+import { asDelay, isTransient, maximumRetries, pauseBefore } from '#machines/retry.ts';
+import { readPagePort } from './ports.ts';
+
+export interface ListInput<F> {
+  /** Spec section 9: 12 products, 50 orders … */
+  pageSize: number;
+  filters: F;
+  /** Entries after which no further page is read; 2,000 unless given. */
+  maximum?: number;
+}
+
+export interface ListContext<T, F> {
+  items: T[];
+  /** Pages in `items`. */
+  pages: number;
+  /** Entries that match the filters, as the shop counts them; null before the first answer. */
+  total: number | null;
+  pageSize: number;
+  maximum: number;
+  filters: F;
+  failure: Failure | null;
+  retries: number;
+}
+
+export type ListEvent<F> =
+  | { type: 'more.requested' }
+  | { type: 'filters.changed'; filters: F }
+  /** A write changed the list: the first page is read again, the old entries stay until it is there. */
+  | { type: 'list.invalidated' }
+  | { type: 'retry.requested' }
+  | { type: 'connection.restored' };
+
+/** What the chart of a list is written in: see machine.ts. `keyOf` names an entry. */
+export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
+  /** An entry that moves to the next page while somebody reads is kept once. */
+  const merged = (items: T[], page: T[]) => {
+    const known = new Set(items.map(keyOf));
+    return [...items, ...page.filter((item) => !known.has(keyOf(item)))];
+  };
+  return setup({
+    types: {
+      context: {} as ListContext<T, F>,
+      input: {} as ListInput<F>,
+      events: {} as ListEvent<F>,
+      // `busy`: a page is on its way. `growable`: there may be more.
+      tags: {} as 'busy' | 'growable',
+      meta: {} as Meta,
+    },
+    actors: { readPage: readPagePort<T, F>() },
+    delays: { backoff: ({ context }) => asDelay(pauseBefore(context.failure, context.retries)) },
+    guards: {
+      isEmpty: (_, params: { page: Page<T> }) => params.page.member.length === 0,
+      fills: ({ context }, params: { page: Page<T>; first: boolean }) =>
+        (params.first ? params.page.member : merged(context.items, params.page.member)).length >= context.maximum,
+      mayRepeat: ({ context }, params: { error: unknown }) =>
+        context.retries < maximumRetries && isTransient(failureOf(params.error)),
+      failedInPassing: ({ context }) => context.failure !== null && isTransient(context.failure),
+    },
+    actions: {
+      begin: assign(({ context }, params: { page: Page<T> }) => ({
+        items: params.page.member.slice(0, context.maximum),
+        pages: 1,
+        total: params.page.totalItems,
+        failure: null,
+      })),
+      grow: assign(({ context }, params: { page: Page<T> }) => ({
+        items: merged(context.items, params.page.member).slice(0, context.maximum),
+        pages: context.pages + 1,
+        total: params.page.totalItems,
+        failure: null,
+      })),
+      filter: assign((_, params: { filters: F }) => ({
+        filters: params.filters,
+        items: [],
+        pages: 0,
+        total: null,
+        failure: null,
+      })),
+      rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+      clearFailure: assign({ failure: null }),
+      countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
+      startOver: assign({ retries: 0 }),
+    },
+  });
+};
