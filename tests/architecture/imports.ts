@@ -70,9 +70,9 @@ const LAW: Record<string, Layer> = {
   },
   styles: { rule: 'src/styles imports fonts.', layers: [], packages: /^@fontsource/ },
   kit: {
-    rule: "src/kit shows the kit's components: it imports what a view does.",
+    rule: "src/kit shows the kit's components: a page of its own, made of what a view is made of.",
     layers: ['ui', 'views', 'domain', 'i18n', 'styles'],
-    packages: any(REACT, LINGUI),
+    packages: any(REACT, LINGUI, /^react-aria-components$/),
   },
   atlas: {
     rule: 'src/atlas shows the machines: it imports machines, ui and domain.',

@@ -1,0 +1,11 @@
+import { defineConfig } from '@lingui/cli';
+import settings from '../../lingui.config.ts';
+import { ROOT } from '../architecture/source.ts';
+
+/** The project's settings, but for a copy of the catalogues, and with nothing to fall back on: what is missing, fails. */
+export default defineConfig({
+  ...settings,
+  rootDir: ROOT,
+  fallbackLocales: false,
+  catalogs: [{ path: '<rootDir>/coverage/locales/{locale}', include: ['<rootDir>/src'] }],
+});
