@@ -25,6 +25,7 @@ export type Call =
   | 'readWallets'
   | 'createWallet'
   | 'readTokenAssets'
+  | 'readPortfolio'
   | 'readPayouts'
   | 'readInvoices'
   | 'downloadInvoice'

@@ -177,7 +177,7 @@ describe('refresh', () => {
     for (const { session } of tabs) session.read();
     time += 61 * minute;
     shop = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(4);
       browser.late = late;
       // Storage reaches the other tabs after the lock did.
       if (late) setTimeout(() => browser.deliver(), 40);
