@@ -1,0 +1,100 @@
+import { assign, emit, setup } from 'xstate';
+import type { Meta } from '#machines/meta.ts';
+
+/** What the user may be asked; a view has one text per question. */
+export type Question =
+  /** Spec section 2: leaving a started order or preparation loses what was prepared. */
+  | 'loseData'
+  /** Spec section 4: changing an answer resets the questionnaires. */
+  | 'deleteSurveys';
+
+export interface ConfirmationContext {
+  /** What is asked now and by whom. */
+  asked: { id: string; question: Question } | null;
+}
+
+export type ConfirmationEvent =
+  | { type: 'confirmation.requested'; id: string; question: Question }
+  | { type: 'confirmation.accepted' }
+  | { type: 'confirmation.declined' }
+  /** The asker is gone, by a logout for instance. */
+  | { type: 'confirmation.withdrawn'; id: string };
+
+/** The answer, to everybody who listens; the asker knows it by its id. */
+export interface ConfirmationAnswer {
+  type: 'confirmation.answered';
+  id: string;
+  accepted: boolean;
+}
+
+/**
+ * The confirmation dialog: one at a time (spec section 1, UI elements). A question that comes while another one is open
+ * is declined at once: a no never destroys anything, and a second dialog behind the first would surprise.
+ */
+export const confirmationMachine = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    emitted: {} as ConfirmationAnswer,
+    tags: {} as 'open',
+    meta: {} as Meta,
+  },
+  guards: {
+    isOther: ({ context }, params: { id: string }) => context.asked?.id !== params.id,
+    isAsker: ({ context }, params: { id: string }) => context.asked?.id === params.id,
+  },
+  actions: {
+    ask: assign((_, params: { id: string; question: Question }) => ({ asked: { ...params } })),
+    close: assign({ asked: null }),
+    answer: emit(({ context }, params: { accepted: boolean }) => ({
+      type: 'confirmation.answered' as const,
+      id: context.asked?.id ?? '',
+      accepted: params.accepted,
+    })),
+    refuse: emit((_, params: { id: string }) => ({
+      type: 'confirmation.answered' as const,
+      id: params.id,
+      accepted: false,
+    })),
+  },
+}).createMachine({
+  id: 'confirmation',
+  context: { asked: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing is asked.',
+      meta: { requirement: 'spec 1: confirmation popup' },
+      on: {
+        'confirmation.requested': {
+          target: 'open',
+          actions: { type: 'ask', params: ({ event }) => ({ id: event.id, question: event.question }) },
+        },
+      },
+    },
+    open: {
+      description: 'A dialog asks, with cancel and yes; the page behind it waits.',
+      tags: 'open',
+      meta: { requirement: 'spec 1: confirmation popup with cancel and confirm' },
+      on: {
+        'confirmation.accepted': {
+          target: 'closed',
+          actions: [{ type: 'answer', params: { accepted: true } }, { type: 'close' }],
+        },
+        'confirmation.declined': {
+          target: 'closed',
+          actions: [{ type: 'answer', params: { accepted: false } }, { type: 'close' }],
+        },
+        'confirmation.withdrawn': {
+          guard: { type: 'isAsker', params: ({ event }) => ({ id: event.id }) },
+          target: 'closed',
+          actions: [{ type: 'answer', params: { accepted: false } }, { type: 'close' }],
+        },
+        'confirmation.requested': {
+          guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'refuse', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,171 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '#domain/failure.ts';
+import type { Meta } from '#machines/meta.ts';
+
+/** What the bar can say; a view has one text per key (spec section 8, success messages and catalogue). */
+export type NotificationMessage =
+  | 'loggedIn'
+  | 'loggedOut'
+  | 'sessionExpired'
+  | 'codeRequired'
+  | 'addressCreated'
+  | 'addressSetAsCurrent'
+  | 'dataUpdated'
+  | 'passwordChanged'
+  | 'resetMailSent'
+  | 'verificationResent'
+  | 'accountVerified'
+  | 'twoFactorEnabled'
+  | 'twoFactorDisabled'
+  | 'signedUp'
+  | 'classifiedAsProfessional'
+  | 'migrationLoaded'
+  | 'discountAccepted'
+  | 'transferSucceeded'
+  | 'statementsRequested'
+  | 'orderCancelled'
+  | 'paymentCancelled'
+  | 'fetchFailed'
+  | 'downloadFailed'
+  /** Says what `failure` is, in the words for its kind. */
+  | 'failed';
+
+export type NotificationType = 'success' | 'error' | 'info';
+
+export interface Notification {
+  /** Message and type, and the kind of failure: what makes it the same notification. */
+  id: string;
+  type: NotificationType;
+  message: NotificationMessage;
+  /** For the text of `failed` and for the expandable detail. */
+  failure: Failure | null;
+  /** Whether the detail is shown. */
+  expanded: boolean;
+}
+
+export interface NotificationDraft {
+  /** `type` is the event's own. */
+  kind: NotificationType;
+  message: NotificationMessage;
+  failure?: Failure;
+}
+
+export type NotificationsEvent =
+  | ({ type: 'notification.raised' } & NotificationDraft)
+  | { type: 'notification.dismissed'; id: string }
+  | { type: 'detail.toggled'; id: string }
+  /** A page was left; `keep` when the new page's query contains `limit`. */
+  | { type: 'navigation.happened'; keep: boolean }
+  /** Pointer or focus is on the bar, and off it again: nothing vanishes while somebody reads (WCAG 2.2.1). */
+  | { type: 'reading.started' }
+  | { type: 'reading.ended' };
+
+/** Notifications shown at a time; the oldest gives way. */
+const maximum = 5;
+
+export const idOfNotification = ({ kind, message, failure }: NotificationDraft) =>
+  [kind, message, ...(failure ? [failure.kind] : [])].join(':');
+
+const isFleeting = ({ type }: Notification) => type === 'success';
+
+/** The notification bar: deduplicated by message plus type, hidden on navigation (spec sections 2 and 4). */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as { shown: Notification[] },
+    events: {} as NotificationsEvent,
+    meta: {} as Meta,
+  },
+  delays: { successLifetime: 6000 },
+  guards: {
+    isFleeting: (_, params: { kind: NotificationType }) => params.kind === 'success',
+    isShown: ({ context }, params: { id: string }) => context.shown.some(({ id }) => id === params.id),
+    isAllThatIsShown: ({ context }, params: { id: string }) =>
+      context.shown.length === 1 && context.shown[0]?.id === params.id,
+    isNew: ({ context }, params: { draft: NotificationDraft }) =>
+      !context.shown.some(({ id }) => id === idOfNotification(params.draft)),
+    hidesAny: ({ context }, params: { keep: boolean }) => !params.keep && context.shown.length > 0,
+    hasFleeting: ({ context }) => context.shown.some(isFleeting),
+  },
+  actions: {
+    show: assign(({ context }, params: { draft: NotificationDraft }) => {
+      const { kind, message, failure = null } = params.draft;
+      const id = idOfNotification(params.draft);
+      if (context.shown.some((shown) => shown.id === id)) return {};
+      return { shown: [...context.shown, { id, type: kind, message, failure, expanded: false }].slice(-maximum) };
+    }),
+    dismiss: assign(({ context }, params: { id: string }) => ({
+      shown: context.shown.filter(({ id }) => id !== params.id),
+    })),
+    toggleDetail: assign(({ context }, params: { id: string }) => ({
+      shown: context.shown.map((shown) => (shown.id === params.id ? { ...shown, expanded: !shown.expanded } : shown)),
+    })),
+    dropFleeting: assign(({ context }) => ({ shown: context.shown.filter((shown) => !isFleeting(shown)) })),
+    clear: assign({ shown: [] }),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: { shown: [] },
+  initial: 'resting',
+  on: {
+    'notification.dismissed': [
+      {
+        // With the last one the bar goes, and with it the pointer that was on it: no `reading.ended` will come.
+        guard: { type: 'isAllThatIsShown', params: ({ event }) => ({ id: event.id }) },
+        target: '.resting',
+        actions: { type: 'clear' },
+      },
+      {
+        guard: { type: 'isShown', params: ({ event }) => ({ id: event.id }) },
+        actions: { type: 'dismiss', params: ({ event }) => ({ id: event.id }) },
+      },
+    ],
+    'detail.toggled': {
+      guard: { type: 'isShown', params: ({ event }) => ({ id: event.id }) },
+      actions: { type: 'toggleDetail', params: ({ event }) => ({ id: event.id }) },
+    },
+    'notification.raised': {
+      guard: { type: 'isNew', params: ({ event }) => ({ draft: event }) },
+      actions: { type: 'show', params: ({ event }) => ({ draft: event }) },
+    },
+    'navigation.happened': {
+      guard: { type: 'hidesAny', params: ({ event }) => ({ keep: event.keep }) },
+      target: '.resting',
+      actions: { type: 'clear' },
+    },
+  },
+  states: {
+    resting: {
+      description: 'Nothing is shown, or only what stays until it is dismissed: errors and hints.',
+      meta: { requirement: 'spec 1: notification bar' },
+      on: {
+        'reading.started': { target: 'attended' },
+        'notification.raised': {
+          guard: { type: 'isFleeting', params: ({ event }) => ({ kind: event.kind }) },
+          target: 'fleeting',
+          actions: { type: 'show', params: ({ event }) => ({ draft: event }) },
+        },
+      },
+    },
+    fleeting: {
+      description: 'A success is shown; it goes by itself some seconds after the last one came.',
+      meta: { requirement: 'spec 1: notification bar' },
+      after: { successLifetime: { target: 'resting', actions: { type: 'dropFleeting' } } },
+      on: {
+        'reading.started': { target: 'attended' },
+        'notification.raised': {
+          guard: { type: 'isFleeting', params: ({ event }) => ({ kind: event.kind }) },
+          target: 'fleeting',
+          reenter: true,
+          actions: { type: 'show', params: ({ event }) => ({ draft: event }) },
+        },
+      },
+    },
+    attended: {
+      description: 'Somebody reads the bar, so that nothing vanishes.',
+      meta: { requirement: 'WCAG 2.2.1' },
+      on: {
+        'reading.ended': [{ guard: { type: 'hasFleeting' }, target: 'fleeting' }, { target: 'resting' }],
+      },
+    },
+  },
+});

@@ -1,0 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Notification, notificationsMachine } from './machine.ts';
+
+export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;
+
+/** What the bar shows, the oldest first. */
+export const shownIn = (snapshot: NotificationsSnapshot): Notification[] => snapshot.context.shown;
