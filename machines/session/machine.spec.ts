@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { elapses, fails, play, succeeds } from '../testing/paths.ts';
+import { specOfMachine } from '../testing/spec.ts';
+import { anna, badCredentials, invalid2fa, offline, sessionCases, unauthorized } from './cases.ts';
+import { sessionMachine } from './machine.ts';
+import type { StoredSession } from './ports.ts';
+import {
+  isFresh,
+  isLoggedIn,
+  isSettled,
+  isWaiting,
+  selectCustomerUuid,
+  selectFailure,
+  selectFlags,
+  selectLoginScreen,
+  selectNotice,
+} from './selectors.ts';
+
+specOfMachine('session', sessionMachine, sessionCases);
+
+const stored = succeeds('readSession', { kind: 'present', ...anna });
+const nobody = succeeds('readSession', { kind: 'none' });
+const submitted = { type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' };
+const expired = { type: 'token.expired' };
+const lifetime = elapses('tokenLifetime', 'session.loggedIn.fresh');
+
+const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
+const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
+
+describe('a session', () => {
+  test('is refreshed once, however many requests find the token expired', async () => {
+    let refreshes = 0;
+    let finish: (lease: typeof anna) => void = () => {};
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          readSession: fromPromise<StoredSession>(async () => ({ kind: 'present', ...anna })),
+          refreshToken: fromPromise(() => {
+            refreshes += 1;
+            return new Promise<typeof anna>((resolve) => {
+              finish = resolve;
+            });
+          }),
+        },
+      }),
+    ).start();
+    await waitFor(actor, isFresh);
+    for (let request = 0; request < 20; request++) actor.send({ type: 'token.expired' });
+    const waiting = Array.from({ length: 20 }, () => waitFor(actor, isSettled));
+    expect(isSettled(actor.getSnapshot())).toBe(false);
+    finish(anna);
+    for (const snapshot of await Promise.all(waiting)) expect(isFresh(snapshot)).toBe(true);
+    expect(refreshes).toBe(1);
+    actor.stop();
+  });
+
+  test('answers the waiting requests when the refresh fails, and stays', () => {
+    const { snapshot } = played(stored, expired, fails('refreshToken', offline));
+    expect(snapshot.value).toEqual({ loggedIn: 'waiting' });
+    expect(snapshot.hasTag('deciding')).toBe(false);
+    expect(snapshot.context.failure).toEqual({ kind: 'offline' });
+  });
+
+  test('pauses longer after each failed refresh, up to about a minute', () => {
+    const pause = elapses('retryBackoff', 'session.loggedIn.waiting');
+    const pauses = [1, 2, 3, 7, 8].map((times) => {
+      const failures = Array.from({ length: times }, (_, i) => [
+        ...(i === 0 ? [] : [pause]),
+        fails('refreshToken', offline),
+      ]);
+      return played(stored, lifetime, ...failures.flat()).timers[pause.type];
+    });
+    expect(pauses).toEqual([2000, 4000, 8000, 64_000, 64_000]);
+  });
+
+  test('ends by a 401 of the refresh or of any call, goes home and says so', () => {
+    for (const ending of [[expired, fails('refreshToken', unauthorized)], [{ type: 'unauthorized.received' }]]) {
+      const asked = played(stored, ...ending);
+      expect(asked.effects).toContainEqual({
+        type: 'start',
+        id: 'endSession',
+        src: 'endSession',
+        input: { reason: 'sessionEnded', elsewhere: false },
+      });
+      const ended = played(stored, ...ending, succeeds('endSession'));
+      expect(ended.effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []))).toEqual([
+        { type: 'customer.changed', customerUuid: null },
+        { type: 'notice.raised', notice: 'sessionEnded' },
+        { type: 'navigation.requested', to: 'home' },
+      ]);
+      expect(selectNotice(snapshotOf(stored, ...ending, succeeds('endSession')))).toBe('sessionEnded');
+    }
+  });
+
+  test('shows nothing protected from the moment the logout is asked for', () => {
+    expect(isLoggedIn(snapshotOf(stored, { type: 'logout.requested' }))).toBe(false);
+    const late = { type: 'session.adopted', ...anna };
+    expect(played(stored, { type: 'logout.requested' }).snapshot.can(late)).toBe(false);
+  });
+
+  test('stays one of a stranger when the code is wrong, and says so', () => {
+    const asked = [nobody, submitted, succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' })];
+    const snapshot = snapshotOf(...asked, { type: 'code.submitted', code: '123456' }, fails('verifyCode', invalid2fa));
+    expect(selectLoginScreen(snapshot)).toBe('login/2fa');
+    expect(selectCustomerUuid(snapshot)).toBeNull();
+    expect(selectFailure(snapshot)).toEqual({ kind: 'invalid2fa' });
+    expect(selectFlags(snapshot)).toEqual({
+      modalActive: true,
+      twoFactorRequired: true,
+      twoFactorSuccess: false,
+      loggedOut: false,
+    });
+  });
+
+  test('flags a session that was confirmed by a code', () => {
+    const snapshot = snapshotOf(
+      nobody,
+      submitted,
+      succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' }),
+      { type: 'code.submitted', code: '123456' },
+      succeeds('verifyCode', anna),
+    );
+    expect(selectFlags(snapshot).twoFactorSuccess).toBe(true);
+    expect(isWaiting(snapshot)).toBe(false);
+  });
+
+  test('tells the visitor that the credentials are wrong', () => {
+    const snapshot = snapshotOf(nobody, submitted, fails('logIn', badCredentials));
+    expect(selectLoginScreen(snapshot)).toBe('login');
+    expect(selectFailure(snapshot)).toEqual({ kind: 'badCredentials' });
+  });
+
+  test('that lasts longer than a timer can hold is timed in pieces', () => {
+    const longest = 2_147_483_647;
+    const sixtyDays = 60 * 24 * 3_600_000;
+    const long = succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: sixtyDays });
+    expect(played(long).timers).toEqual({ [lifetime.type]: longest });
+    expect(played(long, lifetime).snapshot.value).toEqual({ loggedIn: 'fresh' });
+    expect(played(long, lifetime, lifetime).timers).toEqual({ [lifetime.type]: sixtyDays - 2 * longest });
+    expect(played(long, lifetime, lifetime, lifetime).snapshot.value).toEqual({ loggedIn: 'refreshing' });
+  });
+
+  test('of another tab is taken over; one of somebody else is told to the app', () => {
+    const emitted = (customerUuid: string) =>
+      played(stored, { type: 'session.adopted', customerUuid, expiresIn: 1000 }).effects.filter(
+        (effect) => effect.type === 'emit',
+      );
+    expect(emitted('anna')).toEqual([]);
+    expect(emitted('bernd')).toHaveLength(1);
+    expect(played(stored, expired, { type: 'session.adopted', ...anna }).running).toEqual([]);
+  });
+});
