@@ -1,0 +1,118 @@
+import { emit, setup } from 'xstate';
+import type { Meta } from '#machines/meta.ts';
+import { claimReload, compareVersions, reloadPage } from './ports.ts';
+
+export type ConnectivityEvent =
+  /** The browser says so, or a call could not be sent. */
+  | { type: 'connection.lost' }
+  | { type: 'connection.restored' }
+  /** A part of the app could not be loaded: the server may have a newer version, without the old one's files. */
+  | { type: 'chunk.failed' }
+  | { type: 'reload.requested' };
+
+export type ConnectivityEmitted =
+  /** Everything that failed for want of a connection, or is old, catches up. */
+  | { type: 'catchUp.requested' }
+  /** The part is missing although the version is the same: the screen's error view offers to try again. */
+  | { type: 'chunk.missing' };
+
+/** Whether the shop can be reached, and whether the page is of the version that the server has. */
+export const connectivityMachine = setup({
+  types: {
+    context: {} as { startsOnline: boolean },
+    input: {} as { online: boolean },
+    events: {} as ConnectivityEvent,
+    emitted: {} as ConnectivityEmitted,
+    tags: {} as 'offline' | 'updateAvailable',
+    meta: {} as Meta,
+  },
+  actors: { compareVersions, claimReload, reloadPage },
+  guards: {
+    startsOnline: ({ context }) => context.startsOnline,
+    isNewer: (_, params: { isNewer: boolean }) => params.isNewer,
+    isGranted: (_, params: { granted: boolean }) => params.granted,
+  },
+  actions: {
+    catchUp: emit({ type: 'catchUp.requested' }),
+    tellMissing: emit({ type: 'chunk.missing' }),
+  },
+}).createMachine({
+  id: 'connectivity',
+  context: ({ input }) => ({ startsOnline: input.online }),
+  type: 'parallel',
+  states: {
+    connection: {
+      initial: 'starting',
+      states: {
+        starting: {
+          description: 'The page takes the browser at its word; left at once.',
+          always: [{ guard: { type: 'startsOnline' }, target: 'online' }, { target: 'offline' }],
+        },
+        online: {
+          description: 'The shop can be reached.',
+          meta: { requirement: 'design: offline is said within a second' },
+          on: { 'connection.lost': { target: 'offline' } },
+        },
+        offline: {
+          description: 'There is no connection; what is shown stays, and the page says so.',
+          tags: 'offline',
+          meta: { requirement: 'design: offline is said within a second and loses nothing' },
+          on: { 'connection.restored': { target: 'online', actions: { type: 'catchUp' } } },
+        },
+      },
+    },
+    version: {
+      initial: 'current',
+      states: {
+        current: {
+          description: 'The page is taken to be of the version that the server has.',
+          meta: { requirement: 'design: a deploy under an open page reloads once' },
+          on: { 'chunk.failed': { target: 'comparing' } },
+        },
+        comparing: {
+          description: 'A part could not be loaded; the server is asked whether it has a newer version.',
+          meta: { requirement: 'design: a deploy under an open page reloads once' },
+          invoke: {
+            id: 'compareVersions',
+            src: 'compareVersions',
+            onDone: [
+              { guard: { type: 'isNewer', params: ({ event }) => event.output }, target: 'claiming' },
+              { target: 'current', actions: { type: 'tellMissing' } },
+            ],
+            // Without a connection a reload would show the browser's own error page and lose everything.
+            onError: { target: 'current', actions: { type: 'tellMissing' } },
+          },
+        },
+        claiming: {
+          description: 'There is a newer version; has this tab been reloaded for it before?',
+          meta: { requirement: 'design: never loops' },
+          invoke: {
+            id: 'claimReload',
+            src: 'claimReload',
+            onDone: [
+              { guard: { type: 'isGranted', params: ({ event }) => event.output }, target: 'reloading' },
+              { target: 'updateAvailable' },
+            ],
+            onError: { target: 'updateAvailable' },
+          },
+        },
+        updateAvailable: {
+          description: 'The page says that there is a newer version and offers to load it.',
+          tags: 'updateAvailable',
+          meta: { requirement: 'design: new version available after a failed chunk' },
+          on: { 'reload.requested': { target: 'reloading' } },
+        },
+        reloading: {
+          description: 'The page loads anew; drafts are kept by the flows that hold them.',
+          meta: { requirement: 'design: a deploy under an open page keeps the draft' },
+          invoke: {
+            id: 'reloadPage',
+            src: 'reloadPage',
+            onDone: { target: 'updateAvailable' },
+            onError: { target: 'updateAvailable' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { connectivityMachine } from './machine.ts';
+
+export type ConnectivitySnapshot = SnapshotFrom<typeof connectivityMachine>;
+
+export const isOffline = (snapshot: ConnectivitySnapshot): boolean => snapshot.hasTag('offline');
+
+/** Whether to offer a reload to the newer version. */
+export const isUpdateAvailable = (snapshot: ConnectivitySnapshot): boolean => snapshot.hasTag('updateAvailable');
