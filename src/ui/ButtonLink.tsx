@@ -6,12 +6,27 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   variant?: ButtonVariant;
   size?: 'md' | 'sm';
+  /** Takes the whole width of its column. */
+  wide?: boolean;
 };
 
 /** A link that looks like a button: it goes somewhere, and does nothing else. */
-export function ButtonLink({ variant = 'primary', size = 'md', className = '', children, ...props }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'md',
+  wide,
+  className = '',
+  children,
+  ...props
+}: ButtonLinkProps) {
   return (
-    <a {...props} className={`button ${className}`} data-variant={variant} data-size={size}>
+    <a
+      {...props}
+      className={`button ${className}`}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
       <span className="button-label">{children}</span>
     </a>
   );

@@ -33,7 +33,7 @@ export function Checkbox({ children, hint, error, optional, ...props }: Checkbox
     >
       <CheckboxMark>{children}</CheckboxMark>
       {hint && (
-        <Text slot="description" className="field-hint choice-indent">
+        <Text slot="description" className="field-hint">
           {hint}
         </Text>
       )}

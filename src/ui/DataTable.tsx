@@ -58,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <Cells
                   key={place}
                   columns={columns}
+                  placeholder
                   content={(_, index) => <SkeletonLine width={index ? '4rem' : '60%'} />}
                 />
               ))
@@ -70,14 +71,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type CellsProps<Row> = {
   columns: ReadonlyArray<Column<Row>>;
+  /** Nothing in it to be read out. */
+  placeholder?: boolean;
   content: (column: Column<Row>, index: number) => ReactNode;
 };
 
-function Cells<Row>({ columns, content }: CellsProps<Row>) {
+function Cells<Row>({ columns, placeholder, content }: CellsProps<Row>) {
   return (
-    <tr {...role('row')}>
+    <tr {...role('row')} aria-hidden={placeholder}>
       {columns.map((column, index) =>
-        column.rowHeader ? (
+        column.rowHeader && !placeholder ? (
           <th key={column.key} scope="row" {...role('rowheader')} data-align={column.align}>
             {content(column, index)}
           </th>

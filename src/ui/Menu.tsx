@@ -48,10 +48,10 @@ export function Menu({ label, trigger, entries, header }: MenuProps) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up here from the button and the entries
     <div
       className="menu"
       ref={root}
-      role="presentation"
       onKeyDown={moveBy}
       onBlur={(event) => {
         if (isOpen && !event.currentTarget.contains(event.relatedTarget)) close(false);

@@ -25,14 +25,13 @@ export function ProductArt({ code, src, tone = 'brand', children }: ProductArtPr
   );
 }
 
-const SHADES = [0.05, 0.1, 0.17, 0.28];
-const WIDTH = 22;
+const SHADES = [0.04, 0.08, 0.14, 0.22];
 const GAP = 1.5;
 
 /**
  * Herringbone: on a grid of squares, the diagonal index x − y modulo twice the plank's length says which plank a
- * square belongs to; planks lie across for its first half and upright for the second. The code chooses length,
- * direction and the shade of each plank.
+ * square belongs to; planks lie across for its first half and upright for the second. The code chooses
+ * length, width, direction and the shade of each plank.
  */
 function Parquet({ code }: { code: string }) {
   const { angle, paths } = useMemo(() => layParquet(code), [code]);
@@ -50,18 +49,22 @@ function Parquet({ code }: { code: string }) {
 function layParquet(code: string) {
   const random = generator(code);
   const length = 2 + Math.floor(random() * 3);
-  const angle = [45, -45, 0, 30][Math.floor(random() * 4)] ?? 45;
+  const width = 18 + 2 * Math.floor(random() * 5);
+  const angle = random() < 0.5 ? 45 : -45;
   const paths = SHADES.map(() => '');
-  const long = length * WIDTH - GAP;
-  const short = WIDTH - GAP;
-  for (let y = -8; y < 15; y++) {
-    for (let x = -4; x < 19; x++) {
+  const long = length * width - GAP;
+  const short = width - GAP;
+  // The picture is 320 × 160, its half diagonal 179; a margin of one plank covers what is turned in.
+  const reach = Math.ceil(179 / width) + length;
+  const [midX, midY] = [Math.round(160 / width), Math.round(80 / width)];
+  for (let y = midY - reach; y < midY + reach; y++) {
+    for (let x = midX - reach; x < midX + reach; x++) {
       const index = (((x - y) % (2 * length)) + 2 * length) % (2 * length);
       const across = index === 0;
       if (!across && index !== 2 * length - 1) continue;
       const shade = Math.floor(random() * SHADES.length);
       const [w, h] = across ? [long, short] : [short, long];
-      paths[shade] += `M${x * WIDTH} ${y * WIDTH}h${w}v${h}h${-w}z`;
+      paths[shade] += `M${x * width} ${y * width}h${w}v${h}h${-w}z`;
     }
   }
   return { angle, paths };

@@ -1,0 +1,30 @@
+export type Language = 'de' | 'en';
+
+/** Picks the text of a language. The kit page has no catalogue: its texts stand where they are used. */
+export type Say = (de: string, en: string) => string;
+
+export type KitContext = {
+  say: Say;
+  locale: 'de-DE' | 'en-GB';
+  /** Cents as euros: whole amounts without fraction, else two decimals. */
+  euro: (cents: number) => string;
+  count: (value: number) => string;
+  date: (iso: string) => string;
+};
+
+export function contextOf(language: Language): KitContext {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  return {
+    say: (de, en) => (language === 'de' ? de : en),
+    locale,
+    euro: (cents) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+      }).format(cents / 100),
+    count: (value) => new Intl.NumberFormat(locale).format(value),
+    date: (iso) => day.format(new Date(iso)),
+  };
+}
