@@ -96,12 +96,10 @@ const home = createRoute({
     // Spec section 2: with query token_value, home goes to /invoices.
     if (search.token_value) throw redirect({ to: '/invoices', replace: true });
   },
-  loader: ({ context: { app } }) =>
-    app.resources.request(
-      app.settings.reading === 'investor'
-        ? ['customer', 'tokenAssets', 'payouts', 'products', 'purchases', 'channel']
-        : ['products'],
-    ),
+  loader: ({ context: { app } }) => {
+    app.resources.request('products', 'channel');
+    if (app.settings.reading === 'investor') app.resources.request('customer', 'portfolio', 'payouts');
+  },
   component: lazyRouteComponent(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow'),
 });
 
@@ -168,7 +166,7 @@ const invoices = createRoute({
   getParentRoute: () => account,
   path: '/invoices',
   staticData: { title: msg`Rechnungen` },
-  loader: ({ context: { app } }) => app.resources.request(['invoices']),
+  loader: ({ context: { app } }) => app.resources.request('invoices'),
   component: lazyRouteComponent(() => import('#flows/invoices/InvoicesFlow.tsx'), 'InvoicesFlow'),
 });
 
@@ -184,7 +182,7 @@ const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up/{-$referralCode}',
   staticData: { title: msg`Registrieren` },
-  loader: ({ context: { app } }) => app.resources.request(['channel']),
+  loader: ({ context: { app } }) => app.resources.request('channel'),
   component: lazyRouteComponent(() => import('#flows/signUp/SignUpFlow.tsx'), 'SignUpFlow'),
 });
 
@@ -194,7 +192,7 @@ const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
   staticData: { title: msg`Kontakt` },
-  loader: ({ context: { app } }) => app.resources.request(['channel', 'contactBlock']),
+  loader: ({ context: { app } }) => app.resources.request('channel', 'blocks'),
   component: lazyRouteComponent(CONTENT, 'ContactFlow'),
 });
 
@@ -202,7 +200,7 @@ const banned = createRoute({
   getParentRoute: () => root,
   path: '/banned',
   staticData: { title: msg`Konto gesperrt` },
-  loader: ({ context: { app } }) => app.resources.request(['channel']),
+  loader: ({ context: { app } }) => app.resources.request('channel'),
   component: lazyRouteComponent(CONTENT, 'BannedFlow'),
 });
 
@@ -213,7 +211,7 @@ const legal = (
   createRoute({
     getParentRoute: () => root,
     path: `/${code}`,
-    loader: ({ context: { app } }) => app.resources.requestPage(code),
+    loader: ({ context: { app } }) => app.resources.requestOne('page', code),
     component: lazyRouteComponent(CONTENT, 'LegalFlow'),
   }),
 );
@@ -221,7 +219,7 @@ const legal = (
 const cms = createRoute({
   getParentRoute: () => root,
   path: '/cms/$code',
-  loader: ({ context: { app }, params }) => app.resources.requestPage(params.code),
+  loader: ({ context: { app }, params }) => app.resources.requestOne('page', params.code),
   component: lazyRouteComponent(CONTENT, 'CmsFlow'),
 });
 

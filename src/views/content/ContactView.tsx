@@ -8,8 +8,8 @@ import { type Read, Reading } from '../reading/Reading.tsx';
 
 export interface ContactViewProps {
   channel: Read<Channel>;
-  /** The shop's block with address and hours. */
-  block: Read<Content[]>;
+  /** The shop's blocks; `contact` has address and hours. */
+  blocks: Read<Content[]>;
 }
 
 const SKELETON = (
@@ -20,7 +20,7 @@ const SKELETON = (
 );
 
 /** `/contact`: also where an investor comes to of whom the registrar wants to know more. */
-export function ContactView({ channel, block }: ContactViewProps) {
+export function ContactView({ channel, blocks }: ContactViewProps) {
   const { t, i18n } = useLingui();
   return (
     <div className="row page stack" data-gap="lg">
@@ -37,9 +37,10 @@ export function ContactView({ channel, block }: ContactViewProps) {
           </div>
         )}
       </Reading>
-      <Reading read={block} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
-        {(blocks) => {
-          const text = blocks[0] && translationOf(blocks[0].translations, i18n.locale);
+      <Reading read={blocks} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
+        {(all) => {
+          const block = all.find(({ code, enabled }) => code === 'contact' && enabled);
+          const text = block && translationOf(block.translations, i18n.locale);
           return text ? <RichText html={text.content} /> : null;
         }}
       </Reading>

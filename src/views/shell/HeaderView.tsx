@@ -28,8 +28,7 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
     <header className={classes.header}>
       <div className={`row ${classes.bar}`}>
         <a className={classes.brand} href="/" aria-label={t`${brand}, zur Startseite`}>
-          <Logo />
-          <span>{brand}</span>
+          <Logo name={brand} />
         </a>
         <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
           {links.map(({ href, label }) => (

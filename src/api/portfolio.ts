@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type TokenAsset, TokenAssets } from '#domain/customer.ts';
+import { Order } from '#domain/order.ts';
+import type { Http } from './http.ts';
+
+const document = `query Portfolio {
+  tokenAssets(page: 1) {
+    collection { id: _id amount productCode productName variantCode unitNominal }
+  }
+  paidOrders(page: 1) {
+    collection {
+      id: _id number tokenValue checkoutState paymentState shippingState currencyCode legalDocsConfirmAt
+      checkoutCompletedAt itemsTotal taxTotal total
+      items {
+        id: _id productCode productName variant variantName quantity unitPrice originalUnitPrice subtotal total
+        nominalValue
+      }
+      payments { id: _id method state }
+    }
+  }
+}`;
+
+const Answer = z.object({
+  tokenAssets: z.object({ collection: TokenAssets }),
+  paidOrders: z.object({ collection: z.array(Order) }),
+});
+
+/** What somebody owns and has bought. */
+export interface Portfolio {
+  /** What the wallets hold: whole tokens by product. */
+  assets: TokenAsset[];
+  /** Paid orders, the latest first. */
+  purchases: Order[];
+}
+
+/** Holdings and purchases in one question, since both are shown together and change together (spec section 7). */
+export async function readPortfolio(http: Http, signal?: AbortSignal): Promise<Portfolio> {
+  const { tokenAssets, paidOrders } = await http.graphql(document, {}, Answer, { call: 'readPortfolio', signal });
+  return { assets: tokenAssets.collection, purchases: paidOrders.collection };
+}

@@ -1,0 +1,174 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { readChannel } from '#api/channels.ts';
+import { readBlocks, readPage } from '#api/content.ts';
+import { readCustomer } from '#api/customers.ts';
+import type { Http } from '#api/http.ts';
+import { readInvoices } from '#api/invoices.ts';
+import { readOrder } from '#api/orders.ts';
+import { readPayouts } from '#api/payouts.ts';
+import { type Portfolio, readPortfolio } from '#api/portfolio.ts';
+import { readProducts } from '#api/products.ts';
+import type { Channel, Content } from '#domain/content.ts';
+import type { Customer, Payout } from '#domain/customer.ts';
+import { FailureError } from '#domain/failure.ts';
+import { freshness } from '#domain/freshness.ts';
+import { pageSizes } from '#domain/limits.ts';
+import type { Invoice, Order } from '#domain/order.ts';
+import type { Product } from '#domain/product.ts';
+import { createResourceMachine, type ResourceInput, type ResourceMachine } from '#machines/resource/machine.ts';
+import type { ResourceKey } from '#machines/resource/ports.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import type { SessionActor } from './session/startSession.ts';
+
+/** Everything that is read and shared between screens, by name. */
+interface Sources {
+  customer: Customer;
+  /** Holdings and purchases, in one question. */
+  portfolio: Portfolio;
+  payouts: Payout[];
+  /** The latest products of the home page. */
+  products: Product[];
+  invoices: Invoice[];
+  channel: Channel;
+  blocks: Content[];
+  /** By code. */
+  page: Content;
+  /** By token value. */
+  order: Order;
+}
+export type ResourceName = keyof Sources;
+export type ResourceActor<T> = ActorRefFrom<ResourceMachine<T>>;
+
+interface Question {
+  http: Http;
+  customerUuid: string;
+  key: string;
+  signal: AbortSignal;
+}
+
+interface Definition<T> {
+  /** Milliseconds for which a value needs no second look. */
+  freshness: number;
+  /** What belongs to the customer is forgotten when the session is another's. */
+  isPrivate: boolean;
+  read: (question: Question) => Promise<T>;
+}
+
+const definitions: { [N in ResourceName]: Definition<Sources[N]> } = {
+  customer: {
+    freshness: freshness.customer,
+    isPrivate: true,
+    read: ({ http, customerUuid, signal }) => readCustomer(http, customerUuid, signal),
+  },
+  portfolio: {
+    freshness: freshness.holdings,
+    isPrivate: true,
+    read: ({ http, signal }) => readPortfolio(http, signal),
+  },
+  payouts: {
+    freshness: freshness.payouts,
+    isPrivate: true,
+    read: async ({ http, signal }) => (await readPayouts(http, signal)).member,
+  },
+  products: {
+    freshness: freshness.products,
+    isPrivate: false,
+    read: async ({ http, signal }) =>
+      (await readProducts(http, { page: 1, itemsPerPage: pageSizes.homeProducts }, signal)).member,
+  },
+  invoices: {
+    freshness: freshness.orders,
+    isPrivate: true,
+    read: async ({ http, signal }) => (await readInvoices(http, { page: 1 }, signal)).member,
+  },
+  channel: {
+    freshness: freshness.content,
+    isPrivate: false,
+    read: async ({ http, signal }) => found(await readChannel(http, signal)),
+  },
+  blocks: { freshness: freshness.content, isPrivate: false, read: ({ http, signal }) => readBlocks(http, signal) },
+  page: {
+    freshness: freshness.content,
+    isPrivate: false,
+    read: async ({ http, key, signal }) => found(await readPage(http, key, signal)),
+  },
+  order: { freshness: 0, isPrivate: true, read: ({ http, key, signal }) => readOrder(http, key, signal) },
+};
+
+/** What the shop does not have is a failure, so that it is told apart from what is not read yet. */
+function found<T>(value: T | null): T {
+  if (value === null) throw new FailureError({ kind: 'notFound' });
+  return value;
+}
+
+type Actors = { [N in ResourceName]: Map<string, ResourceActor<Sources[N]>> };
+
+function start<T>(input: ResourceInput, read: (signal: AbortSignal) => Promise<T>): ResourceActor<T> {
+  const machine = createResourceMachine<T>().provide({
+    actors: { read: fromPromise<T, ResourceKey>(({ signal }) => read(signal)) },
+  });
+  return createActor(machine, { input }).start();
+}
+
+export interface Resources {
+  /** The actor that reads this resource, made when it is first asked for. `key` where there are several of the kind. */
+  of<N extends ResourceName>(name: N, key?: string): ResourceActor<Sources[N]>;
+  /** Starts the reads that a screen needs, all at once; what is recent enough is not read again. */
+  request(...names: ResourceName[]): void;
+  /** Starts the read of one of several of a kind. */
+  requestOne(name: ResourceName, key: string): void;
+  /** A write made these wrong: those that are shown are read again. */
+  invalidate(...names: ResourceName[]): void;
+}
+
+/**
+ * The resources of the app, one long-lived actor each. Nothing is fetched by a component: routes request, views show,
+ * writes invalidate.
+ */
+export function createResources(http: Http, session: SessionActor): Resources {
+  const actors: Actors = {
+    customer: new Map(),
+    portfolio: new Map(),
+    payouts: new Map(),
+    products: new Map(),
+    invoices: new Map(),
+    channel: new Map(),
+    blocks: new Map(),
+    page: new Map(),
+    order: new Map(),
+  };
+  /** All that were made, for what concerns more than one. */
+  const started: { name: ResourceName; tell: (news: News) => void }[] = [];
+  const tell = (news: News, concerns: (name: ResourceName) => boolean) => {
+    for (const each of started) if (concerns(each.name)) each.tell(news);
+  };
+
+  function of<N extends ResourceName>(name: N, key = ''): ResourceActor<Sources[N]> {
+    const made = actors[name].get(key);
+    if (made) return made;
+    const definition: Definition<Sources[N]> = definitions[name];
+    const actor = start({ name, key, freshness: definition.freshness }, (signal) => {
+      const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
+      if (definition.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
+      return definition.read({ http, customerUuid, key, signal });
+    });
+    actors[name].set(key, actor);
+    started.push({ name, tell: (news) => actor.send(news) });
+    return actor;
+  }
+
+  session.on('customer.changed', () => tell({ type: 'resource.forgotten' }, (name) => definitions[name].isPrivate));
+  window.addEventListener('online', () => tell({ type: 'connection.restored' }, () => true));
+
+  return {
+    of,
+    request: (...wanted) => {
+      for (const name of wanted) of(name).send({ type: 'read.requested' });
+    },
+    requestOne: (name, key) => of(name, key).send({ type: 'read.requested' }),
+    invalidate: (...wanted) => tell({ type: 'resource.invalidated' }, (name) => wanted.includes(name)),
+  };
+}
+
+/** What concerns many resources at once. */
+type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import type { CalendarDate } from '#domain/age.ts';
+import type { Payout, TokenAsset } from '#domain/customer.ts';
+import { holdingsOf, nominalValue } from '#domain/holdings.ts';
+import { nextPayout, receivedIn, sumsPerPeriod } from '#domain/payouts.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { BarChart } from '#ui/BarChart.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { MaskedAmounts, Money } from '../money/Money.tsx';
+import { type Read, Reading } from '../reading/Reading.tsx';
+import classes from './home.module.css';
+
+/** How many quarters the chart shows at most: three years and what is expected of the next. */
+const QUARTERS = 13;
+
+export interface DepotViewProps {
+  portfolio: Read<{ assets: TokenAsset[] }>;
+  payouts: Read<Payout[]>;
+  today: CalendarDate;
+}
+
+/** What the securities are worth at their nominal value, and what they pay: by quarter, expected ones dashed. */
+export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
+  const { t } = useLingui();
+  return (
+    <Card className={classes.depot}>
+      <div>
+        <p className="soft small">
+          <Trans>Depotwert zum Nennwert</Trans>
+        </p>
+        <Reading
+          read={portfolio}
+          failed={t`Ihr Depot konnte nicht geladen werden.`}
+          skeleton={
+            <p className={classes.value}>
+              <SkeletonLine width="60%" />
+            </p>
+          }
+        >
+          {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
+        </Reading>
+      </div>
+      <Reading
+        read={payouts}
+        failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="11rem" />}
+      >
+        {(all) => (
+          <Income
+            payouts={all}
+            holdings={portfolio.data ? holdingsOf(portfolio.data.assets).length : null}
+            today={today}
+          />
+        )}
+      </Reading>
+    </Card>
+  );
+}
+
+function Income({ payouts, holdings, today }: { payouts: Payout[]; holdings: number | null; today: CalendarDate }) {
+  const { t } = useLingui();
+  const { exactMoney, number, date } = useFormat();
+  const masked = useContext(MaskedAmounts);
+  const year = Number(today.slice(0, 4));
+  const next = nextPayout(payouts, today);
+  const sums = sumsPerPeriod(payouts, 'quarter', today);
+  const upTo = sums.findLastIndex(({ paid }) => paid > 0) + 4;
+  const shown = sums.slice(0, Math.max(upTo, 0) || undefined).slice(-QUARTERS);
+  const bars = shown.map(({ period, paid, expected }) => {
+    const [periodYear = '', quarter = ''] = period.split('-');
+    return {
+      key: period,
+      label: `${quarter}/${periodYear.slice(2)}`,
+      detail: t`${quarter.slice(1)}. Quartal ${periodYear}`,
+      value: paid + expected,
+      kind: paid > 0 || expected === 0 ? ('paid' as const) : ('expected' as const),
+    };
+  });
+  const received = receivedIn(payouts, year, today);
+  return (
+    <>
+      {bars.length > 0 ? (
+        <BarChart
+          bars={bars}
+          format={masked ? () => '••••' : exactMoney}
+          labels={{
+            chart: t`Zinsauszahlungen je Quartal`,
+            paid: t`Ausgezahlt`,
+            expected: t`Erwartet`,
+            table: t`Als Tabelle`,
+            when: t`Quartal`,
+            amount: t`Betrag`,
+            state: t`Stand`,
+            loading: t`Wird geladen`,
+          }}
+        />
+      ) : (
+        <p className="soft">
+          <Trans>Sobald Sie eine Anleihe gezeichnet haben, sehen Sie hier Ihre Zinsen Quartal für Quartal.</Trans>
+        </p>
+      )}
+      <DescriptionList
+        variant="facts"
+        items={[
+          ...(next
+            ? [
+                {
+                  term: t`Nächste Auszahlung`,
+                  value: (
+                    <>
+                      {date(next.payoutDate)} · <Money cents={next.amount} />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          { term: t`Erhalten ${year}`, value: <Money cents={received} /> },
+          ...(holdings === null ? [] : [{ term: t`Wertpapiere`, value: number(holdings) }]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalendarDate } from '#domain/age.ts';
+import type { Channel } from '#domain/content.ts';
+import type { Customer, Payout, TokenAsset } from '#domain/customer.ts';
+import type { Order } from '#domain/order.ts';
+import type { Product } from '#domain/product.ts';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+import { ProductsView } from '../product/ProductsView.tsx';
+import type { Read } from '../reading/Reading.tsx';
+import { DepotView } from './DepotView.tsx';
+import { type Greeting, greetingOf } from './greeting.ts';
+import classes from './home.module.css';
+import { LastPayoutsView } from './LastPayoutsView.tsx';
+import { PurchasesView } from './PurchasesView.tsx';
+import { WalletView } from './WalletView.tsx';
+
+export interface HomeViewProps {
+  customer: Read<Customer>;
+  portfolio: Read<{ assets: TokenAsset[]; purchases: Order[] }>;
+  payouts: Read<Payout[]>;
+  products: Read<Product[]>;
+  channel: Read<Channel>;
+  /** The reader's day. */
+  today: CalendarDate;
+  /** Hour of the reader's day, 0 to 23, for the greeting. */
+  hour: number;
+  onBuy: (product: Product, quantity: number) => void;
+}
+
+/** The investor's home (spec section 2): what one owns, what it pays, what is on offer, what one has bought. */
+export function HomeView({ customer, portfolio, payouts, products, channel, today, hour, onBuy }: HomeViewProps) {
+  return (
+    <div className="row page stack" data-gap="xl">
+      <h1 tabIndex={-1} className={classes.greeting}>
+        {customer.data ? <Greet greeting={greetingOf(customer.data, hour)} /> : <SkeletonLine width="16em" />}
+      </h1>
+      <div className={classes.hero}>
+        <DepotView portfolio={portfolio} payouts={payouts} today={today} />
+        <LastPayoutsView read={payouts} today={today} />
+      </div>
+      <section aria-labelledby="products" className="stack">
+        <h2 id="products">
+          <Trans>Neue Produkte</Trans>
+        </h2>
+        <ProductsView
+          read={products}
+          customer={customer.data}
+          contactEmail={channel.data?.contactEmail ?? null}
+          onBuy={onBuy}
+        />
+      </section>
+      <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />
+      <PurchasesView portfolio={portfolio} />
+    </div>
+  );
+}
+
+function Greet({ greeting: { daytime, name, salutation } }: { greeting: Greeting }) {
+  const { t } = useLingui();
+  const words = { morning: t`Guten Morgen`, day: t`Guten Tag`, evening: t`Guten Abend` }[daytime];
+  if (salutation === 'MS')
+    return (
+      <Trans>
+        {words}, Frau {name}
+      </Trans>
+    );
+  if (salutation === 'MR')
+    return (
+      <Trans>
+        {words}, Herr {name}
+      </Trans>
+    );
+  return (
+    <Trans>
+      {words}, {name}
+    </Trans>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Customer, Salutation } from '#domain/customer.ts';
+
+export interface Greeting {
+  daytime: 'morning' | 'day' | 'evening';
+  /** `MX`, or not known: the full name without salutation. */
+  salutation: Salutation;
+  name: string;
+}
+
+/** How somebody is addressed: Frau Dr. Lindner, or by full name; companies by their name. */
+export function greetingOf(customer: Customer, hour: number): Greeting {
+  const daytime = hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
+  const company = customer.accountType === 'company' ? customer.company?.companyName : null;
+  if (company) return { daytime, salutation: 'MX', name: company };
+  const { salutation, title, firstName, lastName, email } = customer;
+  if (salutation === null || salutation === 'MX' || lastName === null) {
+    return { daytime, salutation: 'MX', name: [firstName, lastName].filter(Boolean).join(' ') || email };
+  }
+  return { daytime, salutation, name: [title, lastName].filter(Boolean).join(' ') };
+}
