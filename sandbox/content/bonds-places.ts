@@ -43,7 +43,7 @@ export const bondsOfPlaces: readonly BondSeed[] = [
     isin: isinOf('DE000PKTHK9'),
     interestRate: '4.75',
     interestPeriod: 'semiannual',
-    valueDate: '2024-06-30',
+    valueDate: '2026-06-30',
     maturityDate: '2029-06-30',
     minimum: 100_000,
     supply: 3_500_000,

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#sandbox/clock.ts';
+import type { Db } from '#sandbox/db/database.ts';
+import { personaOf } from '#sandbox/personas.ts';
+import { tokenOf } from './identity.ts';
+import { seedBonds } from './seed/bonds.ts';
+import { seedItems } from './seed/items.ts';
+import { seedOrders } from './seed/orders.ts';
+import { seedPayouts } from './seed/payouts.ts';
+import { seedPeople } from './seed/people.ts';
+import { seedShop } from './seed/shop.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Fills an empty, migrated database with the shop's data, in one transaction. The same each time but for what waits for
+ * something (open orders, fresh documents), which is dated from the sandbox's time; and the salt of the password.
+ */
+export async function seed(db: Db, clock: Clock): Promise<void> {
+  const now = await clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await seedShop(transaction);
+    await seedPeople(transaction, now);
+    await seedBonds(transaction, now.toISOString());
+    await seedItems(transaction);
+    await seedOrders(transaction, now);
+    await seedPayouts(transaction, now);
+    await seedWhitelist(transaction);
+    await seedVerificationMail(transaction, now);
+  });
+}
+
+/** The professional investor had the conversation that the locked bond asks for. */
+async function seedWhitelist(db: Db): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('personaKey', '=', 'professional')
+    .executeTakeFirstOrThrow();
+  const locked = await db.selectFrom('products').select('id').where('whitelisting', '=', 1).execute();
+  await db
+    .insertInto('whitelist')
+    .values(locked.map(({ id }) => ({ productId: id, customerId: customer.id })))
+    .execute();
+}
+
+/** What the unverified persona finds in the outbox at `/sandbox/mail`. */
+async function seedVerificationMail(db: Db, now: Date): Promise<void> {
+  const { email, name } = personaOf('unverified');
+  const customer = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const token = tokenOf('verification');
+  const createdAt = now.toISOString();
+  await db
+    .insertInto('linkTokens')
+    .values({
+      customerId: customer.id,
+      purpose: 'verification',
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      createdAt,
+      expiresAt: new Date(now.getTime() + 30 * DAY).toISOString(),
+    })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values({
+      recipient: email,
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      text: `Guten Tag ${name},\n\nwillkommen bei Parkett. Bitte bestätigen Sie Ihre E-Mail-Adresse:\n\n/verify-email/${token}\n\nDer Link gilt 30 Tage.\n\nFreundliche Grüße\nParkett Invest GmbH`,
+      sentAt: createdAt,
+    })
+    .execute();
+}

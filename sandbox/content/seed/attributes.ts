@@ -1,0 +1,45 @@
+import type { BondSeed } from '../types.ts';
+
+interface AttributeSeed {
+  code: string;
+  name: string;
+  nameEn: string;
+  stringValue: string;
+}
+
+/** A bond's facts as attributes of a product; `src/domain/terms.ts` reads them by these codes. */
+export function attributesOf(bond: BondSeed): AttributeSeed[] {
+  const facts: [code: string, name: string, nameEn: string, value: string | number | null][] = [
+    ['issuer', 'Emittentin', 'Issuer', bond.issuer],
+    ['isin', 'ISIN', 'ISIN', bond.isin],
+    ['interest_rate', 'Zinssatz p. a.', 'Interest rate p.a.', bond.interestRate],
+    ['interest_period', 'Zinszahlung', 'Interest period', bond.interestPeriod],
+    ['value_date', 'Valuta', 'Value date', bond.valueDate],
+    ['maturity_date', 'Fälligkeit', 'Maturity', bond.maturityDate],
+    ['nominal_value', 'Nennwert je Token', 'Nominal value per token', bond.nominal],
+    ['min_subscription', 'Mindestzeichnung', 'Minimum subscription', bond.minimum],
+    [
+      'max_subscription_non_professional',
+      'Höchstzeichnung für nicht professionelle Anleger',
+      'Maximum subscription for non-professional investors',
+      bond.maximumNonProfessional,
+    ],
+    [
+      'professional_only',
+      'Nur für professionelle Anleger',
+      'Professional investors only',
+      bond.professionalOnly ? 1 : null,
+    ],
+    ['collateral', 'Besicherung', 'Collateral', bond.collateral.de],
+    [
+      'url_more_information',
+      'Weitere Informationen',
+      'More information',
+      `https://www.parkett-invest.example/${bond.slug}`,
+    ],
+    ['investor_count', 'Anleger bisher', 'Investors so far', bond.investors],
+  ];
+  return facts.flatMap(([code, name, nameEn, value]) =>
+    value === null ? [] : [{ code, name, nameEn, stringValue: String(value) }],
+  );
+}

@@ -1,0 +1,208 @@
+import type { Db } from '#sandbox/db/database.ts';
+import { pictureUrl } from '../art/index.ts';
+import { accountAt } from '../bank.ts';
+import { BOND_TAXONS, BONDS } from '../bonds.ts';
+import { addressOf, uuidOf } from '../identity.ts';
+import type { BondSeed, MethodCode } from '../types.ts';
+import { attributesOf } from './attributes.ts';
+
+/** The three papers of every bond, in the order in which they are to be read. */
+export const LEGAL_DOCUMENTS = [
+  { kind: 'information-sheet', name: 'Wertpapierinformationsblatt', nameEn: 'Securities information sheet' },
+  { kind: 'terms', name: 'Anleihebedingungen', nameEn: 'Terms of the bond' },
+  { kind: 'risks', name: 'Risikohinweise', nameEn: 'Risk information' },
+] as const;
+export type LegalDocumentKind = (typeof LEGAL_DOCUMENTS)[number]['kind'];
+
+export const legalFileUuid = (code: string, kind: LegalDocumentKind) => uuidOf(`legal:${code}:${kind}`);
+
+/** Where transfers for a bond go: the issuer's trust account. */
+const trustAccount = (bond: BondSeed, index: number) =>
+  JSON.stringify({
+    recipient: `Treuhandkonto ${bond.issuer}`.slice(0, 70),
+    ...accountAt('haspa', 7_700_100 + index * 11),
+  });
+
+/** Bonds with everything that belongs to them, written in a few statements. */
+export async function seedBonds(db: Db, now: string): Promise<void> {
+  await db
+    .insertInto('taxons')
+    .values(
+      BOND_TAXONS.map(({ code, slug, name }, position) => ({
+        code,
+        slug,
+        position,
+        level: 0,
+        translations: JSON.stringify(
+          (['de', 'en'] as const).map((locale) => ({ locale, name: name[locale], slug, description: null })),
+        ),
+      })),
+    )
+    .execute();
+  const taxons = new Map(
+    (await db.selectFrom('taxons').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+  );
+  await db
+    .insertInto('products')
+    .values(
+      BONDS.map((bond, position) => ({
+        code: bond.code,
+        slug: bond.slug,
+        reading: 'investor' as const,
+        kind: 'bond' as const,
+        enabled: 1,
+        allowToBuy: bond.allowToBuy ? 1 : 0,
+        whitelisting: bond.whitelisting ? 1 : 0,
+        taxPercent: 0,
+        position,
+        mainTaxonId: taxons.get(bond.taxon) ?? null,
+        blockchainName: 'Polygon',
+        contractAddress: addressOf(`contract:${bond.code}`),
+        createdAt: bond.createdAt,
+      })),
+    )
+    .execute();
+  const products = new Map(
+    (await db.selectFrom('products').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+  );
+  const idOf = (bond: BondSeed) => products.get(bond.code) ?? 0;
+
+  await db
+    .insertInto('productTranslations')
+    .values(
+      BONDS.flatMap((bond) =>
+        (['de', 'en'] as const).map((locale) => ({
+          productId: idOf(bond),
+          locale,
+          name: bond.name[locale],
+          description: bond.description[locale],
+          shortDescription: bond.short[locale],
+        })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('productAttributes')
+    .values(
+      BONDS.flatMap((bond) =>
+        attributesOf(bond).map((fact, position) => ({ productId: idOf(bond), ...fact, position })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('productTaxons')
+    .values(BONDS.map((bond) => ({ productId: idOf(bond), taxonId: taxons.get(bond.taxon) ?? 0 })))
+    .execute();
+  await db
+    .insertInto('productMedia')
+    .values(
+      BONDS.flatMap((bond) =>
+        bond.art === null
+          ? []
+          : [
+              {
+                productId: idOf(bond),
+                url: pictureUrl(bond.art),
+                fileName: `${bond.slug}.svg`,
+                mediaType: 'image' as const,
+              },
+            ],
+      ),
+    )
+    .execute();
+  await seedLegalDocuments(db, idOf, now);
+  await seedVariants(db, idOf);
+  await seedPaymentConfigurations(db, idOf);
+}
+
+async function seedLegalDocuments(db: Db, idOf: (bond: BondSeed) => number, now: string): Promise<void> {
+  const all = BONDS.flatMap((bond) =>
+    LEGAL_DOCUMENTS.map((document, position) => ({
+      bond,
+      document,
+      position,
+      uuid: legalFileUuid(bond.code, document.kind),
+    })),
+  );
+  await db
+    .insertInto('legalDocuments')
+    .values(
+      all.map(({ bond, document, position, uuid }) => ({
+        productId: idOf(bond),
+        name: document.name,
+        nameEn: document.nameEn,
+        fileUuid: uuid,
+        position,
+      })),
+    )
+    .execute();
+  // Set when it is first asked for (`documents/on-demand.ts`): forty PDFs would make the first start slow.
+  await db
+    .insertInto('files')
+    .values(
+      all.map(({ bond, document, uuid }) => ({
+        uuid,
+        visibility: 'public' as const,
+        fileName: `${document.name}_${bond.slug}.pdf`,
+        mediaType: 'application/pdf',
+        size: 0,
+        content: new Uint8Array(),
+        createdAt: now,
+      })),
+    )
+    .execute();
+}
+
+async function seedVariants(db: Db, idOf: (bond: BondSeed) => number): Promise<void> {
+  const offered = BONDS.filter(({ hasVariant }) => hasVariant);
+  await db
+    .insertInto('variants')
+    .values(
+      offered.map((bond) => ({
+        productId: idOf(bond),
+        code: `${bond.code}-TOKEN`,
+        name: 'Token',
+        enabled: 1,
+        tracked: 1,
+        inStock: bond.inStock ? 1 : 0,
+        totalSupply: bond.supply,
+        onHand: bond.onHand,
+        position: 0,
+      })),
+    )
+    .execute();
+  const variants = new Map(
+    (await db.selectFrom('variants').select(['id', 'productId']).execute()).map(({ id, productId }) => [productId, id]),
+  );
+  await db
+    .insertInto('pricings')
+    .values(
+      offered.map((bond) => ({
+        variantId: variants.get(idOf(bond)) ?? 0,
+        channelCode: 'token',
+        price: bond.nominal,
+        originalPrice: bond.nominal,
+      })),
+    )
+    .execute();
+}
+
+async function seedPaymentConfigurations(db: Db, idOf: (bond: BondSeed) => number): Promise<void> {
+  const methods = new Map(
+    (await db.selectFrom('paymentMethods').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+  );
+  const accountFor = (method: MethodCode, bond: BondSeed, index: number) =>
+    method === 'bank_transfer' ? trustAccount(bond, index) : null;
+  await db
+    .insertInto('productPaymentConfigurations')
+    .values(
+      BONDS.flatMap((bond, index) =>
+        bond.methods.map((method) => ({
+          productId: idOf(bond),
+          paymentMethodId: methods.get(method) ?? 0,
+          bankAccount: accountFor(method, bond, index),
+        })),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#sandbox/db/database.ts';
+import { CHANNELS, CURRENCIES, countries, PAYMENT_METHODS, ZONES } from '../lookups.ts';
+import { BLOCKS, PAGES } from '../pages/index.ts';
+import type { Words } from '../types.ts';
+
+/** Both languages of a piece of content, as the content system stores them. */
+export const translationsOf = (name: Words, content: Words) =>
+  JSON.stringify(
+    (['de', 'en'] as const).map((locale) => ({ locale, name: name[locale], content: content[locale].trim() })),
+  );
+
+/** What belongs to nobody: countries, currencies, zones, channels, payment methods, content. */
+export async function seedShop(db: Db): Promise<void> {
+  await db
+    .insertInto('countries')
+    .values(countries().map(({ enabled, ...country }) => ({ ...country, enabled: enabled ? 1 : 0 })))
+    .execute();
+  await db
+    .insertInto('currencies')
+    .values([...CURRENCIES])
+    .execute();
+  await db
+    .insertInto('channels')
+    .values([...CHANNELS])
+    .execute();
+  await db
+    .insertInto('paymentMethods')
+    .values(PAYMENT_METHODS.map((method, position) => ({ ...method, enabled: 1, position })))
+    .execute();
+  for (const { code, name, members } of ZONES) {
+    const zone = await db
+      .insertInto('zones')
+      .values({ code, name, type: 'country' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('zoneMembers')
+      .values(members.map((member) => ({ zoneId: zone.id, code: member })))
+      .execute();
+  }
+  const contents = [
+    ...PAGES.map((page) => ({ ...page, kind: 'page' as const })),
+    ...BLOCKS.map((block) => ({ ...block, kind: 'block' as const })),
+  ];
+  await db
+    .insertInto('cmsContents')
+    .values(
+      contents.map(({ kind, code, name, content }, position) => ({
+        kind,
+        code,
+        position,
+        enabled: 1,
+        translations: translationsOf(name, content),
+      })),
+    )
+    .execute();
+}

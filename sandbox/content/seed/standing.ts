@@ -1,0 +1,115 @@
+import type { CustomerStatus, RegistrarStatus } from '#domain/customer.ts';
+import type { PersonaKey } from '#sandbox/personas.ts';
+
+/** How far somebody has come, and how the issuer, the registrar and the identity partner see them. */
+export interface Standing {
+  verified: boolean;
+  status: CustomerStatus;
+  registrar: RegistrarStatus;
+  /** State of the latest identification; null: none was started. */
+  identity: 'pending' | 'approved' | null;
+  roles: string;
+  migrationState: number | null;
+  personalData: boolean;
+  /** Bank details, of the person or of the company. */
+  bank: boolean;
+  companyData: boolean;
+  pep: boolean;
+  representatives: boolean;
+  beneficialOwners: boolean;
+  uboDocuments: 'complete' | 'old' | 'none';
+  /** Result of the optional classification; 2 asks for the professional one. */
+  optional: number | null;
+  adequacyTest: boolean;
+  /** Grade of the questionnaire on experience; null: both questionnaires are open. */
+  experience: number | null;
+  custody: boolean;
+  wallet: boolean;
+  totp: boolean;
+}
+
+const CLEARED: Standing = {
+  verified: true,
+  status: 'approved',
+  registrar: 'approved',
+  identity: 'approved',
+  roles: '',
+  migrationState: null,
+  personalData: true,
+  bank: true,
+  companyData: true,
+  pep: true,
+  representatives: true,
+  beneficialOwners: true,
+  uboDocuments: 'complete',
+  optional: 1,
+  adequacyTest: true,
+  experience: 14,
+  custody: true,
+  wallet: true,
+  totp: false,
+};
+
+/** Signed up and nothing else. */
+const NEW: Standing = {
+  ...CLEARED,
+  status: 'unchecked',
+  registrar: 'untouched',
+  identity: null,
+  personalData: false,
+  bank: false,
+  companyData: false,
+  pep: false,
+  representatives: false,
+  beneficialOwners: false,
+  uboDocuments: 'none',
+  optional: null,
+  adequacyTest: false,
+  experience: null,
+  custody: false,
+  wallet: false,
+};
+
+/** Everything is done but one step; the shop has not decided yet. */
+const allBut = (missing: Partial<Standing>): Standing => ({
+  ...CLEARED,
+  status: 'requested',
+  registrar: 'approval_required',
+  ...missing,
+});
+
+const STANDINGS: Record<PersonaKey, Standing> = {
+  julia: CLEARED,
+  cleared: CLEARED,
+  company: CLEARED,
+  professional: { ...CLEARED, roles: 'professional_investor', optional: 2, adequacyTest: false, experience: null },
+  twoFactor: { ...CLEARED, totp: true },
+  newcomer: NEW,
+  pendingIdentity: allBut({ identity: 'pending', registrar: 'approval_requested' }),
+  followUp: { ...CLEARED, status: 'follow_up', registrar: 'follow_up' },
+  banned: { ...CLEARED, status: 'rejected', registrar: 'rejected' },
+  unverified: { ...NEW, verified: false },
+  migrating: {
+    ...CLEARED,
+    migrationState: 0,
+    status: 'unchecked',
+    registrar: 'untouched',
+    identity: null,
+    custody: false,
+    wallet: false,
+  },
+  stepCompanyData: allBut({ companyData: false, bank: false }),
+  stepPersonalData: allBut({ bank: false }),
+  stepPep: allBut({ pep: false }),
+  stepRepresentatives: allBut({ representatives: false }),
+  stepBeneficialOwners: allBut({ beneficialOwners: false }),
+  stepUboDocuments: allBut({ uboDocuments: 'old' }),
+  stepAdequacyOptional: allBut({ optional: null }),
+  stepProfessional: allBut({ optional: 2 }),
+  stepAdequacy: allBut({ adequacyTest: false, experience: null }),
+  stepAdequacyRisk: allBut({ adequacyTest: false, experience: 6 }),
+  stepCustody: allBut({ custody: false, wallet: false }),
+  stepIdentity: allBut({ identity: null }),
+};
+
+export const standingOf = (key: PersonaKey): Standing => STANDINGS[key];
