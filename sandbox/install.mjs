@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  stop(`Parkett needs Node 20 or later to install itself, this is Node ${process.versions.node} (${process.execPath}).`);
+  stop(
+    `Parkett needs Node 20 or later to install itself, this is Node ${process.versions.node} (${process.execPath}).`,
+  );
 }
 if (!isInstalled()) await install();
 

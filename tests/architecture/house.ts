@@ -63,7 +63,7 @@ export function codeViolations(file: SourceFile): Violation[] {
     CallExpression(node) {
       const { callee } = node;
       if (callee.type !== 'Identifier') return;
-      if (isTest && callee.name === 'setTimeout' && node.arguments[0]?.type === 'Identifier') {
+      if (file.path.startsWith('tests/') && callee.name === 'setTimeout' && node.arguments[0]?.type === 'Identifier') {
         report(node.start, 'No sleeps: wait for what the user would see.');
       }
       if (isView && /^use(?:Layout|Insertion)?Effect$/.test(callee.name)) {

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test';
+import type { Options } from './tests/support/fixtures.ts';
+import { browserLaunch } from './tests/support/browser.ts';
+
+/** Journeys, stories and accessibility in a real browser; each worker has a sandbox of its own. */
+export default defineConfig<Options>({
+  testDir: 'tests',
+  testMatch: '{stories,flows,a11y,chaos}/**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  use: {
+    browserName: 'chromium',
+    launchOptions: browserLaunch(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 5_000,
+    navigationTimeout: 10_000,
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import * as z from 'zod/mini';
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z._default(z.boolean(), false),
+    imports: z._default(z.array(z.string()), []),
+  }),
+);
+
+export interface Chunk {
+  /** The module that the chunk begins with, or its file. */
+  name: string;
+  /** Brotli bytes. */
+  bytes: number;
+}
+
+/** Every JavaScript chunk of a build that is not loaded with its entry, the heaviest first. */
+export function lazyChunks(dist: string): Chunk[] {
+  const manifest = readManifest(dist);
+  const eager = new Set<string>();
+  const visit = (key: string) => {
+    if (eager.has(key)) return;
+    eager.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(key);
+  return Object.entries(manifest)
+    .filter(([key, { file }]) => file.endsWith('.js') && !eager.has(key))
+    .map(([name, { file }]) => ({ name, bytes: brotliCompressSync(readFileSync(`${dist}/${file}`)).length }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** Modules in a production build that must not be there: rule 7 of the import law, seen from its result. */
+export function strangers(dist: string): string[] {
+  return Object.keys(readManifest(dist)).filter((key) => /(?:^|\/)(?:sandbox|atlas|kit|tests)\//.test(key));
+}
+
+function readManifest(dist: string) {
+  return Manifest.parse(JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')));
+}

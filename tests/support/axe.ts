@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Expects that axe finds nothing on the screen as it is, in light and in dark. WCAG 2.2 AA and axe's best practices.
+ * @param name What the screen state is called in the report: „login, wrong password".
+ */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(`axe: ${name}, ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+      const said = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
+      );
+      expect(said, `${name}, ${colorScheme}`).toEqual([]);
+    });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Expects that nothing on the page is wider than the window: no sideways scrolling (WCAG 1.4.10). */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, 'pixels by which the page is wider than the window').toBeLessThanOrEqual(0);
+}

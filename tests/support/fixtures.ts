@@ -1,0 +1,59 @@
+import { test as base, expect } from 'playwright/test';
+import type { Locale } from '#domain/settings.ts';
+import { type Problems, watch } from './problems.ts';
+import { openShop, type Shop } from './shop.ts';
+
+export interface Options {
+  /** Language of the app; German unless a test says `test.use({ language: 'en' })`. */
+  language: Locale;
+}
+
+interface Fixtures {
+  /** The worker's sandbox, as new: nothing is left of the test before. */
+  shop: Shop;
+  /** What the browser complained about; say `problems.expect(…)` for what a test is about. */
+  problems: Problems;
+}
+
+interface WorkerFixtures {
+  ownShop: Shop;
+}
+
+/** Playwright's `test` with a sandbox, and a page that fails the test on anything a developer would not want to see. */
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  language: ['de', { option: true }],
+
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await openShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: async ({ ownShop }, use) => {
+    await ownShop.reset();
+    await use(ownShop);
+  },
+
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+
+  locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-IE'),
+
+  problems: [
+    async ({ context, shop, language }, use) => {
+      const problems = watch(context, shop.url);
+      await context.setStorageState({
+        cookies: [],
+        origins: language === 'de' ? [] : [{ origin: shop.url, localStorage: [{ name: 'parkett.locale', value: language }] }],
+      });
+      await use(problems);
+      expect(problems.unexpected(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

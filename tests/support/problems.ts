@@ -1,0 +1,48 @@
+import type { BrowserContext } from 'playwright/test';
+
+/**
+ * What a browser complains about while a test runs, in every tab of it. A test fails on any of it, unless it said
+ * before that it expects just that.
+ */
+export interface Problems {
+  /** From now on, what matches is what the test is about, e.g. `/^401 POST .*authentication-token/`. */
+  expect(pattern: RegExp): void;
+  /** Everything that was not expected, in order. */
+  unexpected(): string[];
+}
+
+/** Chromium repeats each failed request on the console; the request itself is judged below. */
+const REPEATED = /^Failed to load resource:/;
+/** A request that was under way when the page was left or its reader gave it up. */
+const GIVEN_UP = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
+
+/**
+ * Collects console errors and warnings, uncaught errors, violations of the Content-Security-Policy (Chromium reports
+ * them on the console), answers from 400 on, failed requests, and requests to any other origin.
+ */
+export function watch(context: BrowserContext, origin: string): Problems {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => {
+    const isLoud = message.type() === 'error' || message.type() === 'warning';
+    if (isLoud && !REPEATED.test(message.text())) found.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) found.push(`foreign request: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) found.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (GIVEN_UP.test(reason)) return;
+    found.push(`failed ${request.method()} ${new URL(request.url()).pathname}: ${reason}`);
+  });
+  return {
+    expect: (pattern) => expected.push(pattern),
+    unexpected: () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+  };
+}
