@@ -1,10 +1,10 @@
 import { pageOf } from '#domain/collection.ts';
 import { Content } from '#domain/content.ts';
+import { pageSizes } from '#domain/limits.ts';
 import type { Http } from './http.ts';
 
 const contents = pageOf(Content);
-/** Spec section 7. */
-const limit = 200;
+const limit = pageSizes.cmsPages;
 
 /** A page of the content system, or null when there is none that is enabled. */
 export async function readPage(http: Http, code: string, signal?: AbortSignal): Promise<Content | null> {

@@ -1,11 +1,11 @@
 import { pageOf } from '#domain/collection.ts';
 import { Country, Currency } from '#domain/content.ts';
+import { pageSizes } from '#domain/limits.ts';
 import type { Http } from './http.ts';
 
 const countries = pageOf(Country);
 const currencies = pageOf(Currency);
-/** Spec section 7, look-ups. */
-const query = { itemsPerPage: 400 };
+const query = { itemsPerPage: pageSizes.lookups };
 
 /** The countries that may be chosen (spec section 5: the enabled ones), named in the language shown. */
 export async function readCountries(http: Http, signal?: AbortSignal): Promise<Country[]> {

@@ -1,12 +1,11 @@
 import { type Page, pageOf } from '#domain/collection.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { CheckoutSession, Order } from '#domain/order.ts';
 import type { Locale } from '#domain/settings.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 const orders = pageOf(Order);
-/** Spec section 9. */
-const ordersPerPage = 50;
 
 /**
  * An open order. When the customer already has one the shop answers that one, items and all (Sylius): whoever wants an
@@ -23,7 +22,7 @@ export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal):
 
 /** The customer's completed orders, latest first, 50 on a page. Pages count from 1. */
 export function readOrders(http: Http, page: number, signal?: AbortSignal): Promise<Page<Order>> {
-  return http.get('orders', orders, { call: 'readOrders', signal, query: { page, itemsPerPage: ordersPerPage } });
+  return http.get('orders', orders, { call: 'readOrders', signal, query: { page, itemsPerPage: pageSizes.orders } });
 }
 
 /** Deletes an open order. Fails with `notFound` when it is completed, somebody else's, or gone already. */

@@ -1,14 +1,13 @@
 import { type Page, pageOf } from '#domain/collection.ts';
 import { Wallet } from '#domain/customer.ts';
+import { custodyWalletName, custodyWalletType, pageSizes } from '#domain/limits.ts';
 import type { Http } from './http.ts';
 
 const wallets = pageOf(Wallet);
-/** Spec section 7, look-ups. */
-const itemsPerPage = 400;
 
 /** The customer's wallets. */
 export function readWallets(http: Http, signal?: AbortSignal): Promise<Page<Wallet>> {
-  return http.get('wallets', wallets, { call: 'readWallets', signal, query: { itemsPerPage } });
+  return http.get('wallets', wallets, { call: 'readWallets', signal, query: { itemsPerPage: pageSizes.lookups } });
 }
 
 /**
@@ -16,6 +15,6 @@ export function readWallets(http: Http, signal?: AbortSignal): Promise<Page<Wall
  * and the uuid). Read the customer again afterwards.
  */
 export function createWallet(http: Http, customerUuid: string, signal?: AbortSignal): Promise<Wallet> {
-  const body = { type: 'token-forge', defaultWallet: true, name: `HeadlessWallet${customerUuid}` };
+  const body = { type: custodyWalletType, defaultWallet: true, name: custodyWalletName(customerUuid) };
   return http.post('wallets', body, Wallet, { call: 'createWallet', signal });
 }
