@@ -50,18 +50,16 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
   const candidates: AnyEventObject[] = [...cases.events, ...cases.outcomes];
   const limit = cases.limit ?? 20_000;
   const model = modelOf(machine);
-  let sequences: AnyEventObject[][];
+  let ways: AnyEventObject[][];
   try {
-    sequences = getShortestPaths(model, {
-      input,
+    ways = getShortestPaths(model, {
       limit,
       fromState: model.begin(input),
       events: (position) => candidates.filter((event) => canHappen(position, event)),
-      serializeEvent: stable,
-      serializeState: (position, event, previous) =>
-        stable([placeOf(position, cases), previous ? [placeOf(previous, cases), event] : null]),
+      serializeEvent: (event) => String(candidates.indexOf(event)),
+      serializeState: (position) => stable(placeOf(position, cases)),
       // The first step is XState's own start event.
-    }).map((path) => path.steps.slice(1).map((step) => step.event));
+    }).map((way) => way.steps.slice(1).map((step) => step.event));
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(
@@ -69,17 +67,31 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
         'a counter (use Math.min), typed text, or the data itself.',
     );
   }
-  return withoutBeginnings(sequences).map((events) => replay(machine, cases, input, events));
+  // The way to each place, then each thing that can happen there.
+  const paths = ways.flatMap((events) => {
+    const way = replay(machine, cases, input, events);
+    const end = endOf(way);
+    const next = candidates.filter((event) => canHappen(end, event));
+    if (next.length === 0) return [way];
+    return next.map((event) => ({ ...way, steps: [...way.steps, { event, position: model.step(end, event) }] }));
+  });
+  return withoutBeginnings(paths, (event) => candidates.indexOf(event));
 }
 
-/** Leaves out what another sequence walks through anyway. */
-function withoutBeginnings(sequences: AnyEventObject[][]): AnyEventObject[][] {
-  const keys = sequences.map((events) => events.map(stable));
-  const beginnings = new Set(
-    keys.flatMap((events) => events.slice(0, -1).map((_, end) => events.slice(0, end + 1).join('\n'))),
-  );
-  const kept = sequences.filter((events, i) => events.length > 0 && !beginnings.has((keys[i] ?? []).join('\n')));
-  return kept.length > 0 ? kept : [[]];
+const endOf = (path: Path): Position => path.steps.at(-1)?.position ?? path.start;
+
+/** Leaves out what another path walks through anyway. */
+function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => number): Path[] {
+  const beginnings = new Set<string>();
+  const whole = paths.map((path) => {
+    let key = '';
+    for (const { event } of path.steps) {
+      beginnings.add(key);
+      key += `${numberOf(event)},`;
+    }
+    return key;
+  });
+  return paths.filter((_, i) => !beginnings.has(whole[i] ?? ''));
 }
 
 /** Walks the events again: the search keeps one context per place, a path needs its own. */
@@ -197,8 +209,7 @@ export interface GraphEdge {
 
 /** Where the machine stands after these events; for tests that say in words what a path must lead to. */
 export function play(machine: AnyStateMachine, input: unknown, ...events: readonly AnyEventObject[]): Position {
-  const path = replay(machine, { events: [], outcomes: [] }, input, events);
-  return path.steps.at(-1)?.position ?? path.start;
+  return endOf(replay(machine, { events: [], outcomes: [] }, input, events));
 }
 
 /** The states and transitions of a machine as data, for diagrams, the atlas and checks. */
