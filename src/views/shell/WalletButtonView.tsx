@@ -4,34 +4,60 @@ import { Button } from '#ui/Button.tsx';
 import classes from './shell.module.css';
 
 export interface WalletButtonViewProps {
-  busy: boolean;
+  state: 'idle' | 'asking' | 'absent' | 'connected' | 'refused';
   /** The connected account's address, null while there is none. */
   account: string | null;
+  /** What the wallet said when it refused. */
+  refusal: { code: number | null; message: string | null; data: string | null } | null;
   onConnect: () => void;
+  onDismiss: () => void;
 }
 
-/** The header's wallet-connect button (spec section 1). What a wallet refuses is said in a notification. */
-export function WalletButtonView({ busy, account, onConnect }: WalletButtonViewProps) {
+/** The header's wallet-connect button (spec section 1) and, under it, why it did not come to a connection. */
+export function WalletButtonView({ state, account, refusal, onConnect, onDismiss }: WalletButtonViewProps) {
   const { t } = useLingui();
   if (account) {
     return (
       <span className={`${classes.wallet} num`} title={account}>
         <span className="visually-hidden">
-          <Trans>Verbundene Wallet</Trans>
+          <Trans>Verbundene Wallet</Trans>{' '}
         </span>
         {shortAddress(account)}
       </span>
     );
   }
   return (
-    <Button
-      variant="secondary"
-      className={classes.wideOnly}
-      busy={busy}
-      busyLabel={t`Die Wallet fragt nach Ihrer Zustimmung`}
-      onPress={onConnect}
-    >
-      <Trans>Wallet verbinden</Trans>
-    </Button>
+    <div className={`${classes.walletPart} ${classes.wideOnly}`}>
+      <Button
+        variant="secondary"
+        busy={state === 'asking'}
+        busyLabel={t`Die Wallet fragt nach Ihrer Zustimmung`}
+        onPress={onConnect}
+      >
+        <Trans>Wallet verbinden</Trans>
+      </Button>
+      {(state === 'absent' || state === 'refused') && (
+        <div className={classes.walletNote} role="alert">
+          <p>
+            {state === 'absent' ? (
+              <Trans>
+                Dieser Browser hat keine Wallet. Installieren Sie eine Wallet-Erweiterung und versuchen Sie es noch
+                einmal.
+              </Trans>
+            ) : refusal?.message ? (
+              // Spec section 8: `code: message` with optional data.
+              [refusal.code === null ? null : `${refusal.code}:`, refusal.message, refusal.data]
+                .filter(Boolean)
+                .join(' ')
+            ) : (
+              <Trans>Ein unerwarteter Fehler ist aufgetreten.</Trans>
+            )}
+          </p>
+          <Button variant="quiet" size="sm" onPress={onDismiss}>
+            <Trans>Schließen</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import type { Customer } from '#domain/customer.ts';
+import { selectLocale, selectMasked, selectTheme } from '#machines/preferences/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { MenuView } from '#views/shell/MenuView.tsx';
+import { useApp } from '../app.tsx';
+import { useRead } from '../useRead.ts';
+
+/** The account menu: session and preferences. */
+export function MenuPart() {
+  const { settings, session, preferences, resources } = useApp();
+  const loggedIn = useSelector(session, isLoggedIn);
+  const locale = useSelector(preferences, selectLocale);
+  const theme = useSelector(preferences, selectTheme);
+  const masked = useSelector(preferences, selectMasked);
+  const customer = useRead(resources.of('customer')).data;
+  return (
+    <MenuView
+      reading={settings.reading}
+      loggedIn={loggedIn}
+      person={loggedIn && customer ? personOf(customer) : null}
+      locale={locale}
+      theme={theme}
+      masked={masked}
+      onLocale={(chosen) => preferences.send({ type: 'locale.chosen', locale: chosen })}
+      onTheme={(chosen) => preferences.send({ type: 'theme.chosen', theme: chosen })}
+      onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
+      onLogout={() => session.send({ type: 'logout.requested' })}
+    />
+  );
+}
+
+function personOf({ firstName, lastName, email, company }: Customer) {
+  const name = company?.companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || email);
+  const words = name.split(/\s+/);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  return { name, initials: initials.toUpperCase(), email };
+}

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import { Settings } from '#domain/settings.ts';
+import { AppContext, createApp } from '#flows/app.tsx';
+import { activate } from '#i18n/locale.ts';
+import { selectLocale } from '#machines/preferences/selectors.ts';
+import { isSettled } from '#machines/session/selectors.ts';
+import { followLinks } from './routes/links.ts';
+import { followNavigation } from './routes/navigation.ts';
+import { followSession } from './routes/sessionNavigation.ts';
+import { createAppRouter } from './routes/tree.tsx';
+import './styles/index.css';
+
+// Compiled schemas need `eval`, which the Content-Security-Policy forbids.
+z.config({ jitless: true });
+
+async function start(): Promise<void> {
+  const settings = Settings.parse(JSON.parse(document.getElementById('settings')?.textContent ?? '{}'));
+  const app = createApp(settings);
+  // Reads what is stored, never the network: only an expired token is renewed first, and calls wait for that themselves.
+  const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
+  await Promise.all([activate(selectLocale(app.preferences.getSnapshot())), known]);
+  const router = createAppRouter(app);
+  followLinks(router);
+  followNavigation(router, app);
+  followSession(router, app);
+  await router.load();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <AppContext value={app}>
+          <RouterProvider router={router} />
+        </AppContext>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+start();

@@ -1,0 +1,48 @@
+import { safePath } from '#domain/redirect.ts';
+import type { App } from '#flows/app.tsx';
+import { isLoggedIn, selectLoginScreen } from '#machines/session/selectors.ts';
+import type { createAppRouter } from './tree.tsx';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/**
+ * Keeps the URL and the session's machine together: the code step has its own path, a login goes on to where somebody
+ * wanted to go, an end of the session goes home (spec section 4) and remembers where one was.
+ */
+export function followSession(router: AppRouter, { session, notifications }: App): void {
+  let previous = session.getSnapshot();
+  session.subscribe((snapshot) => {
+    const before = previous;
+    previous = snapshot;
+    const { pathname, search } = router.state.location;
+    const atLogin = pathname === '/login' || pathname === '/login/2fa';
+    if (atLogin) {
+      const keep = { redirectPath: search.redirectPath };
+      if (isLoggedIn(snapshot) && !isLoggedIn(before)) {
+        const href = safePath(search.redirectPath ?? '', location.origin) ?? '/';
+        router.navigate({ href, replace: true });
+        return;
+      }
+      const screen = selectLoginScreen(snapshot);
+      if (screen && `/${screen}` !== pathname)
+        router.navigate({ to: `/${screen}`, search: keep, replace: screen === 'login' });
+    }
+  });
+
+  session.on('navigation.requested', () => {
+    const { pathname, href } = router.state.location;
+    const ended = session.getSnapshot().context.ending.reason;
+    const isPublic = router.state.matches.every(({ id }) => !id.includes('account-required')) && pathname !== '/';
+    if (ended === 'loggedOut') router.navigate({ to: '/', ignoreBlocker: true });
+    else if (!isPublic) router.navigate({ to: '/login', search: { redirectPath: href }, ignoreBlocker: true });
+  });
+
+  session.on('notice.raised', ({ notice }) => {
+    if (notice !== 'loggedOut' && notice !== 'loggedIn') return;
+    // Said after the navigation that belongs to it: a navigation hides what was said before.
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      notifications.send({ type: 'notification.raised', kind: 'success', message: notice });
+    });
+  });
+}

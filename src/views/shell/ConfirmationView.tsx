@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+
+export interface ConfirmationViewProps {
+  question: 'loseData' | 'deleteSurveys';
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** The one confirmation dialog, by question (spec sections 2 and 4). */
+export function ConfirmationView({ question, onAccept, onDecline }: ConfirmationViewProps) {
+  const { t } = useLingui();
+  const texts = {
+    loseData: {
+      title: t`Zeichnung verlassen?`,
+      text: <Trans>Alle vorbereiteten Angaben gehen verloren, und die Zeichnung wird abgebrochen.</Trans>,
+      labels: { confirm: t`Verlassen und abbrechen`, cancel: t`Hier bleiben`, busy: t`Wird abgebrochen` },
+    },
+    deleteSurveys: {
+      title: t`Antwort ändern?`,
+      text: <Trans>Wenn Sie diese Antwort ändern, beginnen die Fragebögen von vorn.</Trans>,
+      labels: { confirm: t`Ändern und neu beginnen`, cancel: t`Antwort behalten`, busy: t`Wird zurückgesetzt` },
+    },
+  }[question];
+  return (
+    <ConfirmDialog isOpen danger title={texts.title} labels={texts.labels} onConfirm={onAccept} onCancel={onDecline}>
+      {texts.text}
+    </ConfirmDialog>
+  );
+}
