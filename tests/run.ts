@@ -7,6 +7,8 @@ import { installBrowser } from './support/browser.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = 'coverage/reports';
+/** Milliseconds after which a stage counts as hanging. */
+const PATIENCE = 420_000;
 
 interface Stage {
   name: string;
@@ -142,6 +144,11 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
   const waiting = [...stages];
   const running = new Map<Stage, Promise<Result>>();
   const done: Result[] = [];
+  const telling = setInterval(() => {
+    console.log(
+      `… ${seconds(started).toFixed(0)} s, running ${[...running.keys()].map(({ name }) => name).join(' and ')}`,
+    );
+  }, 30_000);
   const ended = (name: string) => done.find((result) => result.stage.name === name);
   const isReady = (stage: Stage) => {
     const needed = stage.after && stages.find(({ name }) => name === stage.after);
@@ -161,6 +168,7 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     done.push(result);
     report(result);
   }
+  clearInterval(telling);
   return done;
 }
 
@@ -172,7 +180,7 @@ async function run(stage: Stage): Promise<Result> {
   const begun = performance.now();
   const [command = '', ...args] = stage.command;
   const chunks: Buffer[] = [];
-  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number>((resolve) => {

@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       const problems = watch(context, shop.url);
       await context.setStorageState({
         cookies: [],
-        origins: language === 'de' ? [] : [{ origin: shop.url, localStorage: [{ name: 'parkett.locale', value: language }] }],
+        origins:
+          language === 'de' ? [] : [{ origin: shop.url, localStorage: [{ name: 'parkett.locale', value: language }] }],
       });
       await use(problems);
       expect(problems.unexpected(), 'what the browser complained about').toEqual([]);
