@@ -43,12 +43,19 @@ export const hasReached = (furthest: OrderStep, step: OrderStep): boolean =>
 
 export const screenOfStep = (step: OrderStep): OrderScreen => `order-process/${step}`;
 
-/** Whether a deep link, back or forward may show the screen: what was reached with the present amount, nothing else. */
+/**
+ * Whether a deep link, back or forward may show the screen: a step that was reached with the present amount and
+ * declarations, and that what the shop says of the order still bears out.
+ */
 export function maySee(context: OrderContext, screen: OrderScreen): boolean {
+  const { order, methods } = context;
   const step = orderSteps.find((each) => screenOfStep(each) === screen);
-  if (step === undefined || context.attempted === 'completion' || context.offer === null) return false;
-  if (step === 'payment-methods' && (context.methods?.length ?? 0) < 2) return false;
-  return isAsPlaced(context.order, context.quantity) && hasReached(context.furthest, step);
+  if (step === undefined || order === null || context.attempted === 'completion') return false;
+  if (!isAsPlaced(order, context.quantity) || !hasReached(context.furthest, step)) return false;
+  if (step === 'token') return true;
+  if (order.legalDocsConfirmAt === null) return false;
+  if (step === 'payment-methods') return methods !== null && methods.length > 1;
+  return step === 'addresses' || methods?.length === 0 || isMethodConfirmed(order, context.method);
 }
 
 export type Destination =

@@ -71,7 +71,7 @@ export const orderSetup = setup({
     endedAs: (_, params: { output: PlacementOutput; kind: PlacementOutput['kind'] }) =>
       params.output.kind === params.kind,
     isDeclared: ({ context }, params: { declarations: Declarations }) =>
-      openDeclarations(context, params.declarations).length === 0,
+      context.offer !== null && openDeclarations(context, params.declarations).length === 0,
     isOrderAddress: ({ context }, params: { address: Address }) => isOrderAddress(context.order, params.address),
     isOnAddresses: ({ context }) => context.step === 'addresses',
     hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,
@@ -120,7 +120,7 @@ export const orderSetup = setup({
     }),
     clearFailure: assign({ failure: null }),
     /** What was reached for another amount does not count. */
-    startOver: assign({ furthest: 'token', step: 'token' }),
+    startOver: assign({ furthest: 'token', step: 'token', addressIri: null, methods: null, method: null }),
     attempt: assign((_, params: { what: Attempt }) => ({ attempted: params.what, failure: null })),
     arrive: assign(({ context }, params: { step: OrderStep }) => ({
       step: params.step,

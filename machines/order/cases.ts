@@ -1,0 +1,103 @@
+import { FailureError } from '#domain/failure.ts';
+import { noDeclarations } from '#domain/suitability.ts';
+import { type Cases, fails, succeeds } from '../testing/paths.ts';
+import type { orderMachine } from './machine.ts';
+import { isMethodConfirmed } from './rules.ts';
+import {
+  card,
+  completedBy,
+  confirmed,
+  declared,
+  emptyOrder,
+  homeAddress,
+  newAddress,
+  offer,
+  orderOf,
+  paidBy,
+  transfer,
+} from './samples.ts';
+import { selectTotal } from './selectors.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
+export const wrongState = new FailureError({ kind: 'wrongState' });
+
+export const orderInput = { productCode: offer.productCode, quantity: 800, locale: 'de' as const };
+
+export const orderCases: Cases<typeof orderMachine> = {
+  input: orderInput,
+  events: [
+    { type: 'quantity.submitted', quantity: 800 },
+    { type: 'declarations.changed', declarations: declared },
+    { type: 'declarations.submitted', declarations: declared },
+    { type: 'declarations.submitted', declarations: noDeclarations },
+    { type: 'address.confirmed', address: homeAddress },
+    { type: 'address.confirmed', address: newAddress },
+    { type: 'method.selected', method: card.code },
+    { type: 'order.placed', notes: 'Erklärungen des Anlegers' },
+    { type: 'retry.requested' },
+    { type: 'screen.requested', screen: 'order-process/token' },
+    { type: 'screen.requested', screen: 'order-process/addresses' },
+    { type: 'screen.requested', screen: 'order-process/payment-methods' },
+    { type: 'screen.requested', screen: 'order-process/confirmation' },
+    { type: 'leave.requested' },
+    { type: 'leave.confirmed' },
+    { type: 'leave.declined' },
+    { type: 'order.restored' },
+  ],
+  outcomes: [
+    succeeds('loadOffer', offer),
+    succeeds('loadOffer', { ...offer, reasons: ['soldOut'] }),
+    fails('loadOffer', offline),
+    succeeds('placement', { kind: 'placed', order: orderOf(800) }),
+    succeeds('placement', { kind: 'refused', order: emptyOrder, failure: lastTokens.failure }),
+    succeeds('placement', { kind: 'failed', order: null, failure: offline.failure }),
+    fails('placement', new Error('a defect')),
+    succeeds('confirmLegalDocuments', orderOf(800, confirmed)),
+    fails('confirmLegalDocuments', offline),
+    succeeds('loadMethods', []),
+    succeeds('loadMethods', [transfer]),
+    succeeds('loadMethods', [card, transfer]),
+    fails('loadMethods', offline),
+    succeeds('selectMethod', orderOf(800, paidBy(card))),
+    succeeds('selectMethod', orderOf(800, paidBy(transfer))),
+    fails('selectMethod', offline),
+    succeeds('completeOrder', orderOf(800, completedBy(card))),
+    succeeds('completeOrder', orderOf(800, completedBy(transfer))),
+    succeeds('completeOrder', orderOf(800, paidBy(card))),
+    fails('completeOrder', lastTokens),
+    fails('completeOrder', wrongState),
+    fails('completeOrder', offline),
+    succeeds('readOrder', { kind: 'none' }),
+    succeeds('readOrder', { kind: 'cart', order: emptyOrder }),
+    succeeds('readOrder', { kind: 'cart', order: orderOf(800) }),
+    succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) }),
+    succeeds('readOrder', { kind: 'cart', order: orderOf(800, paidBy(card)) }),
+    succeeds('readOrder', { kind: 'completed', order: orderOf(800, completedBy(card)) }),
+    succeeds('readOrder', { kind: 'completed', order: orderOf(800, completedBy(transfer)) }),
+    fails('readOrder', offline),
+    succeeds('cancelOrder'),
+    fails('cancelOrder', offline),
+  ],
+  // The method that the shop has decides whether the only one is selected again, two methods that one is to be chosen.
+  aspects: ({ context }) => [
+    context.order === null,
+    context.order !== null && isMethodConfirmed(context.order, transfer.code),
+    context.step,
+    context.attempted,
+    (context.methods?.length ?? 0) > 1,
+  ],
+  invariants: (snapshot) => ({
+    'a total is only ever the one that the shop confirmed':
+      selectTotal(snapshot) === null || selectTotal(snapshot) === snapshot.context.quantity * 100,
+    'a completed order is never offered to be placed again': !(
+      snapshot.context.order?.checkoutState === 'completed' && snapshot.can({ type: 'order.placed', notes: '' })
+    ),
+    'an order that may be completed is never deleted': !(
+      snapshot.context.attempted === 'completion' && snapshot.can({ type: 'leave.requested' })
+    ),
+    'the summary is only shown with the legal documents confirmed': !(
+      snapshot.matches({ steps: 'confirmation' }) && snapshot.context.order?.legalDocsConfirmAt === null
+    ),
+  }),
+};

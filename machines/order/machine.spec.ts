@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { fails, play, succeeds } from '../testing/paths.ts';
+import { specOfMachine } from '../testing/spec.ts';
+import { lastTokens, offline, orderCases, orderInput } from './cases.ts';
+import { orderMachine } from './machine.ts';
+import { card, confirmed, declared, homeAddress, newAddress, offer, orderOf, paidBy, transfer } from './samples.ts';
+import {
+  canRetry,
+  isDeclaring,
+  selectLeaving,
+  selectOpenDeclarations,
+  selectQuestion,
+  selectScreen,
+  selectSteps,
+  selectTotal,
+} from './selectors.ts';
+
+specOfMachine('order', orderMachine, orderCases);
+
+type Event = Parameters<typeof play>[2];
+const played = (...events: Event[]) => play(orderMachine, orderInput, ...events);
+const snapshotOf = (...events: Event[]) => played(...events).snapshot;
+
+const offered = succeeds('loadOffer', offer);
+const placed = [
+  offered,
+  { type: 'quantity.submitted', quantity: 800 },
+  succeeds('placement', { kind: 'placed', order: orderOf(800) }),
+];
+const addressed = [
+  ...placed,
+  { type: 'declarations.submitted', declarations: declared },
+  succeeds('confirmLegalDocuments', orderOf(800, confirmed)),
+];
+const chosen = [
+  ...addressed,
+  { type: 'address.confirmed', address: homeAddress },
+  succeeds('loadMethods', [card, transfer]),
+  { type: 'method.selected', method: card.code },
+  succeeds('selectMethod', orderOf(800, paidBy(card))),
+];
+const goTo = (screen: string) => ({ type: 'screen.requested', screen });
+
+describe('an order', () => {
+  test('shows no total until the shop has confirmed the amount', () => {
+    expect(selectTotal(snapshotOf(offered))).toBeNull();
+    expect(selectTotal(snapshotOf(offered, { type: 'quantity.submitted', quantity: 800 }))).toBeNull();
+    expect(selectTotal(snapshotOf(...placed))).toBe(800_00);
+    expect(isDeclaring(snapshotOf(...placed))).toBe(true);
+    const more = [...placed, { type: 'quantity.submitted', quantity: 900 }];
+    expect(selectTotal(snapshotOf(...more))).toBeNull();
+    const refusal = succeeds('placement', { kind: 'refused', order: orderOf(800), failure: lastTokens.failure });
+    expect(selectTotal(snapshotOf(...more, refusal))).toBeNull();
+  });
+
+  test('says beside the amount why it was refused, keeps what was typed', () => {
+    const refusal = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
+    const { value, context } = snapshotOf(offered, { type: 'quantity.submitted', quantity: 900 }, refusal);
+    expect(value).toEqual({ steps: 'amount' });
+    expect(context).toMatchObject({ quantity: 900, failure: { kind: 'lastTokens', available: 300 } });
+  });
+
+  test('goes on only with the declarations that its total needs', () => {
+    const large = [
+      offered,
+      { type: 'quantity.submitted', quantity: 5000 },
+      succeeds('placement', { kind: 'placed', order: orderOf(5000) }),
+    ];
+    const submitted = snapshotOf(...large, { type: 'declarations.submitted', declarations: declared });
+    expect(submitted.value).toEqual({ steps: 'declaring' });
+    expect(selectOpenDeclarations(submitted)).toEqual([{ kind: 'basisMissing' }]);
+    const complete = { ...declared, basis: 'income', monthlyNetIncome: 3000_00 };
+    expect(snapshotOf(...large, { type: 'declarations.submitted', declarations: complete }).value).toBe(
+      'confirmingLegalDocuments',
+    );
+  });
+
+  test('has the shop take over an address that is not the one it has', () => {
+    expect(snapshotOf(...addressed, { type: 'address.confirmed', address: homeAddress }).value).toBe('loadingMethods');
+    expect(snapshotOf(...addressed, { type: 'address.confirmed', address: newAddress }).value).toBe(
+      'confirmingLegalDocuments',
+    );
+  });
+
+  test('leaves out the payment methods where there is nothing to choose', () => {
+    const confirmedAddress = [...addressed, { type: 'address.confirmed', address: homeAddress }];
+    const none = snapshotOf(...confirmedAddress, succeeds('loadMethods', []));
+    expect(selectScreen(none)).toBe('order-process/confirmation');
+    const single = played(...confirmedAddress, succeeds('loadMethods', [transfer]));
+    expect(single.effects).toEqual([
+      {
+        type: 'start',
+        id: 'selectMethod',
+        src: 'selectMethod',
+        input: { tokenValue: '662E41', paymentId: 9, method: transfer.code },
+      },
+    ]);
+    expect(selectScreen(single.snapshot)).toBe('order-process/addresses');
+    expect(selectSteps(single.snapshot).map(({ step }) => step)).toEqual(['token', 'addresses', 'confirmation']);
+  });
+
+  test('can be gone through back and forth as far as it was reached', () => {
+    const back = [...chosen, goTo('order-process/token')];
+    expect(selectScreen(snapshotOf(...back))).toBe('order-process/token');
+    expect(selectScreen(snapshotOf(...back, goTo('order-process/confirmation')))).toBe('order-process/confirmation');
+    expect(snapshotOf(...addressed).can(goTo('order-process/confirmation'))).toBe(false);
+    const doubted = [
+      ...back,
+      { type: 'declarations.changed', declarations: { ...declared, documentsConfirmed: false } },
+    ];
+    expect(snapshotOf(...doubted).can(goTo('order-process/confirmation'))).toBe(false);
+    expect(selectSteps(snapshotOf(...chosen)).map(({ done, current, open }) => [done, current, open])).toEqual([
+      [true, false, true],
+      [true, false, true],
+      [true, false, true],
+      [false, true, true],
+    ]);
+  });
+
+  test('asks before it is given up, and stays where it was when the investor stays', () => {
+    const asked = snapshotOf(...addressed, { type: 'leave.requested' });
+    expect(selectQuestion(asked)).toBe('loseData');
+    expect(selectScreen(asked)).toBe('order-process/addresses');
+    expect(snapshotOf(...addressed, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
+      steps: 'addresses',
+    });
+    const lost = [...chosen.slice(0, -1), fails('selectMethod', offline)];
+    expect(snapshotOf(...lost, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
+      steps: { failed: 'method' },
+    });
+  });
+
+  test('is left freely before there is one, never while its completion is uncertain', () => {
+    expect(selectLeaving(snapshotOf(offered))).toBe('free');
+    expect(selectLeaving(snapshotOf(...placed))).toBe('asks');
+    const ordered = [...chosen, { type: 'order.placed', notes: '' }];
+    expect(selectLeaving(snapshotOf(...ordered))).toBe('later');
+    expect(selectLeaving(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe('later');
+    expect(canRetry(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe(true);
+  });
+
+  test('names every reason why this investor cannot buy', () => {
+    const { value, context } = snapshotOf(succeeds('loadOffer', { ...offer, reasons: ['noWallet', 'soldOut'] }));
+    expect(value).toEqual({ steps: 'unavailable' });
+    expect(context.offer.reasons).toEqual(['noWallet', 'soldOut']);
+  });
+
+  test('that is gone starts again with what was typed', () => {
+    const gone = snapshotOf(
+      ...addressed,
+      { type: 'order.restored' },
+      offered,
+      succeeds('readOrder', { kind: 'none' }),
+      offered,
+    );
+    expect(gone.value).toEqual({ steps: 'amount' });
+    expect(gone.context).toMatchObject({
+      order: null,
+      quantity: 800,
+      declarations: declared,
+      failure: { kind: 'notFound' },
+    });
+  });
+});
