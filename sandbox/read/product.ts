@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Attribute, LegalDocument, Product, Taxon, Variant } from '#domain/product.ts';
+import type { LegalDocument, Product, Variant } from '#domain/product.ts';
 import type { Locale } from '#domain/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
@@ -16,7 +16,7 @@ const TaxonTranslations = z.array(TaxonTranslation);
 /** The translations of a category, as they are stored. */
 export const taxonTranslations = (row: Row<'taxons'>) => TaxonTranslations.parse(JSON.parse(row.translations));
 
-export function taxonOf(row: Row<'taxons'>, locale: Locale): Taxon {
+export function taxonOf(row: Row<'taxons'>, locale: Locale): NonNullable<Product['mainTaxon']> {
   const said = inLocale(taxonTranslations(row), locale);
   return { code: row.code, name: said?.name ?? row.code, slug: said?.slug ?? row.slug };
 }
@@ -26,7 +26,10 @@ export function inLocale<T extends { locale: string }>(words: readonly T[], loca
   return words.find((each) => each.locale === locale) ?? words.find((each) => each.locale === 'de') ?? words[0] ?? null;
 }
 
-const attributeOf = ({ code, name, nameEn, stringValue }: Row<'productAttributes'>, locale: Locale): Attribute => ({
+const attributeOf = (
+  { code, name, nameEn, stringValue }: Row<'productAttributes'>,
+  locale: Locale,
+): Product['attributes'][number] => ({
   code,
   name: locale === 'en' ? (nameEn ?? name) : name,
   stringValue,
@@ -61,16 +64,49 @@ export function variantOf(row: Row<'variants'>, pricings: readonly Row<'pricings
 /** Products with all that belongs to them, in the order of the rows; a handful of queries however many there are. */
 export async function productsOf(db: Db, rows: readonly Row<'products'>[], locale: Locale): Promise<Product[]> {
   const ids = idsOr(rows.map(({ id }) => id));
-  const of = <T extends 'productTranslations' | 'productAttributes' | 'productMedia' | 'legalDocuments' | 'variants'>(
-    table: T,
-  ) => db.selectFrom(table).selectAll().where('productId', 'in', ids).orderBy('id').execute();
-  const translations = groupBy(await of('productTranslations'), ({ productId }) => productId);
-  const inOrder = <T extends { position: number }>(items: T[]) => items.sort((a, b) => a.position - b.position);
-  const attributes = groupBy(inOrder(await of('productAttributes')), ({ productId }) => productId);
-  const media = groupBy(inOrder(await of('productMedia')), ({ productId }) => productId);
-  const documents = groupBy(inOrder(await of('legalDocuments')), ({ productId }) => productId);
-  const variantRows = inOrder(await of('variants')).filter(({ enabled }) => enabled === 1);
-  const variants = groupBy(variantRows, ({ productId }) => productId);
+  const translations = groupBy(
+    await db.selectFrom('productTranslations').selectAll().where('productId', 'in', ids).orderBy('id').execute(),
+    productId,
+  );
+  const attributes = groupBy(
+    await db
+      .selectFrom('productAttributes')
+      .selectAll()
+      .where('productId', 'in', ids)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    productId,
+  );
+  const media = groupBy(
+    await db
+      .selectFrom('productMedia')
+      .selectAll()
+      .where('productId', 'in', ids)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    productId,
+  );
+  const documents = groupBy(
+    await db
+      .selectFrom('legalDocuments')
+      .selectAll()
+      .where('productId', 'in', ids)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    productId,
+  );
+  const variantRows = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('productId', 'in', ids)
+    .where('enabled', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const variants = groupBy(variantRows, productId);
   const pricingRows = await db
     .selectFrom('pricings')
     .selectAll()
@@ -116,6 +152,8 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
     };
   });
 }
+
+const productId = (row: { productId: number }) => row.productId;
 
 export async function productByCode(db: Db, code: string, locale: Locale): Promise<Product | null> {
   const row = await db

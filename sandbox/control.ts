@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { AuthAnswer } from '#domain/auth.ts';
+import { CustomerStatus, RegistrarStatus } from '#domain/customer.ts';
+import { IsoDate } from '#domain/schema.ts';
+import { seed } from './content/seed.ts';
+import type { Db } from './db/database.ts';
+import { empty } from './db/migrate.ts';
+import type { Changes, Row } from './db/schema.ts';
+import { bodyOf } from './http/answer.ts';
+import type { ShopEnv } from './http/env.ts';
+import { notFound } from './http/errors.ts';
+import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
+import { signToken, startFamily } from './http/tokens.ts';
+import { iriOf } from './read/ids.ts';
+import { orderOf, purposeOf } from './read/order.ts';
+import { bookTransfer } from './trade/bank.ts';
+import { deliverDue, leaveSession, receiveWebhook } from './trade/payment.ts';
+import { authorize, cancelOrder, markPaid, refund, settle } from './trade/settle.ts';
+
+const count = z.int().check(z.positive());
+const Login = z.object({ persona: z.string() });
+const Transfer = z.object({
+  /** `tokenValue` or number of the order; without it `amount` and `purpose` say everything. */
+  order: z.optional(z.string()),
+  kind: z._default(z.enum(['exact', 'short', 'over', 'wrongReference']), 'exact'),
+  /** Cents. */
+  amount: z.optional(count),
+  purpose: z.optional(z.string()),
+  payerName: z._default(z.string(), 'Julia Lindner'),
+});
+const CustomerChange = z.object({
+  status: z.optional(CustomerStatus),
+  cryptoRegistrarStatus: z.optional(RegistrarStatus),
+  /** Separated by commas. */
+  roles: z.optional(z.string()),
+  /** A new identification in this state. */
+  identification: z.optional(z.string()),
+  /** Codes of products the customer is put on the whitelist of. */
+  whitelist: z.optional(z.array(z.string())),
+});
+const ProductChange = z.object({
+  onHand: z.optional(z.int().check(z.nonnegative())),
+  allowToBuy: z.optional(z.boolean()),
+  whitelisting: z.optional(z.boolean()),
+  investors: z.optional(z.int().check(z.nonnegative())),
+});
+const NewPayout = z.object({
+  persona: z.string(),
+  productCode: z.optional(z.string()),
+  amount: count,
+  payoutDate: IsoDate,
+});
+const Fault = z.object({
+  method: z._default(z.string(), '*'),
+  /** Below `/api/v2/shop/`; `*` stands for a part of a segment, `**` for anything. */
+  path: z.string(),
+  kind: z.enum(['status', 'delay', 'cutBefore', 'cutAfter', 'wrongShape']),
+  status: z.optional(z.int().check(z.gte(400), z.lte(599))),
+  body: z.optional(z.unknown()),
+  delayMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
+  times: z._default(count, 1),
+});
+const Move = z.object({ days: z._default(z.number(), 0), seconds: z._default(z.number(), 0) });
+const Webhook = z.object({
+  eventId: z.string(),
+  sessionId: z.string(),
+  outcome: z.enum(['succeeded', 'cancelled', 'failed']),
+});
+const Leave = z.pick(Webhook, { outcome: true });
+
+/**
+ * What the control page does, over HTTP, for tests as well. There is no login: the sandbox does not start in
+ * production, and listens to this machine only.
+ */
+export const control = new Hono<ShopEnv>()
+  .post('/login', async (context) => {
+    const { db, now, settings } = context.var;
+    const customer = await customerBy(db, (await bodyOf(context, Login)).persona);
+    const answer: AuthAnswer = {
+      token: await signToken(db, customer, 'full', now, settings.tokenLifetime),
+      refresh_token: await startFamily(db, customer.id, now),
+      customer: iriOf('customers', customer.uuid),
+      twoFactorRequired: false,
+    };
+    return context.json(answer);
+  })
+  .post('/bank-transfers', async (context) => {
+    const body = await bodyOf(context, Transfer);
+    const { db, now } = context.var;
+    const order = body.order === undefined ? null : await orderBy(db, body.order);
+    const { payerName } = body;
+    const transfer = { payerName, amount: body.amount ?? amountFor(body.kind, order), purpose: body.purpose ?? '' };
+    if (body.purpose === undefined && order)
+      transfer.purpose = body.kind === 'wrongReference' ? 'Zeichnung Anleihe' : purposeOf(order);
+    return context.json(await bookTransfer(db, transfer, now));
+  })
+  .post('/orders/:token/:step{pay|settle|cancel|refund|authorize}', async (context) => {
+    const { db, now } = context.var;
+    const { id } = await orderBy(db, context.req.param('token'));
+    const step = context.req.param('step');
+    if (step === 'pay') await db.transaction().execute((trx) => markPaid(trx, id, now));
+    if (step === 'settle') await settle(db, id, now);
+    if (step === 'cancel') await cancelOrder(db, id, now);
+    if (step === 'refund') await refund(db, id, now);
+    if (step === 'authorize') await authorize(db, id, now);
+    return context.json(await orderOf(db, await orderBy(db, context.req.param('token'))));
+  })
+  .post('/customers/:who', async (context) => {
+    const { db, now } = context.var;
+    const customer = await customerBy(db, context.req.param('who'));
+    const { identification, whitelist, ...changes } = await bodyOf(context, CustomerChange);
+    if (Object.keys(changes).length > 0)
+      await db.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
+    if (identification !== undefined) await identify(db, customer.id, identification, now);
+    for (const code of whitelist ?? []) {
+      const { id } = await productBy(db, code);
+      const entry = { productId: id, customerId: customer.id };
+      await db
+        .insertInto('whitelist')
+        .values(entry)
+        .onConflict((on) => on.doNothing())
+        .execute();
+    }
+    return context.json({ uuid: customer.uuid });
+  })
+  .post('/products/:code', async (context) => {
+    const { db } = context.var;
+    const { id } = await productBy(db, context.req.param('code'));
+    const { onHand, allowToBuy, whitelisting, investors } = await bodyOf(context, ProductChange);
+    const flags: Changes<'products'> = {};
+    if (allowToBuy !== undefined) flags.allowToBuy = allowToBuy ? 1 : 0;
+    if (whitelisting !== undefined) flags.whitelisting = whitelisting ? 1 : 0;
+    if (Object.keys(flags).length > 0) await db.updateTable('products').set(flags).where('id', '=', id).execute();
+    if (onHand !== undefined) await db.updateTable('variants').set({ onHand }).where('productId', '=', id).execute();
+    if (investors !== undefined)
+      await db
+        .updateTable('productAttributes')
+        .set({ stringValue: String(investors) })
+        .where('productId', '=', id)
+        .where('code', '=', 'investor_count')
+        .execute();
+    return context.json({ code: context.req.param('code') });
+  })
+  .post('/payouts', async (context) => {
+    const { db } = context.var;
+    const { persona, productCode, amount, payoutDate } = await bodyOf(context, NewPayout);
+    const customer = await customerBy(db, persona);
+    const productId = productCode === undefined ? null : (await productBy(db, productCode)).id;
+    const row = await db
+      .insertInto('payouts')
+      .values({ customerId: customer.id, productId, amount, payoutDate: payoutDate.slice(0, 10) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return context.json(row, 201);
+  })
+  .get('/clock', async (context) => context.json({ now: context.var.now.toISOString() }))
+  .post('/clock', async (context) => {
+    const { days, seconds } = await bodyOf(context, Move);
+    const now = await context.var.clock.move(days * 86_400_000 + seconds * 1000);
+    await deliverDue(context.var.db, now);
+    return context.json({ now: now.toISOString() });
+  })
+  .get('/faults', async (context) => context.json(await context.var.db.selectFrom('faults').selectAll().execute()))
+  .post('/faults', async (context) => {
+    const { times, body, ...fault } = await bodyOf(context, Fault);
+    const row = await context.var.db
+      .insertInto('faults')
+      .values({
+        ...fault,
+        body: body === undefined ? null : JSON.stringify(body),
+        remaining: times,
+        createdAt: context.var.now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return context.json(row, 201);
+  })
+  .delete('/faults', async (context) => {
+    await context.var.db.deleteFrom('faults').execute();
+    return context.body(null, 204);
+  })
+  .get('/settings', async (context) => context.json(await readSettings(context.var.db)))
+  .post('/settings', async (context) => {
+    const changes = await bodyOf(context, z.partial(ShopSettings));
+    // A default would undo what was set before, so only what is in the body counts.
+    const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
+    const named = Object.fromEntries(Object.entries(changes).filter(([key]) => given.includes(key)));
+    return context.json(await writeSettings(context.var.db, named));
+  })
+  .post('/reset', async (context) => {
+    const { db, dialect, clock } = context.var;
+    await empty(db, dialect);
+    await seed(db, clock);
+    return context.body(null, 204);
+  })
+  .get('/mails', async (context) =>
+    context.json(await context.var.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute()),
+  )
+  .post('/pay/webhook', async (context) => {
+    const event = await bodyOf(context, Webhook);
+    return context.json({ result: await receiveWebhook(context.var.db, event, context.var.now) });
+  })
+  .post('/pay/:session/leave', async (context) => {
+    const { db, now, settings } = context.var;
+    const { outcome } = await bodyOf(context, Leave);
+    return context.json({ url: await leaveSession(db, context.req.param('session'), outcome, now, settings) });
+  });
+
+/** A customer by persona key, mail address, uuid or id. */
+async function customerBy(db: Db, reference: string): Promise<Row<'customers'>> {
+  const row = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where((column) =>
+      column.or([
+        column('personaKey', '=', reference),
+        column('email', '=', reference.toLowerCase()),
+        column('uuid', '=', reference),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function orderBy(db: Db, reference: string): Promise<Row<'orders'>> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((column) => column.or([column('tokenValue', '=', reference), column('number', '=', reference)]))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function productBy(db: Db, code: string): Promise<Row<'products'>> {
+  const row = await db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+function amountFor(kind: z.infer<typeof Transfer>['kind'], order: Row<'orders'> | null): number {
+  const total = order?.total ?? 100_00;
+  if (kind === 'short') return Math.max(1, total - 10_00);
+  return kind === 'over' ? total + 10_00 : total;
+}
+
+async function identify(db: Db, customerId: number, stateAsString: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insertInto('identifications')
+    .values({ uuid: randomUUID(), customerId, stateAsString, createdAt: at, updatedAt: at })
+    .execute();
+}

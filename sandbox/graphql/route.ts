@@ -1,0 +1,3 @@
+import { Hono } from 'hono';
+import type { ShopEnv } from '../http/env.ts';
+export const graphql = new Hono<ShopEnv>();

@@ -1,0 +1,27 @@
+import type { Payout } from '#domain/customer.ts';
+import type { Locale } from '#domain/settings.ts';
+import type { Db } from '../db/database.ts';
+import { groupBy, idsOr } from './ids.ts';
+import { inLocale } from './product.ts';
+
+/** A customer's interest payouts, the latest first; those to come are in the future. */
+export async function payoutsOf(db: Db, customerId: number, locale: Locale): Promise<Payout[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .leftJoin('products', 'products.id', 'payouts.productId')
+    .select(['payouts.id', 'amount', 'payoutDate', 'productId', 'code as productCode'])
+    .where('customerId', '=', customerId)
+    .orderBy('payoutDate', 'desc')
+    .orderBy('payouts.id', 'desc')
+    .execute();
+  const words = await db
+    .selectFrom('productTranslations')
+    .select(['productId', 'locale', 'name'])
+    .where('productId', 'in', idsOr(rows.map(({ productId }) => productId)))
+    .execute();
+  const said = groupBy(words, ({ productId }) => productId);
+  return rows.map(({ productId, ...facts }) => ({
+    ...facts,
+    productName: inLocale(said(productId ?? -1), locale)?.name ?? null,
+  }));
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { Address } from '#domain/customer.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import { addressOf } from '../read/customer.ts';
+import { numericId } from '../read/ids.ts';
+
+const AddressBody = z.omit(Address, { iri: true });
+
+const ofCustomer = (db: Db, customer: Row<'customers'>) =>
+  db.selectFrom('addresses').selectAll().where('customerId', '=', customer.id);
+
+export const addresses = new Hono<ShopEnv>()
+  .get('/addresses', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const rows = await ofCustomer(db, customer).where('companyId', 'is', null).orderBy('id').execute();
+    // The default one first: the app asks for one only (spec section 7).
+    const sorted = rows.sort(
+      (a, b) => Number(b.id === customer.defaultAddressId) - Number(a.id === customer.defaultAddressId),
+    );
+    return list(context, 'Address', pageFrom(sorted, pageOf(context, 30)).map(addressOf), rows.length);
+  })
+  .get('/addresses/company', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const rows = await ofCustomer(db, customer).where('companyId', 'is not', null).orderBy('id', 'desc').execute();
+    return list(context, 'Address', pageFrom(rows, pageOf(context, 30)).map(addressOf), rows.length);
+  })
+  .get('/addresses/:id', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const row = await own(db, customer, context.req.param('id'));
+    return item(context, 'Address', `addresses/${row.id}`, addressOf(row));
+  })
+  .post('/addresses', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const body = await bodyOf(context, AddressBody);
+    await mustBeDeliverable(db, body);
+    const row = await db
+      .insertInto('addresses')
+      .values({ ...body, customerId: customer.id })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return item(context, 'Address', `addresses/${row.id}`, addressOf(row), 201);
+  })
+  .put('/addresses/:id', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const { id } = await own(db, customer, context.req.param('id'));
+    const body = await bodyOf(context, AddressBody);
+    await mustBeDeliverable(db, body);
+    const row = await db
+      .updateTable('addresses')
+      .set(body)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return item(context, 'Address', `addresses/${row.id}`, addressOf(row));
+  });
+
+async function own(db: Db, customer: Row<'customers'>, reference: string): Promise<Row<'addresses'>> {
+  const row = await ofCustomer(db, customer).where('id', '=', numericId(reference)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+const REQUIRED = ['street', 'city', 'postcode', 'countryCode'] as const;
+
+/** @throws Refused 422 for a blank line, or a country that is unknown or not offered (spec section 5). */
+async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressBody>): Promise<void> {
+  const blank = REQUIRED.filter((field) => address[field].trim() === '').map((propertyPath) => ({
+    propertyPath,
+    message: { de: 'Dieses Feld darf nicht leer sein.', en: 'This value should not be blank.' },
+    code: 'BLANK',
+  }));
+  if (blank.length > 0) throw invalid(...blank);
+  const country = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('code', '=', address.countryCode)
+    .where('enabled', '=', 1)
+    .executeTakeFirst();
+  if (!country)
+    throw invalid({
+      propertyPath: 'countryCode',
+      message: { de: 'Dieses Land ist nicht wählbar.', en: 'This country is not available.' },
+      code: 'COUNTRY',
+    });
+}

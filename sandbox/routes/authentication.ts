@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type AuthAnswer, Credentials, type RefreshAnswer } from '#domain/auth.ts';
+import { bodyOf, plain } from '../http/answer.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { Unauthorized } from '../http/errors.ts';
+import { isPassword } from '../http/password.ts';
+import { countAgainst, forget, LIMITS, mustBeWithin } from '../http/rateLimit.ts';
+import { rotate, signToken, startFamily } from '../http/tokens.ts';
+import { iriOf } from '../read/ids.ts';
+
+const Refresh = z.object({ refresh_token: z.string() });
+
+/** Login and refresh (spec section 7). The two calls that carry no token. */
+export const authentication = new Hono<ShopEnv>()
+  .post('/authentication-token', async (context) => {
+    const { email, password } = await bodyOf(context, Credentials);
+    const { db, now, settings } = context.var;
+    const key = `login:${email.trim().toLowerCase()}`;
+    await mustBeWithin(db, LIMITS.login, key, now);
+    const customer = await db
+      .selectFrom('customers')
+      .selectAll()
+      .where('email', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+    const right = await isPassword(password, customer?.passwordHash ?? null);
+    // Whether the account is missing, the password wrong or the address not verified is not told apart (spec section 8).
+    if (!customer || !right || customer.verified !== 1) {
+      await countAgainst(db, LIMITS.login, key, now);
+      throw new Unauthorized('Invalid credentials.');
+    }
+    await forget(db, key);
+    const twoFactorRequired = customer.twoFactorEnabled === 1;
+    const scope = twoFactorRequired ? 'code' : 'full';
+    const answer: AuthAnswer = {
+      token: await signToken(db, customer, scope, now, settings.tokenLifetime),
+      refresh_token: twoFactorRequired ? '' : await startFamily(db, customer.id, now),
+      customer: iriOf('customers', customer.uuid),
+      twoFactorRequired,
+    };
+    return plain(context, answer);
+  })
+  .post('/token/refresh', async (context) => {
+    const { refresh_token } = await bodyOf(context, Refresh);
+    const { db, now, settings } = context.var;
+    const { customerId, refreshToken } = await rotate(db, refresh_token, now);
+    const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
+    if (!customer) throw new Unauthorized('JWT Refresh Token Not Found');
+    const token = await signToken(db, customer, 'full', now, settings.tokenLifetime);
+    const answer: RefreshAnswer = { token, refresh_token: refreshToken };
+    return plain(context, answer);
+  });

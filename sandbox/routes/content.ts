@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Content } from '#domain/content.ts';
+import { item, list, pageFrom, pageOf } from '../http/answer.ts';
+import { maybeSignedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+
+const Translations = z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() }));
+
+/** Pages and blocks of the content system; of the texts, only those of the reading that is served. */
+export const content = new Hono<ShopEnv>()
+  .get('/cms-plugin/blocks', maybeSignedIn, (context) => answerList(context, 'block'))
+  .get('/cms-plugin/pages', maybeSignedIn, (context) => answerList(context, 'page'))
+  .get('/cms-plugin/blocks/:code', maybeSignedIn, (context) => answerOne(context, 'block', context.req.param('code')))
+  .get('/cms-plugin/pages/:code', maybeSignedIn, (context) => answerOne(context, 'page', context.req.param('code')));
+
+type Kind = 'page' | 'block';
+
+async function read(context: Context<ShopEnv>, kind: Kind, codes: readonly string[] | null): Promise<Content[]> {
+  const { db, reading } = context.var;
+  let query = db
+    .selectFrom('cmsContents')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('enabled', '=', 1)
+    .where((column) => column.or([column('reading', 'is', null), column('reading', '=', reading)]));
+  if (codes !== null) query = query.where('code', 'in', codes.length > 0 ? codes : ['']);
+  const rows = await query.orderBy('position').orderBy('id').execute();
+  return rows.map(({ id, code, enabled, translations }) => ({
+    id,
+    code,
+    enabled: enabled === 1,
+    translations: Translations.parse(JSON.parse(translations)),
+  }));
+}
+
+async function answerList(context: Context<ShopEnv>, kind: Kind): Promise<Response> {
+  const asked = [...(context.req.queries('code') ?? []), ...(context.req.queries('code[]') ?? [])];
+  const all = await read(context, kind, asked.length > 0 ? asked : null);
+  // The app asks for pages with `limit`, as the content plugin names it (spec section 7).
+  const limit = Number(context.req.query('limit') ?? Number.NaN);
+  const some = Number.isSafeInteger(limit) && limit > 0 ? all.slice(0, limit) : pageFrom(all, pageOf(context, 200));
+  return list(context, kind === 'page' ? 'Page' : 'Block', some, all.length);
+}
+
+async function answerOne(context: Context<ShopEnv>, kind: Kind, code: string): Promise<Response> {
+  const [found] = await read(context, kind, [code]);
+  if (!found) throw notFound();
+  return item(context, kind === 'page' ? 'Page' : 'Block', `cms-plugin/${kind}s/${code}`, found);
+}

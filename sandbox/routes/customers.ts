@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { Customer } from '#domain/customer.ts';
+import { idOf } from '#domain/schema.ts';
+import type { Db } from '../db/database.ts';
+import type { Changes, Row } from '../db/schema.ts';
+import { bodyOf, item } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { customerOf } from '../read/customer.ts';
+
+/** What customers may change of themselves. Anything else in a body is ignored: status, roles, identification. */
+const CustomerChanges = z.extend(
+  z.partial(
+    z.pick(Customer, {
+      firstName: true,
+      lastName: true,
+      salutation: true,
+      title: true,
+      birthday: true,
+      birthCity: true,
+      birthCountry: true,
+      nationality: true,
+      mobileNumber: true,
+      taxnumber: true,
+      iban: true,
+      bic: true,
+      bankName: true,
+      beneficiary: true,
+      bankCountry: true,
+      bankCurrency: true,
+      profileName: true,
+    }),
+  ),
+  {
+    /** IRI or id of one of the customer's addresses, or an object with its IRI. */
+    defaultAddress: z.optional(z.union([z.string(), z.object({ iri: z.string() }), z.object({ '@id': z.string() })])),
+    subscribedToNewsletter: z.optional(z.boolean()),
+  },
+);
+
+/** Refuses a customer that is not the signed-in one as if there were none. */
+export function mustBeOneself(customer: Row<'customers'>, reference: string): void {
+  if (reference !== customer.uuid && reference !== String(customer.id)) throw notFound();
+}
+
+export const customers = new Hono<ShopEnv>()
+  .get('/customers/:uuid', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    mustBeOneself(customer, context.req.param('uuid'));
+    return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, customer));
+  })
+  .put('/customers/:uuid', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    mustBeOneself(customer, context.req.param('uuid'));
+    const { defaultAddress, subscribedToNewsletter, ...facts } = await bodyOf(context, CustomerChanges);
+    const changes: Changes<'customers'> = withoutUndefined(facts);
+    if (subscribedToNewsletter !== undefined) changes.subscribedToNewsletter = subscribedToNewsletter ? 1 : 0;
+    if (defaultAddress !== undefined)
+      changes.defaultAddressId = await ownAddress(db, customer, referenceIn(defaultAddress));
+    if (Object.keys(changes).length > 0)
+      await db.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
+    const changed = await db
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, changed));
+  });
+
+function referenceIn(reference: string | { iri: string } | { '@id': string }): string {
+  if (typeof reference === 'string') return reference;
+  return 'iri' in reference ? reference.iri : reference['@id'];
+}
+
+/** The id of an address that the customer may use. @throws Refused 400, as for any IRI that leads nowhere. */
+async function ownAddress(db: Db, customer: Row<'customers'>, reference: string): Promise<number> {
+  const id = Number(idOf(reference));
+  const row = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('id', '=', Number.isSafeInteger(id) ? id : -1)
+    .where('customerId', '=', customer.id)
+    .executeTakeFirst();
+  if (!row) throw badRequest(`Item not found for "${reference}".`);
+  return row.id;
+}
+
+function withoutUndefined<T extends object>(fields: T): Partial<T> {
+  const kept: Partial<T> = { ...fields };
+  for (const key of Object.keys(kept)) if (Reflect.get(kept, key) === undefined) Reflect.deleteProperty(kept, key);
+  return kept;
+}

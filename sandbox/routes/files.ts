@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { disposition } from '../http/answer.ts';
+import { maybeSignedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+
+/** Shown in the page by the browser; everything else is only ever saved. */
+const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/)/;
+
+export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSignedIn, async (context) => {
+  const { db, customer } = context.var;
+  const file = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('uuid', '=', context.req.param('uuid'))
+    .executeTakeFirst();
+  const allowed = file && (file.visibility === 'public' || (customer !== undefined && file.ownerId === customer.id));
+  if (!allowed) throw notFound();
+  context.header('Content-Type', file.mediaType);
+  if (!SHOWN.test(file.mediaType)) context.header('Content-Disposition', disposition(file.fileName));
+  if (file.visibility === 'public') context.header('Cache-Control', 'public, max-age=3600');
+  return context.body(new Uint8Array(file.content));
+});

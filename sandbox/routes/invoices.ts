@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { item, list, pageOf } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopContext, ShopEnv } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+import { numericId } from '../read/ids.ts';
+import { invoicesOf } from '../read/order.ts';
+
+export const invoices = new Hono<ShopEnv>()
+  .get('/invoices', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const { limit, offset } = pageOf(context, 50);
+    const token = context.req.query('order.tokenValue');
+    let mine = db
+      .selectFrom('invoices')
+      .innerJoin('orders', 'orders.id', 'invoices.orderId')
+      .where('invoices.customerId', '=', customer.id);
+    if (token !== undefined) mine = mine.where('orders.tokenValue', '=', token);
+    const { total } = await mine.select((column) => column.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await mine
+      .selectAll('invoices')
+      .orderBy('issuedAt', 'desc')
+      .orderBy('invoices.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return list(context, 'Invoice', await invoicesOf(db, rows), total);
+  })
+  .get('/invoice/:id', signedIn, async (context) => {
+    const row = await own(context);
+    const [invoice] = await invoicesOf(context.var.db, [row]);
+    if (!invoice) throw notFound();
+    return item(context, 'Invoice', `invoice/${row.id}`, invoice);
+  });
+
+async function own(context: ShopContext) {
+  const row = await context.var.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', numericId(context.req.param('id') ?? ''))
+    .where('customerId', '=', context.var.customer.id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { NewWallet } from '#domain/customer.ts';
+import { checksumAddress } from '#domain/eip55.ts';
+import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { refusals } from '../http/errors.ts';
+import { walletOf } from '../read/customer.ts';
+
+export const wallets = new Hono<ShopEnv>()
+  .get('/wallets', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const rows = await db
+      .selectFrom('wallets')
+      .selectAll()
+      .where('customerId', '=', customer.id)
+      .orderBy('id')
+      .execute();
+    return list(context, 'Wallet', pageFrom(rows, pageOf(context, 30)).map(walletOf), rows.length);
+  })
+  .post('/wallets', signedIn, async (context) => {
+    const { db, customer, now, settings } = context.var;
+    const { type, name } = await bodyOf(context, NewWallet);
+    if (settings.walletService === 'refusing') throw refusals.walletService();
+    const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`);
+    const row = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('wallets').set({ defaultWallet: 0 }).where('customerId', '=', customer.id).execute();
+      return trx
+        .insertInto('wallets')
+        .values({ customerId: customer.id, type, name, defaultWallet: 1, address, createdAt: now.toISOString() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    return item(context, 'Wallet', `wallets/${row.id}`, walletOf(row), 201);
+  });

@@ -1,0 +1,186 @@
+import type { AddressInfo, Server } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Reading } from '#domain/settings.ts';
+import { type Clock, clockOf } from './clock.ts';
+import { seed } from './content/seed.ts';
+import { control } from './control.ts';
+import { type Database, type DatabaseOptions, open } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { graphql } from './graphql/route.ts';
+import { API } from './http/answer.ts';
+import type { ShopEnv, ShopMiddleware } from './http/env.ts';
+import { answerError, notFound, Refused } from './http/errors.ts';
+import { faults } from './http/faults.ts';
+import { etag, headers } from './http/headers.ts';
+import { negotiation } from './http/negotiation.ts';
+import { readSettings } from './http/settings.ts';
+import { account } from './routes/account.ts';
+import { addresses } from './routes/addresses.ts';
+import { authentication } from './routes/authentication.ts';
+import { catalogue } from './routes/catalogue.ts';
+import { content } from './routes/content.ts';
+import { customers } from './routes/customers.ts';
+import { files } from './routes/files.ts';
+import { invoices } from './routes/invoices.ts';
+import { lookups } from './routes/lookups.ts';
+import { orders } from './routes/orders.ts';
+import { twoFactor } from './routes/twoFactor.ts';
+import { wallets } from './routes/wallets.ts';
+
+/** Bytes of a JSON body; uploads have limits of their own. */
+const BODY_LIMIT = 1_000_000;
+
+export interface ShopOptions {
+  database: Pick<Database, 'db' | 'dialect'>;
+  clock: Clock;
+  reading: Reading;
+  /** What answers every path that is neither the API's nor the sandbox's: the built app. */
+  web?: Hono;
+}
+
+/** The embedded shop as one Hono app: the API of spec section 7, the partners and the control page, and the app. */
+export function createShop({ database, clock, reading, web }: ShopOptions): Hono<ShopEnv> {
+  const prepare: ShopMiddleware = async (context, next) => {
+    context.set('db', database.db);
+    context.set('dialect', database.dialect);
+    context.set('clock', clock);
+    context.set('reading', reading);
+    context.set('locale', localeOf(context.req.header('accept-language')));
+    context.set('settings', await readSettings(database.db));
+    context.set('now', await clock.now());
+    await next();
+  };
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () => {
+      throw new Refused(413, 'Content Too Large');
+    },
+  });
+  const api = new Hono<ShopEnv>().use(headers, prepare, etag, faults, negotiation, limit);
+  for (const routes of [
+    authentication,
+    customers,
+    twoFactor,
+    addresses,
+    lookups,
+    wallets,
+    catalogue,
+    orders,
+    invoices,
+    files,
+    account,
+    content,
+    graphql,
+  ])
+    api.route('/', routes);
+  api.all('*', () => {
+    throw notFound();
+  });
+
+  const shop = new Hono<ShopEnv>();
+  shop.onError((error, context) => answerError(error, context));
+  shop.route(API, api);
+  shop.use('/sandbox/*', prepare, limit);
+  shop.route('/sandbox', control);
+  if (web) shop.route('/', web);
+  return shop;
+}
+
+/** German unless English is asked for first (spec section 9). */
+function localeOf(acceptLanguage: string | undefined): 'de' | 'en' {
+  const first = (acceptLanguage ?? '').match(/\b(de|en)\b/i)?.[1]?.toLowerCase();
+  return first === 'en' ? 'en' : 'de';
+}
+
+export interface StartOptions extends DatabaseOptions {
+  /** 0 takes a free one. */
+  port?: number;
+  /** Address to listen on. */
+  host?: string;
+  reading?: Reading;
+  /** Fills the empty database; null leaves it empty. */
+  seed?: ((db: Database['db'], clock: Clock) => Promise<void>) | null;
+  web?: Hono;
+}
+
+export interface RunningShop {
+  /** Origin, without a slash at the end. */
+  url: string;
+  database: Database;
+  clock: Clock;
+  /** Finishes running requests, then closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * A shop of its own for a test: on a free port, with a fresh database in memory unless told otherwise, seeded.
+ * @throws Error with a sentence when the database or the port cannot be had.
+ */
+export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
+  const database = await open(options);
+  const clock = clockOf(database.db);
+  try {
+    await prepareDatabase(database, clock, options.seed === undefined ? seed : options.seed);
+    const app = createShop({ database, clock, reading: options.reading ?? 'investor', web: options.web });
+    const server = await listen(app, options.port ?? 0, options.host);
+    return {
+      url: urlOf(server),
+      database,
+      clock,
+      async close() {
+        await stop(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Makes the tables and, in an empty shop, the content. */
+export async function prepareDatabase(
+  database: Database,
+  clock: Clock,
+  fill: ((db: Database['db'], clock: Clock) => Promise<void>) | null,
+): Promise<void> {
+  await migrate(database.db, database.dialect);
+  if (fill === null) return;
+  const channel = await database.db.selectFrom('channels').select('id').executeTakeFirst();
+  if (!channel) await fill(database.db, clock);
+}
+
+/** @throws Error with a sentence when the port is taken. */
+export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1'): Promise<Server> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const why =
+        cause.code === 'EADDRINUSE' ? `Port ${port} is in use` : `Port ${port} cannot be opened (${cause.code})`;
+      reject(new Error(`${why}. Set PORT and MARKETPLACE_PORT to others.`, { cause }));
+    });
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+const isAddress = (address: string | AddressInfo | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;
+
+export function urlOf(server: Server): string {
+  const address = server.address();
+  if (!isAddress(address)) throw new Error('The server is not listening.');
+  return `http://localhost:${address.port}`;
+}
+
+/** Takes no new requests and waits for the running ones. */
+export async function stop(server: Server): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  if ('closeIdleConnections' in server && typeof server.closeIdleConnections === 'function')
+    server.closeIdleConnections();
+  await ended;
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { purposeOf } from '../read/order.ts';
+import { PAYABLE } from './complete.ts';
+import { markPaid } from './settle.ts';
+
+export interface IncomingTransfer {
+  /** Cents. */
+  amount: number;
+  purpose: string;
+  payerName: string;
+  payerIban?: string | null;
+}
+
+export interface Booking {
+  outcome: 'matched' | 'short' | 'over' | 'unmatched';
+  orderId: number | null;
+}
+
+/** What banks do to a purpose on its way: spaces, signs and capitals are lost. */
+const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/**
+ * Books an incoming transfer. It pays the order whose number stands in its purpose once all transfers for it come to
+ * the total; too little leaves the order waiting, too much pays it, and without an order the money is only kept.
+ */
+export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date): Promise<Booking> {
+  return db.transaction().execute(async (trx) => {
+    const order = await orderFor(trx, transfer.purpose);
+    const sums = await trx
+      .selectFrom('bankTransactions')
+      .select((column) => column.fn.sum<number | null>('amount').as('sum'))
+      .where('orderId', '=', order?.id ?? -1)
+      .executeTakeFirst();
+    const received = Number(sums?.sum ?? 0) + transfer.amount;
+    const outcome = order ? compare(received, order.total) : 'unmatched';
+    await trx
+      .insertInto('bankTransactions')
+      .values({ ...transfer, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome })
+      .execute();
+    if (order && outcome !== 'short') await markPaid(trx, order.id, now);
+    return { outcome, orderId: order?.id ?? null };
+  });
+}
+
+function compare(received: number, total: number): Booking['outcome'] {
+  if (received === total) return 'matched';
+  return received < total ? 'short' : 'over';
+}
+
+async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
+  const waiting = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('paymentState', 'in', [...PAYABLE])
+    .where('checkoutState', '=', 'completed')
+    .execute();
+  const words = bare(purpose);
+  return waiting.find((order) => words.includes(bare(purposeOf(order)))) ?? null;
+}

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { percentOf } from '#domain/money.ts';
+import { idOf } from '#domain/schema.ts';
+import { termsOf } from '#domain/terms.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
+import { addressById, companyOf } from '../read/customer.ts';
+import { iriOf } from '../read/ids.ts';
+import { mustMayBuy } from './rules.ts';
+
+/** The channel whose prices count (spec section 9). */
+const CHANNEL = 'token';
+
+type Customer = Row<'customers'>;
+type Order = Row<'orders'>;
+
+/** The customer's open cart, or a new one. A cart with items is handed back as it is: the shop keeps one per customer. */
+export async function openCart(db: Db, customer: Customer, locale: string, now: Date): Promise<Order> {
+  return db.transaction().execute(async (trx) => {
+    // Two calls at once must not make two carts: the second waits for the first.
+    await trx.updateTable('customers').set({ uuid: customer.uuid }).where('id', '=', customer.id).execute();
+    const open = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('customerId', '=', customer.id)
+      .where('checkoutState', '!=', 'completed')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (open) return open;
+    const at = now.toISOString();
+    const order = await trx
+      .insertInto('orders')
+      .values({ tokenValue: randomBytes(16).toString('hex'), customerId: customer.id, locale, createdAt: at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('payments').values({ orderId: order.id, createdAt: at, updatedAt: at }).execute();
+    return order;
+  });
+}
+
+/**
+ * The customer's order, alone until the transaction ends.
+ * @throws Refused 404 for an order that is somebody else's or nobody's.
+ */
+export async function lockOrder(trx: Db, customer: Customer, tokenValue: string): Promise<Order> {
+  const order = await trx
+    .updateTable('orders')
+    .set((column) => ({ lock: column('lock', '+', 1) }))
+    .where('tokenValue', '=', tokenValue)
+    .where('customerId', '=', customer.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  return order;
+}
+
+/** Works on an order that is still a cart, in one transaction. @throws Refused 422 WRONG_STATE once it is completed. */
+export async function onCart(
+  db: Db,
+  customer: Customer,
+  tokenValue: string,
+  work: (trx: Db, order: Order) => Promise<void>,
+): Promise<Order> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, customer, tokenValue);
+    if (order.checkoutState === 'completed') throw refusals.wrongState();
+    await work(trx, order);
+    return trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+  });
+}
+
+/** Puts so many tokens of a variant into the cart, on top of what is there of it. */
+export async function addItem(db: Db, customer: Customer, order: Order, variantReference: string, quantity: number) {
+  const variant = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('code', '=', idOf(variantReference))
+    .where('enabled', '=', 1)
+    .executeTakeFirst();
+  if (!variant) throw badRequest(`Item not found for "${variantReference}".`);
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', variant.productId)
+    .where('enabled', '=', 1)
+    .executeTakeFirst();
+  if (!product) throw badRequest(`Item not found for "${variantReference}".`);
+  const present = await db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('variantId', '=', variant.id)
+    .executeTakeFirst();
+  const wanted = quantity + (present?.quantity ?? 0);
+  const read = await mustMayBuy(
+    db,
+    customer,
+    { productId: product.id, productCode: product.code, quantity: wanted },
+    false,
+  );
+  const pricing = read.defaultVariant?.channelPricings.find(({ channelCode }) => channelCode === CHANNEL);
+  if (!pricing) throw refusals.notAllowedToBuy();
+  const { unitNominal } = termsOf(read);
+  if (present) {
+    await setQuantity(db, present, wanted);
+  } else {
+    const words = await db
+      .selectFrom('productTranslations')
+      .select(['locale', 'name'])
+      .where('productId', '=', product.id)
+      .execute();
+    const said = words.find(({ locale }) => locale === order.locale) ?? words.find(({ locale }) => locale === 'de');
+    await db
+      .insertInto('orderItems')
+      .values({
+        orderId: order.id,
+        productId: product.id,
+        variantId: variant.id,
+        productCode: product.code,
+        productName: said?.name ?? read.name,
+        variantCode: variant.code,
+        variantName: variant.name,
+        quantity: wanted,
+        unitPrice: pricing.price,
+        originalUnitPrice: pricing.originalPrice ?? pricing.price,
+        subtotal: wanted * pricing.price,
+        total: wanted * pricing.price,
+        nominalValue: wanted * (unitNominal ?? pricing.price),
+      })
+      .execute();
+  }
+  await recalculate(db, order.id);
+}
+
+/** Sets how many tokens an item of the cart stands for. */
+export async function changeQuantity(db: Db, customer: Customer, order: Order, itemId: number, quantity: number) {
+  const item = await db
+    .selectFrom('orderItems')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  if (!item) throw notFound();
+  await mustMayBuy(db, customer, { ...item, quantity }, true);
+  await setQuantity(db, item, quantity);
+  await recalculate(db, order.id);
+}
+
+async function setQuantity(db: Db, item: Row<'orderItems'>, quantity: number): Promise<void> {
+  const nominalValue = Math.round((item.nominalValue / item.quantity) * quantity);
+  const subtotal = quantity * item.unitPrice;
+  await db
+    .updateTable('orderItems')
+    .set({ quantity, subtotal, total: subtotal, nominalValue })
+    .where('id', '=', item.id)
+    .execute();
+}
+
+/** Totals are made here and nowhere else. VAT is on top of the price: none for a bond (§ 4 Nr. 8 UStG), else 19 %. */
+export async function recalculate(db: Db, orderId: number): Promise<void> {
+  const items = await db
+    .selectFrom('orderItems')
+    .innerJoin('products', 'products.id', 'orderItems.productId')
+    .select(['orderItems.id', 'subtotal', 'taxPercent'])
+    .where('orderId', '=', orderId)
+    .execute();
+  let itemsTotal = 0;
+  let taxTotal = 0;
+  for (const { id, subtotal, taxPercent } of items) {
+    const tax = percentOf(subtotal, taxPercent);
+    itemsTotal += subtotal;
+    taxTotal += tax;
+    await db
+      .updateTable('orderItems')
+      .set({ taxTotal: tax, total: subtotal + tax })
+      .where('id', '=', id)
+      .execute();
+  }
+  const total = itemsTotal + taxTotal;
+  await db.updateTable('orders').set({ itemsTotal, taxTotal, total }).where('id', '=', orderId).execute();
+  await db.updateTable('payments').set({ amount: total }).where('orderId', '=', orderId).execute();
+}
+
+/**
+ * Confirms the legal documents and takes the customer's default address: the spec lists no call that sets an order's
+ * address. Confirming again takes the address again.
+ */
+export async function confirmDocuments(db: Db, customer: Customer, order: Order, now: Date): Promise<void> {
+  const items = await db.selectFrom('orderItems').select('id').where('orderId', '=', order.id).execute();
+  if (items.length === 0) throw refusals.wrongState();
+  const company = await companyOf(db, customer.companyId);
+  const address = company?.defaultAddress ?? (await addressById(db, customer.defaultAddressId));
+  if (!address)
+    throw invalid({
+      propertyPath: 'billingAddress',
+      message: { de: 'Bitte hinterlegen Sie zuerst eine Anschrift.', en: 'Please enter an address first.' },
+      code: 'ADDRESS_MISSING',
+    });
+  const billingAddress = JSON.stringify({ ...address, iri: `${iriOf('orders', order.tokenValue)}/billing-address` });
+  const checkoutState = order.checkoutState === 'cart' ? 'addressed' : order.checkoutState;
+  await db
+    .updateTable('orders')
+    .set({ legalDocsConfirmAt: now.toISOString(), billingAddress, checkoutState })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** Deletes a cart. @throws Refused 404 for a completed order: it is no cart any more. */
+export async function deleteCart(db: Db, customer: Customer, tokenValue: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, customer, tokenValue);
+    if (order.checkoutState === 'completed') throw notFound();
+    await trx.deleteFrom('orders').where('id', '=', order.id).execute();
+  });
+}

@@ -1,0 +1,155 @@
+import { idOf } from '#domain/schema.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
+import { lockOrder } from './cart.ts';
+import { countInvestors, hasInvested, lockProduct, mustMayBuy } from './rules.ts';
+
+type Customer = Row<'customers'>;
+
+/** The number an order gets at completion: nine digits, as Sylius makes them. */
+export function orderNumber(id: number): string {
+  return String(id).padStart(9, '0');
+}
+
+/** The payment states in which a completed order can still be paid. */
+export const PAYABLE: readonly string[] = ['awaiting_payment', 'payment_required'];
+
+/** The methods that may pay for all of an order's items. */
+export async function methodsFor(db: Db, orderId: number): Promise<Row<'paymentMethods'>[]> {
+  return db
+    .selectFrom('paymentMethods')
+    .selectAll('paymentMethods')
+    .where('enabled', '=', 1)
+    .where('paymentMethods.id', 'in', (query) =>
+      query
+        .selectFrom('productPaymentConfigurations')
+        .innerJoin('orderItems', 'orderItems.productId', 'productPaymentConfigurations.productId')
+        .select('paymentMethodId')
+        .where('orderItems.orderId', '=', orderId),
+    )
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Chooses how an order is paid: while it is a cart, or, after a payment that came to nothing, on the completed order.
+ * @throws Refused 404 for a payment that is not the order's latest, 422 for a method that is not offered for it.
+ */
+export async function choosePayment(
+  db: Db,
+  customer: Customer,
+  tokenValue: string,
+  paymentId: number,
+  methodReference: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, customer, tokenValue);
+    const payment = await latestPayment(trx, order.id);
+    if (!payment || payment.id !== paymentId) throw notFound();
+    const retry = order.checkoutState === 'completed';
+    if (retry ? !PAYABLE.includes(order.paymentState) : order.legalDocsConfirmAt === null) throw refusals.wrongState();
+    if (retry && payment.state !== 'new') throw refusals.wrongState();
+    const code = idOf(methodReference);
+    const known = await trx.selectFrom('paymentMethods').select('id').where('code', '=', code).executeTakeFirst();
+    if (!known) throw badRequest(`Item not found for "${methodReference}".`);
+    const method = (await methodsFor(trx, order.id)).find((each) => each.code === code);
+    if (!method)
+      throw invalid({
+        propertyPath: 'paymentMethod',
+        message: { de: 'So kann dieses Produkt nicht bezahlt werden.', en: 'This product cannot be paid that way.' },
+        code: 'METHOD_NOT_OFFERED',
+      });
+    await trx
+      .updateTable('payments')
+      .set({ methodId: method.id, updatedAt: now.toISOString() })
+      .where('id', '=', payment.id)
+      .execute();
+    if (!retry)
+      await trx.updateTable('orders').set({ checkoutState: 'payment_selected' }).where('id', '=', order.id).execute();
+  });
+}
+
+export async function latestPayment(db: Db, orderId: number): Promise<Row<'payments'> | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Completes an order: from now on it binds. In one transaction every rule is asked again and the tokens are taken from
+ * what is on hand, so that of many buyers of the last token one gets it.
+ * @throws Refused 422: WRONG_STATE for an order that is completed or not ready, or the rule that is broken.
+ */
+export async function completeOrder(
+  db: Db,
+  customer: Customer,
+  tokenValue: string,
+  notes: string | null,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, customer, tokenValue);
+    const items = await trx
+      .selectFrom('orderItems')
+      .selectAll()
+      .where('orderId', '=', order.id)
+      .orderBy('id')
+      .execute();
+    const ready = order.checkoutState !== 'completed' && order.legalDocsConfirmAt !== null && items.length > 0;
+    if (!ready) throw refusals.wrongState();
+    for (const item of items) await takeTokens(trx, customer, item);
+
+    const payment = await latestPayment(trx, order.id);
+    const methods = await methodsFor(trx, order.id);
+    // Spec section 4: a single method is detected when there is one or none.
+    const methodId = payment?.methodId ?? (methods.length === 1 ? (methods[0]?.id ?? null) : null);
+    if (methodId === null && methods.length > 1) throw refusals.wrongState();
+    const at = now.toISOString();
+    await trx
+      .updateTable('payments')
+      .set({ state: 'new', methodId, updatedAt: at })
+      .where('orderId', '=', order.id)
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set({
+        number: orderNumber(order.id),
+        checkoutState: 'completed',
+        paymentState: 'awaiting_payment',
+        shippingState: 'ready',
+        checkoutCompletedAt: at,
+        notes,
+      })
+      .where('id', '=', order.id)
+      .execute();
+  });
+}
+
+async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>): Promise<void> {
+  const product = await lockProduct(trx, item.productId);
+  // Read after the lock: what the customer was, and what was left, may have changed while waiting for it.
+  const fresh = await trx.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
+  await mustMayBuy(trx, fresh, item, true);
+  if (product.kind === 'bond' && !(await hasInvested(trx, customer.id, product.id)))
+    await countInvestors(trx, product.id, 1);
+  const taken = await trx
+    .updateTable('variants')
+    .set((column) => ({ onHand: column('onHand', '-', item.quantity) }))
+    .where('id', '=', item.variantId)
+    .where('tracked', '=', 1)
+    .where('onHand', '>=', item.quantity)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows > 0n) return;
+  const variant = await trx
+    .selectFrom('variants')
+    .select(['tracked', 'onHand'])
+    .where('id', '=', item.variantId)
+    .executeTakeFirstOrThrow();
+  if (variant.tracked === 1) throw refusals.lastTokens(variant.onHand);
+}

@@ -1,0 +1,183 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CheckoutSession } from '#domain/order.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { notFound, refusals } from '../http/errors.ts';
+import type { ShopSettings } from '../http/settings.ts';
+import { lockOrder } from './cart.ts';
+import { latestPayment, PAYABLE } from './complete.ts';
+import { markPaid } from './settle.ts';
+
+export const PROVIDER = 'sandbox-pay';
+const SESSION_MINUTES = 30;
+type Outcome = Row<'paymentEvents'>['outcome'];
+
+/**
+ * A page of the payment provider for the order's latest payment. Earlier pages for it close: a customer with two tabs
+ * must not pay twice.
+ * @param origin where the pages of the provider and the app are.
+ * @throws Refused 404 for another payment, WRONG_STATE for one that is not open or not paid online.
+ */
+export async function openSession(
+  db: Db,
+  customer: Row<'customers'>,
+  request: { tokenValue: string; paymentId: number; origin: string },
+  now: Date,
+): Promise<CheckoutSession> {
+  const { tokenValue, paymentId, origin } = request;
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, customer, tokenValue);
+    const payment = await latestPayment(trx, order.id);
+    if (!payment || payment.id !== paymentId) throw notFound();
+    const method = await trx
+      .selectFrom('paymentMethods')
+      .selectAll()
+      .where('id', '=', payment.methodId ?? -1)
+      .executeTakeFirst();
+    const open = order.checkoutState === 'completed' && PAYABLE.includes(order.paymentState);
+    if (!open || payment.state !== 'new' || method?.kind !== 'online') throw refusals.wrongState();
+    await trx
+      .updateTable('paymentSessions')
+      .set({ state: 'expired' })
+      .where('paymentId', '=', payment.id)
+      .where('state', 'in', ['open', 'authenticating'])
+      .execute();
+    const sessionId = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000).toISOString();
+    const back = (page: string) => `${origin}/payment/${page}?token=${encodeURIComponent(tokenValue)}`;
+    await trx
+      .insertInto('paymentSessions')
+      .values({
+        sessionId,
+        paymentId: payment.id,
+        orderId: order.id,
+        amount: order.total,
+        currencyCode: order.currencyCode,
+        successUrl: back('success'),
+        cancelUrl: back('cancel'),
+        createdAt: now.toISOString(),
+        expiresAt,
+      })
+      .execute();
+    return { provider: PROVIDER, sessionId, url: `${origin}/sandbox/pay/${sessionId}`, expiresAt };
+  });
+}
+
+/** A visit to the provider's page, as it stands. Null: there is none. */
+export async function sessionById(db: Db, sessionId: string): Promise<Row<'paymentSessions'> | null> {
+  const row = await db.selectFrom('paymentSessions').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The customer is done on the provider's page. The shop hears of it by webhook, which may come late, more than once or
+ * never (`webhookDelay`, `webhookCopies`); until then a taken payment is "processing".
+ * @returns where the browser goes on; the same when the page is left twice.
+ * @throws Refused 404 for no session, WRONG_STATE for one that is closed.
+ */
+export async function leaveSession(
+  db: Db,
+  sessionId: string,
+  outcome: Outcome,
+  now: Date,
+  settings: Pick<ShopSettings, 'webhookDelay' | 'webhookCopies'>,
+): Promise<string> {
+  const target = await db.transaction().execute(async (trx) => {
+    const left = await trx
+      .updateTable('paymentSessions')
+      .set({ state: outcome })
+      .where('sessionId', '=', sessionId)
+      .where('state', 'in', ['open', 'authenticating'])
+      .where('expiresAt', '>', now.toISOString())
+      .returningAll()
+      .executeTakeFirst();
+    if (!left) {
+      const known = await sessionById(trx, sessionId);
+      if (!known) throw notFound();
+      if (known.state !== outcome) throw refusals.wrongState();
+      return outcome === 'succeeded' ? known.successUrl : known.cancelUrl;
+    }
+    if (outcome === 'succeeded')
+      await trx
+        .updateTable('payments')
+        .set({ state: 'processing', updatedAt: now.toISOString() })
+        .where('id', '=', left.paymentId)
+        .where('state', '=', 'new')
+        .execute();
+    if (settings.webhookDelay >= 0) {
+      const dueAt = new Date(now.getTime() + settings.webhookDelay * 1000).toISOString();
+      const event = { sessionId, outcome, dueAt };
+      for (let copy = 0; copy < settings.webhookCopies; copy += 1)
+        await trx
+          .insertInto('paymentEvents')
+          .values({ ...event, eventId: randomUUID() })
+          .execute();
+    }
+    return outcome === 'succeeded' ? left.successUrl : left.cancelUrl;
+  });
+  await deliverDue(db, now);
+  return target;
+}
+
+/** Delivers the webhooks whose time has come. Asked before orders are read, so that no timer lives in a server. */
+export async function deliverDue(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('paymentEvents')
+    .select(['eventId', 'sessionId', 'outcome'])
+    .where('processedAt', 'is', null)
+    .where('dueAt', '<=', now.toISOString())
+    .orderBy('id')
+    .execute();
+  for (const event of due) await receiveWebhook(db, event, now);
+}
+
+/**
+ * What the shop does when the provider tells an outcome. The same event twice, or a second outcome for a payment that
+ * is decided, changes nothing.
+ */
+export async function receiveWebhook(
+  db: Db,
+  event: { eventId: string; sessionId: string; outcome: Outcome },
+  now: Date,
+): Promise<'processed' | 'ignored'> {
+  return db.transaction().execute(async (trx) => {
+    const at = now.toISOString();
+    const known = await trx
+      .insertInto('paymentEvents')
+      .values({ ...event, dueAt: at, processedAt: at })
+      .onConflict((on) =>
+        on.column('eventId').doUpdateSet({ processedAt: at }).where('paymentEvents.processedAt', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!known) return 'ignored';
+    const session = await sessionById(trx, event.sessionId);
+    if (!session) throw notFound();
+    const payment = await trx
+      .updateTable('payments')
+      .set({ updatedAt: at })
+      .where('id', '=', session.paymentId)
+      .where('state', 'in', ['new', 'processing'])
+      .returningAll()
+      .executeTakeFirst();
+    if (!payment) return 'ignored';
+    if (event.outcome === 'succeeded') {
+      await markPaid(trx, session.orderId, now);
+      return 'processed';
+    }
+    await trx.updateTable('payments').set({ state: event.outcome }).where('id', '=', payment.id).execute();
+    // Sylius: after a payment that came to nothing the order gets a new one, so that it can be tried again.
+    await trx
+      .insertInto('payments')
+      .values({
+        orderId: payment.orderId,
+        methodId: payment.methodId,
+        state: 'new',
+        amount: payment.amount,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    return 'processed';
+  });
+}

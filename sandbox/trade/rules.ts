@@ -1,0 +1,104 @@
+import { isProfessional } from '#domain/clearance.ts';
+import { type Reason, reasonsNotToBuy } from '#domain/eligibility.ts';
+import { bondInvestorLimit } from '#domain/limits.ts';
+import type { Product } from '#domain/product.ts';
+import { termsOf } from '#domain/terms.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { customerOf } from '../read/customer.ts';
+import { productByCode } from '../read/product.ts';
+
+/** Attribute that says how many investors hold the bond; the shop keeps it true. */
+const INVESTORS = 'investor_count';
+
+export async function isWhitelisted(db: Db, productId: number, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('whitelist')
+    .select('productId')
+    .where('productId', '=', productId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Refuses what the rules of spec sections 5 and 6 forbid. `final` asks for the minimum as well: an item may be put in
+ * with quantity 1 before its quantity is set.
+ * @throws Refused 422 with the code of the first rule that is broken.
+ */
+export async function mustMayBuy(
+  db: Db,
+  customer: Row<'customers'>,
+  item: { productId: number; productCode: string; quantity: number },
+  final: boolean,
+): Promise<Product> {
+  const product = await productByCode(db, item.productCode, 'de');
+  if (!product) throw refusals.notAllowedToBuy();
+  const buyer = await customerOf(db, customer);
+  const whitelisted = product.whitelisting && (await isWhitelisted(db, item.productId, customer.id));
+  const [reason] = reasonsNotToBuy({ ...product, whitelisting: product.whitelisting && !whitelisted }, buyer);
+  if (reason) throw refusalFor(reason);
+  if (product.defaultVariant?.inStock !== true) throw refusals.notAllowedToBuy();
+
+  const terms = termsOf(product);
+  const available = product.defaultVariant.tracked ? product.defaultVariant.onHand : Number.POSITIVE_INFINITY;
+  const amount = item.quantity * (terms.unitPrice ?? 0);
+  const { minSubscription: least, maxSubscriptionNonProfessional: most } = terms;
+  if (most !== null && amount > most && !isProfessional(buyer)) throw refusals.tooHigh(most);
+  if (item.quantity > available) throw refusals.lastTokens(available);
+  if (final && least !== null && amount < least) throw refusals.tooLow(least);
+  return product;
+}
+
+function refusalFor(reason: Reason) {
+  if (reason === 'professionalOnly') return refusals.professionalOnly();
+  if (reason === 'soldOut') return refusals.lastTokens(0);
+  return refusals.notAllowedToBuy();
+}
+
+/** Whether the customer holds the product, or has ordered it: then another order adds no investor. */
+export async function hasInvested(db: Db, customerId: number, productId: number, exceptOrder = -1): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+    .select('orders.id')
+    .where('orders.customerId', '=', customerId)
+    .where('orderItems.productId', '=', productId)
+    .where('orders.checkoutState', '=', 'completed')
+    .where('orders.paymentState', 'not in', ['cancelled', 'refunded'])
+    .where('orders.id', '!=', exceptOrder)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Counts investors of a bond up or down. The product has to be locked by the caller.
+ * @throws Refused INVESTOR_LIMIT when the bond has 149 already (spec section 9).
+ */
+export async function countInvestors(db: Db, productId: number, by: 1 | -1): Promise<void> {
+  const row = await db
+    .selectFrom('productAttributes')
+    .select(['id', 'stringValue'])
+    .where('productId', '=', productId)
+    .where('code', '=', INVESTORS)
+    .executeTakeFirst();
+  if (!row) return;
+  const count = Number(row.stringValue ?? '0') + by;
+  if (by === 1 && count > bondInvestorLimit) throw refusals.investorLimit();
+  await db
+    .updateTable('productAttributes')
+    .set({ stringValue: String(Math.max(0, count)) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Makes others who want the product wait until this transaction ends; the same in SQLite and PostgreSQL. */
+export async function lockProduct(db: Db, id: number): Promise<Row<'products'>> {
+  return db
+    .updateTable('products')
+    .set((column) => ({ lock: column('lock', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

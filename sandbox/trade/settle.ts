@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PaymentState } from '#domain/order.ts';
+import { mayBecome, paymentTransitions } from '#domain/orderStatus.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { notFound, refusals } from '../http/errors.ts';
+import { defaultWalletOf } from '../read/customer.ts';
+import { countInvestors, hasInvested, lockProduct } from './rules.ts';
+
+const NOBODY = `0x${'0'.repeat(40)}`;
+
+async function lock(trx: Db, orderId: number): Promise<Row<'orders'>> {
+  const order = await trx
+    .updateTable('orders')
+    .set((column) => ({ lock: column('lock', '+', 1) }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  return order;
+}
+
+async function become(trx: Db, order: Row<'orders'>, state: PaymentState, payment: string, now: Date): Promise<void> {
+  if (!mayBecome(paymentTransitions, PaymentState.parse(order.paymentState), state)) throw refusals.wrongState();
+  await trx.updateTable('orders').set({ paymentState: state }).where('id', '=', order.id).execute();
+  await trx
+    .updateTable('payments')
+    .set({ state: payment, updatedAt: now.toISOString() })
+    .where('orderId', '=', order.id)
+    .where('state', 'in', ['new', 'processing', 'authorized', 'completed'])
+    .execute();
+}
+
+/** The money is here, and the invoice with it. @throws Refused WRONG_STATE when the order is not waiting for it. */
+export async function markPaid(trx: Db, orderId: number, now: Date): Promise<void> {
+  const order = await lock(trx, orderId);
+  await become(trx, order, 'paid', 'completed', now);
+  await invoiceFor(trx, order, now);
+}
+
+/** The provider holds the money for the shop. */
+export async function authorize(db: Db, orderId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => become(trx, await lock(trx, orderId), 'authorized', 'authorized', now));
+}
+
+/** An order that was not paid for ends; its tokens can be had again. */
+export async function cancelOrder(db: Db, orderId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lock(trx, orderId);
+    await become(trx, order, 'cancelled', 'cancelled', now);
+    await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
+    await giveBack(trx, order);
+  });
+}
+
+/** The money goes back; tokens that were not minted yet can be had again. */
+export async function refund(db: Db, orderId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lock(trx, orderId);
+    await become(trx, order, 'refunded', 'refunded', now);
+    if (order.shippingState === 'shipped') return;
+    await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
+    await giveBack(trx, order);
+  });
+}
+
+async function giveBack(trx: Db, order: Row<'orders'>): Promise<void> {
+  const items = await trx.selectFrom('orderItems').selectAll().where('orderId', '=', order.id).execute();
+  for (const item of items) {
+    const product = await lockProduct(trx, item.productId);
+    await trx
+      .updateTable('variants')
+      .set((column) => ({ onHand: column('onHand', '+', item.quantity) }))
+      .where('id', '=', item.variantId)
+      .execute();
+    if (product.kind === 'bond' && !(await hasInvested(trx, order.customerId, product.id, order.id)))
+      await countInvestors(trx, product.id, -1);
+  }
+}
+
+export interface Settlement {
+  invoiceNumber: string;
+  transactionHashes: string[];
+}
+
+/**
+ * The wallet service mints the tokens of a paid order into the customer's wallet; the order is shipped, the mint stands
+ * on the ledger, the invoice is issued. Settling an order again changes nothing.
+ * @throws Refused WRONG_STATE for an order that is not paid, NOT_ALLOWED_TO_BUY without a wallet.
+ */
+export async function settle(db: Db, orderId: number, now: Date): Promise<Settlement> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lock(trx, orderId);
+    const shipped = order.shippingState === 'shipped';
+    if (!shipped) {
+      if (order.paymentState === 'authorized') await become(trx, order, 'paid', 'completed', now);
+      else if (order.paymentState !== 'paid') throw refusals.wrongState();
+      await mint(trx, order, now);
+      await trx.updateTable('orders').set({ shippingState: 'shipped' }).where('id', '=', order.id).execute();
+    }
+    const hashes = await trx.selectFrom('transactions').select('hash').where('orderId', '=', order.id).execute();
+    return { invoiceNumber: await invoiceFor(trx, order, now), transactionHashes: hashes.map(({ hash }) => hash) };
+  });
+}
+
+async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
+  const wallet = await defaultWalletOf(trx, order.customerId);
+  if (!wallet) throw refusals.notAllowedToBuy();
+  const items = await trx.selectFrom('orderItems').selectAll().where('orderId', '=', order.id).execute();
+  for (const item of items) {
+    const product = await lockProduct(trx, item.productId);
+    const earlier = await trx
+      .selectFrom('transactions')
+      .select('amount')
+      .where('orderId', '=', order.id)
+      .where('variantId', '=', item.variantId)
+      .execute();
+    const amount = earlier.reduce((left, { amount: minted }) => left - minted, item.quantity);
+    if (amount <= 0) continue;
+    await addToWallet(trx, wallet.id, item.variantId, amount);
+    await trx
+      .insertInto('transactions')
+      .values({
+        hash: `0x${createHash('sha256').update(randomUUID()).digest('hex')}`,
+        fromAddress: product.contractAddress ?? NOBODY,
+        toAddress: wallet.address,
+        productId: item.productId,
+        variantId: item.variantId,
+        orderId: order.id,
+        amount,
+        createdAt: now.toISOString(),
+      })
+      .execute();
+  }
+}
+
+export async function addToWallet(trx: Db, walletId: number, variantId: number, amount: number): Promise<void> {
+  await trx
+    .insertInto('holdings')
+    .values({ walletId, variantId, amount })
+    .onConflict((on) =>
+      on.columns(['walletId', 'variantId']).doUpdateSet((at) => ({ amount: at('holdings.amount', '+', amount) })),
+    )
+    .execute();
+}
+
+/** The order's invoice, issued when there is none yet. */
+export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Promise<string> {
+  const known = await trx.selectFrom('invoices').select('number').where('orderId', '=', order.id).executeTakeFirst();
+  if (known) return known.number;
+  const number = `RE-${now.getUTCFullYear()}-${String(order.id).padStart(5, '0')}`;
+  const { id: orderId, customerId, itemsTotal, taxTotal, total } = order;
+  await trx
+    .insertInto('invoices')
+    .values({ number, orderId, customerId, issuedAt: now.toISOString(), itemsTotal, taxTotal, total })
+    .execute();
+  return number;
+}
