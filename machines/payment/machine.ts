@@ -1,59 +1,12 @@
-import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#domain/failure.ts';
-import type { CheckoutSession, Order } from '#domain/order.ts';
-import { latestPaymentOf, type PaymentStanding, paymentStandingOf } from '#domain/payment.ts';
-import type { Meta } from '../meta.ts';
-import { configurePayment, readOrder } from './ports.ts';
-import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput } from './types.ts';
-
-/** Further checks keep the longest pause. */
-const maximumChecks = 5;
+import { latestPaymentOf } from '#domain/payment.ts';
+import { paymentSetup } from './setup.ts';
 
 /**
  * Pays an order at the provider, and finds out on return what became of it (spec section 4, for online payment). Only
  * the shop's answer counts, never the page that the provider came back to; while a payment is under way no second one is
  * offered.
  */
-export const paymentMachine = setup({
-  types: {
-    context: {} as PaymentContext,
-    input: {} as PaymentInput,
-    events: {} as PaymentEvent,
-    emitted: {} as PaymentEmitted,
-    tags: {} as 'busy',
-    meta: {} as Meta,
-  },
-  actors: { readOrder, configurePayment },
-  delays: {
-    /** 2, 4, 8 … 64 seconds. */
-    pollInterval: ({ context }) => 2000 * 2 ** context.checks,
-  },
-  guards: {
-    stands: (_, params: { order: Order; as: PaymentStanding }) => paymentStandingOf(params.order) === params.as,
-    wantsToPay: ({ context }, params: { order: Order }) =>
-      context.returned === null && paymentStandingOf(params.order) === 'open',
-    wasCancelled: ({ context }, params: { order: Order }) =>
-      context.returned === 'cancel' && paymentStandingOf(params.order) === 'open',
-    wasPaidBefore: ({ context }, params: { order: Order }) =>
-      context.returned === null && paymentStandingOf(params.order) === 'paid',
-    isUnderWay: (_, params: { error: unknown }) => ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
-  },
-  actions: {
-    rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
-    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    rememberNotCompleted: assign({ failure: { kind: 'wrongState' } }),
-    clearFailure: assign({ failure: null }),
-    /** Who comes back from the provider by the Back button has not paid, unless the shop says so. */
-    expectReturn: assign({ returned: 'cancel' }),
-    payAnew: assign({ returned: null, checks: 0, failure: null }),
-    countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
-    askForProvider: emit((_, params: { session: CheckoutSession }) => ({
-      type: 'provider.requested' as const,
-      url: params.session.url,
-    })),
-    tellSettlement: emit(({ context }) => ({ type: 'payment.settled' as const, tokenValue: context.tokenValue })),
-  },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({ ...input, order: null, checks: 0, failure: null }),
   initial: 'checking',

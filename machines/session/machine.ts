@@ -1,3 +1,4 @@
+import { authenticating, codeRequired, verifyingCode } from './login.ts';
 import { sessionSetup } from './setup.ts';
 
 /**
@@ -57,84 +58,9 @@ export const sessionMachine = sessionSetup.createMachine({
         'credentials.submitted': { target: 'authenticating', actions: { type: 'clearFailure' } },
       },
     },
-    authenticating: {
-      description: 'The shop checks the email address and the password.',
-      tags: 'busy',
-      meta: { screen: 'login', requirement: 'spec 4, session; spec 8, login 401' },
-      invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ event }) =>
-          event.type === 'credentials.submitted'
-            ? { email: event.email, password: event.password }
-            : { email: '', password: '' },
-        onDone: [
-          {
-            guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'codeRequired',
-            actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) },
-          },
-          {
-            target: 'loggedIn.fresh',
-            actions: [
-              { type: 'begin', params: ({ event }) => ({ session: event.output }) },
-              { type: 'noticeLogin' },
-              { type: 'tellCustomer' },
-              { type: 'tellNotice' },
-            ],
-          },
-        ],
-        onError: {
-          target: 'loggedOut',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    codeRequired: {
-      description: 'The password was right; the code of the authenticator app is asked for.',
-      meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, 2FA required' },
-      on: {
-        'code.submitted': { target: 'verifyingCode', actions: { type: 'clearFailure' } },
-        'login.restarted': { target: 'loggedOut', actions: [{ type: 'forgetCustomer' }, { type: 'clearFailure' }] },
-      },
-    },
-    verifyingCode: {
-      description: 'The shop checks the code.',
-      tags: 'busy',
-      meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, wrong 2FA code' },
-      invoke: {
-        id: 'verifyCode',
-        src: 'verifyCode',
-        input: ({ context, event }) => ({
-          customerUuid: context.customerUuid ?? '',
-          code: event.type === 'code.submitted' ? event.code : '',
-        }),
-        onDone: {
-          target: 'loggedIn.fresh',
-          actions: [
-            { type: 'begin', params: ({ event }) => ({ session: event.output }) },
-            { type: 'confirmTwoFactor' },
-            { type: 'noticeLogin' },
-            { type: 'tellCustomer' },
-            { type: 'tellNotice' },
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
-            target: 'loggedOut',
-            actions: [
-              { type: 'forgetCustomer' },
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            target: 'codeRequired',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
+    authenticating,
+    codeRequired,
+    verifyingCode,
     loggedIn: {
       description: 'The customer is signed in and sees what is theirs.',
       initial: 'fresh',

@@ -1,0 +1,86 @@
+import { sessionSetup } from './setup.ts';
+
+/** Logging in: the password, and the code where the customer has switched on the second factor (spec section 4). */
+export const authenticating = sessionSetup.createStateConfig({
+  description: 'The shop checks the email address and the password.',
+  tags: 'busy',
+  meta: { screen: 'login', requirement: 'spec 4, session; spec 8, login 401' },
+  invoke: {
+    id: 'logIn',
+    src: 'logIn',
+    input: ({ event }) =>
+      event.type === 'credentials.submitted'
+        ? { email: event.email, password: event.password }
+        : { email: '', password: '' },
+    onDone: [
+      {
+        guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#session.codeRequired',
+        actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+      },
+      {
+        target: '#session.loggedIn.fresh',
+        actions: [
+          { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+          { type: 'noticeLogin' },
+          { type: 'tellCustomer' },
+          { type: 'tellNotice' },
+        ],
+      },
+    ],
+    onError: {
+      target: '#session.loggedOut',
+      actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+});
+
+export const codeRequired = sessionSetup.createStateConfig({
+  description: 'The password was right; the code of the authenticator app is asked for.',
+  meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, 2FA required' },
+  on: {
+    'code.submitted': { target: '#session.verifyingCode', actions: { type: 'clearFailure' } },
+    'login.restarted': {
+      target: '#session.loggedOut',
+      actions: [{ type: 'forgetCustomer' }, { type: 'clearFailure' }],
+    },
+  },
+});
+
+export const verifyingCode = sessionSetup.createStateConfig({
+  description: 'The shop checks the code.',
+  tags: 'busy',
+  meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, wrong 2FA code' },
+  invoke: {
+    id: 'verifyCode',
+    src: 'verifyCode',
+    input: ({ context, event }) => ({
+      customerUuid: context.customerUuid ?? '',
+      code: event.type === 'code.submitted' ? event.code : '',
+    }),
+    onDone: {
+      target: '#session.loggedIn.fresh',
+      actions: [
+        { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+        { type: 'confirmTwoFactor' },
+        { type: 'noticeLogin' },
+        { type: 'tellCustomer' },
+        { type: 'tellNotice' },
+      ],
+    },
+    onError: [
+      {
+        guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+        target: '#session.loggedOut',
+        actions: [
+          { type: 'forgetCustomer' },
+          { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        ],
+      },
+      {
+        target: '#session.codeRequired',
+        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+    ],
+  },
+});
