@@ -1,0 +1,108 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { readCustomer } from '#api/customers.ts';
+import { lastError } from '#api/lastError.ts';
+import { PASSWORD, personaOf } from '#sandbox/personas.ts';
+import { failureOf, nowhere, useShop, variants } from './support/shops.ts';
+
+/** What the authenticator app of a persona shows, so many 30-second steps from now. */
+function codeOf(secret: string | null, step = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
+  return totp.generate({ timestamp: Date.now() + step * 30_000 });
+}
+
+describe.each(variants)('login and session ($name)', (variant) => {
+  const shop = useShop(variant);
+
+  test('the right password opens a session that calls are made in', async () => {
+    const { email } = personaOf('julia');
+    const visitor = shop.visit();
+    const outcome = await visitor.session.logIn({ email, password: PASSWORD });
+    expect(outcome).toMatchObject({ kind: 'loggedIn', customerUuid: expect.stringMatching(/^[\da-f-]{36}$/) });
+    const customer = await readCustomer(visitor.http, outcome.customerUuid);
+    expect(customer).toMatchObject({ email, firstName: 'Julia', accountType: 'personal', status: 'approved' });
+    expect(visitor.rejected).toEqual([]);
+  });
+
+  test('the mail address may be written in capitals, as people do', async () => {
+    const { session } = shop.visit();
+    const email = personaOf('julia').email.toUpperCase();
+    expect(await session.logIn({ email, password: PASSWORD })).toMatchObject({ kind: 'loggedIn' });
+  });
+
+  test.each([
+    ['a wrong password', personaOf('cleared').email, 'Falsch-2026'],
+    ['an account that is not there', 'niemand@example.de', PASSWORD],
+    ['an account that is not verified', personaOf('unverified').email, PASSWORD],
+  ])('%s is not told apart', async (_, email, password) => {
+    const visitor = shop.visit();
+    expect(await failureOf(visitor.session.logIn({ email, password }))).toEqual({ kind: 'badCredentials' });
+    expect(lastError()).toMatchObject({ call: 'login', status: 401, body: { message: 'Invalid credentials.' } });
+    expect(visitor.rejected).toEqual([]);
+  });
+
+  test('too many wrong passwords have to wait', async () => {
+    const { session } = shop.visit();
+    const guess = () => failureOf(session.logIn({ email: 'rate@example.de', password: 'Falsch-2026' }));
+    for (let turn = 0; turn < 10; turn += 1) await guess();
+    expect(await guess()).toEqual({ kind: 'rateLimited', retryAfter: expect.any(Number) });
+  });
+
+  test('a second factor is asked for, and its code opens the session', async () => {
+    const { email, totpSecret } = personaOf('twoFactor');
+    const visitor = shop.visit();
+    const outcome = await visitor.session.logIn({ email, password: PASSWORD });
+    expect(outcome).toEqual({ kind: 'codeRequired', customerUuid: expect.any(String) });
+    const { customerUuid } = outcome;
+    // The first step alone opens nothing.
+    expect(await failureOf(readCustomer(visitor.http, customerUuid))).toEqual({ kind: 'unauthorized' });
+    const code = codeOf(totpSecret);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await failureOf(visitor.session.verifyCode({ customerUuid, code: wrong }))).toEqual({ kind: 'invalid2fa' });
+    expect(await failureOf(visitor.session.verifyCode({ customerUuid, code: 'abc' }))).toEqual({ kind: 'invalid2fa' });
+    const foreign = visitor.session.verifyCode({ customerUuid: nowhere, code });
+    expect(await failureOf(foreign)).toEqual({ kind: 'notFound' });
+    expect(await visitor.session.verifyCode({ customerUuid, code })).toMatchObject({ customerUuid });
+    expect(await readCustomer(visitor.http, customerUuid)).toMatchObject({ twoFactorEnabled: true });
+
+    // The same code is good once, and five wrong ones have to wait.
+    const thief = shop.visit();
+    await thief.session.logIn({ email, password: PASSWORD });
+    expect(await failureOf(thief.session.verifyCode({ customerUuid, code }))).toEqual({ kind: 'invalid2fa' });
+    for (let turn = 0; turn < 4; turn += 1) await failureOf(thief.session.verifyCode({ customerUuid, code: wrong }));
+    expect(await failureOf(thief.session.verifyCode({ customerUuid, code: codeOf(totpSecret, 1) }))).toEqual({
+      kind: 'rateLimited',
+      retryAfter: expect.any(Number),
+    });
+  });
+
+  test('a refresh goes on with the same customer; the former token stays good until its end', async () => {
+    const visitor = await shop.as('julia');
+    const before = visitor.session.token();
+    const lease = await visitor.session.refresh();
+    expect(lease.customerUuid).toBe(visitor.customerUuid);
+    expect(lease.expiresIn).toBeGreaterThan(3_590_000);
+    expect(lease.expiresIn).toBeLessThan(3_600_000);
+    expect(visitor.session.token()).not.toBe(before);
+    expect(await readCustomer(visitor.http, visitor.customerUuid)).toMatchObject({ firstName: 'Julia' });
+  });
+
+  test('an expired token is refused once the shop is past its end, a refresh brings a good one', async () => {
+    const visitor = await shop.as('julia');
+    await shop.control('clock', { seconds: 3601 });
+    expect(await failureOf(readCustomer(visitor.http, visitor.customerUuid))).toEqual({ kind: 'unauthorized' });
+    expect(visitor.rejected).toEqual([visitor.session.token()]);
+    expect(await visitor.session.refresh()).toMatchObject({ customerUuid: visitor.customerUuid });
+    expect(await readCustomer(visitor.http, visitor.customerUuid)).toMatchObject({ firstName: 'Julia' });
+    // The local clock is an hour behind the shop's now: the skew keeps the token good all the same.
+    expect(visitor.session.isExpired()).toBe(false);
+    await shop.control('clock', { seconds: -3601 });
+  });
+
+  test('a session that is too old cannot be refreshed', async () => {
+    const visitor = await shop.as('julia');
+    await shop.control('clock', { days: 31 });
+    expect(await failureOf(visitor.session.refresh())).toEqual({ kind: 'unauthorized' });
+    await shop.control('clock', { days: -31 });
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createHttp, type Http } from '#api/http.ts';
+import { forgetError } from '#api/lastError.ts';
+import { createSession, type SessionService } from '#api/session.ts';
+import type { Stored, Vault } from '#api/vault.ts';
+import { type Failure, FailureError } from '#domain/failure.ts';
+import type { Locale } from '#domain/settings.ts';
+import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
+import { type RunningShop, type StartOptions, startShop } from '#sandbox/server.ts';
+
+/** A shop as deployments run it: the style its answers come in, and what it keeps its data in. */
+export interface Variant {
+  name: string;
+  /** Settings of the control page. */
+  settings: Record<string, unknown>;
+  start: () => Promise<StartOptions>;
+}
+
+/** Both styles of API Platform that Sylius shops answer in; null values left out, as it does, and sent. */
+export const variants: Variant[] = [
+  { name: 'member, nulls left out', settings: { style: 'plain', nulls: 'omitted' }, start: async () => ({}) },
+  { name: 'hydra:member, nulls sent', settings: { style: 'hydra', nulls: 'sent' }, start: async () => ({}) },
+];
+
+/** Somebody at the shop: their calls, made as the app makes them. */
+export interface Visitor {
+  http: Http;
+  session: SessionService;
+  customerUuid: string;
+  /** Calls that were told to be refused with 401. */
+  rejected: string[];
+}
+
+export interface Shop {
+  visit(locale?: Locale): Visitor;
+  /** Logs in with password, as the login screen does. */
+  as(persona: PersonaKey, locale?: Locale): Promise<Visitor>;
+  /** What the control page can do; answers its JSON. */
+  control(path: string, body?: object, method?: string): Promise<unknown>;
+  running(): RunningShop;
+}
+
+/** A shop of its own for the specs of a `describe`, started before the first and stopped after the last of them. */
+export function useShop(variant: Variant): Shop {
+  let shop: RunningShop | null = null;
+  const running = () => {
+    if (!shop) throw new Error('The shop has not been started yet.');
+    return shop;
+  };
+
+  async function control(path: string, body: object = {}, method = 'POST'): Promise<unknown> {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${running().url}/sandbox/${path}`, {
+      method,
+      headers,
+      body: method === 'POST' ? JSON.stringify(body) : undefined,
+    });
+    if (!answer.ok) throw new Error(`The control page answered ${answer.status} to ${path}: ${await answer.text()}`);
+    return answer.status === 204 ? null : answer.json();
+  }
+
+  function visit(locale: Locale = 'de'): Visitor {
+    const rejected: string[] = [];
+    const http = createHttp({
+      settings: { apiBase: `${running().url}/api/v2/shop/` },
+      locale: () => locale,
+      authoriser: { token: async () => session.token(), rejected: (token) => rejected.push(token) },
+      log: () => {},
+    });
+    const session = createSession({
+      http,
+      vault: memoryVault(),
+      tabs: { tell: () => {}, listen: () => () => {} },
+      lock: { run: (task) => task(false) },
+      now: Date.now,
+    });
+    return { http, session, customerUuid: '', rejected };
+  }
+
+  beforeAll(async () => {
+    shop = await startShop({ port: 0, ...(await variant.start()) });
+    await control('settings', variant.settings);
+  });
+  afterEach(async () => {
+    forgetError();
+    await control('faults', {}, 'DELETE');
+  });
+  afterAll(() => shop?.close());
+
+  return {
+    visit,
+    async as(persona, locale) {
+      const visitor = visit(locale);
+      const { email, password } = personaOf(persona);
+      const outcome = await visitor.session.logIn({ email, password });
+      return { ...visitor, customerUuid: outcome.customerUuid };
+    },
+    control,
+    running,
+  };
+}
+
+/** The visitors of one process must not share a storage. */
+function memoryVault(): Vault {
+  let kept: Stored | null = null;
+  return {
+    read: () => kept,
+    store: (session) => {
+      kept = session;
+    },
+    clear: () => {
+      kept = null;
+    },
+    until: async () => {},
+  };
+}
+
+/** The failure that a call ends with; a call that succeeds fails the test. */
+export async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  const error = await call.then(
+    (value) => new Error(`The call succeeded: ${JSON.stringify(value)}`),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof FailureError) return error.failure;
+  throw error;
+}
+
+/** An id that nothing has. */
+export const nowhere = randomUUID();
