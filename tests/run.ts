@@ -128,7 +128,7 @@ const env: NodeJS.ProcessEnv = {
   FORCE_COLOR: undefined,
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/journeys.json`,
 };
-if (chosen.some((stage) => stage.browser)) env.CHROMIUM_PATH = installBrowser(console.log);
+const noBrowser = chosen.some((stage) => stage.browser) ? findBrowser() : null;
 
 const results = await runAll(chosen);
 const sum = (of: keyof Count) => results.reduce((total, result) => total + result[of], 0);
@@ -159,8 +159,9 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     const next = waiting.findIndex((stage) => isReady(stage) && busy + stage.cores <= 2);
     const [stage] = next < 0 ? [] : waiting.splice(next, 1);
     if (stage) {
-      const failedBefore = stage.after && (ended(stage.after)?.failed ?? 0) > 0;
-      running.set(stage, failedBefore ? notRun(stage) : run(stage));
+      const buildFailed = stage.after && (ended(stage.after)?.failed ?? 0) > 0;
+      const reason = (buildFailed && `${stage.after} failed.`) || (stage.browser && noBrowser);
+      running.set(stage, reason ? notRun(stage, reason) : run(stage));
       continue;
     }
     const result = await Promise.race(running.values());
@@ -172,8 +173,18 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
   return done;
 }
 
-async function notRun(stage: Stage): Promise<Result> {
-  return { stage, seconds: 0, output: `Not run, because ${stage.after} failed.`, passed: 0, failed: 1, skipped: 0 };
+async function notRun(stage: Stage, reason: string): Promise<Result> {
+  return { stage, seconds: 0, output: `Not run: ${reason}`, passed: 0, failed: 1, skipped: 0 };
+}
+
+/** Sees to it that there is a browser, for all stages the same. Returns why there is none. */
+function findBrowser(): string | null {
+  try {
+    env.CHROMIUM_PATH = installBrowser(console.log);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 async function run(stage: Stage): Promise<Result> {

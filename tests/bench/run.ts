@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { ROOT } from '../architecture/source.ts';
 import { browserLaunch, installBrowser } from '../support/browser.ts';
-import { openShop } from '../support/shop.ts';
+import { openBond, openShop } from '../support/shop.ts';
 import { type Budget, isKept, kB, LIMITS, median, quantile, table } from './budgets.ts';
 import { buildApp, buildFloor, FLOOR } from './build.ts';
 import { lazyChunks, strangers } from './chunks.ts';
@@ -37,7 +37,7 @@ async function bench(): Promise<boolean> {
     floor: { url: floor.url, folder: FLOOR },
     login: page('/login'),
     home: page('/', session),
-    'order: token': page(await shop.orderPath(), session),
+    'order: token': page(`/order-process/token?product=${openBond()}&quantity=1000`, session),
     orders: page('/account/orders', session),
     invoices: page('/invoices', session),
     imprint: page('/imprint'),

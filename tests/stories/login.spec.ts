@@ -1,0 +1,24 @@
+import { personaOf } from '#sandbox/personas.ts';
+import { LoginScreen } from '../screens/LoginScreen.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('an investor who mistypes her password is told so and keeps her address', async ({ page, problems }) => {
+  const login = new LoginScreen(page);
+  problems.expect(/^401 POST .*\/authentication-token$/);
+  await login.open();
+  await expectAccessible(page, 'login');
+  const { email } = personaOf('julia');
+  await login.logIn({ email, password: 'Falsch-2026' });
+  await expect(login.failure).toBeVisible();
+  await expect(login.email).toHaveValue(email);
+  await expectAccessible(page, 'login, wrong password');
+});
+
+test('an investor logs in and comes home', async ({ page }) => {
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.logIn(personaOf('julia'));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

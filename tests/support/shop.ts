@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import type { BrowserContext } from 'playwright';
+import * as z from 'zod/mini';
+import { AuthAnswer } from '#domain/auth.ts';
+import { idOf } from '#domain/schema.ts';
+import { type Reading, Settings } from '#domain/settings.ts';
+import { claimsOf, skewOf } from '#domain/token.ts';
+import { BONDS } from '#sandbox/content/bonds.ts';
+import type { ShopSettings } from '#sandbox/http/settings.ts';
+import type { PersonaKey } from '#sandbox/personas.ts';
+import { startShop } from '#sandbox/server.ts';
+import { web } from '#sandbox/web.ts';
+import { ROOT } from '../architecture/source.ts';
+
+/** A fault for the next calls that match. */
+export interface Fault {
+  /** Any method unless given. */
+  method?: string;
+  /** Below `/api/v2/shop/`; `*` stands for a part of a segment, `**` for anything. */
+  path: string;
+  kind: 'status' | 'delay' | 'cutBefore' | 'cutAfter' | 'wrongShape';
+  status?: number;
+  body?: unknown;
+  delayMs?: number;
+  /** How many calls it meets; one unless given. */
+  times?: number;
+}
+
+/** A transfer that the bank books: `exact` for the order unless said otherwise. Amounts in cents. */
+export interface Transfer {
+  /** `tokenValue` or number of the order. */
+  order?: string;
+  kind?: 'exact' | 'short' | 'over' | 'wrongReference';
+  amount?: number;
+  purpose?: string;
+}
+
+const Mail = z.object({ recipient: z.string(), subject: z.string(), text: z.string() });
+export type Mail = z.infer<typeof Mail>;
+
+/** A sandbox of a test's own, serving the built app; what its control page can do, as functions. */
+export interface Shop {
+  /** Origin, without a slash at the end. */
+  url: string;
+  /** As it was when it started: people, products, orders, clock, faults. */
+  reset(): Promise<void>;
+  /** What the app keeps in localStorage for somebody who is logged in. */
+  sessionOf(persona: PersonaKey): Promise<Record<string, string>>;
+  /** Opens every page of the context from now on as somebody who is logged in. */
+  loginAs(context: BrowserContext, persona: PersonaKey): Promise<void>;
+  armFault(fault: Fault): Promise<void>;
+  disarmFaults(): Promise<void>;
+  moveClock(by: { days?: number; seconds?: number }): Promise<void>;
+  /** The sandbox's time. */
+  now(): Promise<Date>;
+  bookTransfer(transfer: Transfer): Promise<void>;
+  /** Takes an order, by `tokenValue` or number, to its next state. `settle` mints its tokens. */
+  advanceOrder(order: string, step: 'pay' | 'settle' | 'cancel' | 'refund' | 'authorize'): Promise<void>;
+  changeCustomer(persona: PersonaKey, change: CustomerChange): Promise<void>;
+  changeProduct(code: string, change: ProductChange): Promise<void>;
+  /** How the shop talks and how long its tokens last. */
+  configure(settings: Partial<ShopSettings>): Promise<void>;
+  /** The outbox, newest first. */
+  mails(): Promise<Mail[]>;
+  close(): Promise<void>;
+}
+
+export interface CustomerChange {
+  status?: string;
+  cryptoRegistrarStatus?: string;
+  roles?: string;
+  identification?: string;
+  whitelist?: string[];
+}
+
+export interface ProductChange {
+  onHand?: number;
+  allowToBuy?: boolean;
+  whitelisting?: boolean;
+  investors?: number;
+}
+
+/** Starts a sandbox on a free port with its database in memory. `dist/` must have been built. */
+export async function openShop(reading: Reading = 'investor'): Promise<Shop> {
+  const distDir = `${ROOT}dist`;
+  if (!existsSync(`${distDir}/index.html`)) throw new Error('There is no dist/ yet: `npm run build` makes it.');
+  const settings = Settings.parse({ reading, brand: 'Parkett' });
+  const running = await startShop({ reading, web: web({ distDir, settings }) });
+
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${running.url}/sandbox/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} /sandbox/${path}: ${answer.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  const post = async (path: string, body: unknown = {}) => {
+    await ask('POST', path, body);
+  };
+
+  async function sessionOf(persona: PersonaKey) {
+    const { token, refresh_token, customer } = AuthAnswer.parse(await ask('POST', 'login', { persona }));
+    const claims = claimsOf(token);
+    const skew = claims ? skewOf(claims, Date.now()) : 0;
+    const stored = { token, refreshToken: refresh_token, customerUuid: idOf(customer), skew };
+    return { 'parkett.session': JSON.stringify(stored) };
+  }
+
+  return {
+    url: running.url,
+    sessionOf,
+    async loginAs(context, persona) {
+      const { origins, cookies } = await context.storageState();
+      const kept = origins.find(({ origin }) => origin === running.url)?.localStorage ?? [];
+      const session = Object.entries(await sessionOf(persona)).map(([name, value]) => ({ name, value }));
+      const localStorage = [...kept.filter(({ name }) => name !== 'parkett.session'), ...session];
+      await context.setStorageState({ cookies, origins: [{ origin: running.url, localStorage }] });
+    },
+    async reset() {
+      await post('reset');
+    },
+    armFault: (fault) => post('faults', fault),
+    async disarmFaults() {
+      await ask('DELETE', 'faults');
+    },
+    moveClock: (by) => post('clock', by),
+    now: () => running.clock.now(),
+    bookTransfer: (transfer) => post('bank-transfers', transfer),
+    advanceOrder: (order, step) => post(`orders/${order}/${step}`),
+    changeCustomer: (persona, change) => post(`customers/${persona}`, change),
+    changeProduct: (code, change) => post(`products/${code}`, change),
+    configure: (changes) => post('settings', changes),
+    async mails() {
+      return z.array(Mail).parse(await ask('GET', 'mails'));
+    },
+    close: () => running.close(),
+  };
+}
+
+/** Code of a bond that everybody who is cleared may buy, in both ways of payment. */
+export function openBond(): string {
+  const bond = BONDS.find(
+    ({ allowToBuy, whitelisting, professionalOnly, onHand, methods }) =>
+      allowToBuy && !whitelisting && !professionalOnly && onHand > 10_000 && methods.length > 1,
+  );
+  if (!bond) throw new Error('The sandbox has no bond that everybody may buy.');
+  return bond.code;
+}
