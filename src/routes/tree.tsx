@@ -143,6 +143,10 @@ const orderDetails = createRoute({
   getParentRoute: () => account,
   path: '/order-details/$uuid',
   staticData: { title: msg`Zeichnung im Einzelnen` },
+  loader: ({ context: { app }, params }) => {
+    app.resources.requestOne('order', params.uuid);
+    app.resources.request('invoices');
+  },
   component: lazyRouteComponent(() => import('#flows/orderDetails/OrderDetailsFlow.tsx'), 'OrderDetailsFlow'),
 });
 
@@ -174,7 +178,11 @@ const products = createRoute({
   getParentRoute: () => root,
   path: '/search',
   validateSearch: PhraseSearch,
-  staticData: { title: msg`Suche` },
+  staticData: { title: msg`Produkte` },
+  loader: ({ context: { app } }) => {
+    app.resources.request('channel');
+    if (isLoggedIn(app.session.getSnapshot())) app.resources.request('customer');
+  },
   component: lazyRouteComponent(() => import('#flows/search/SearchFlow.tsx'), 'SearchFlow'),
 });
 

@@ -23,8 +23,8 @@ export function NotificationsView({ notifications, onDismiss, onReading }: Notif
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether somebody reads; there is nothing to do here
     <div
-      role="presentation"
       onPointerEnter={() => onReading(true)}
       onPointerLeave={() => onReading(false)}
       onFocus={() => onReading(true)}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { readOrders } from '#api/orders.ts';
+import { saveBlob } from '#api/save.ts';
+import { pageSizes } from '#domain/limits.ts';
+import type { Order } from '#domain/order.ts';
+import { createListMachine } from '#machines/list/machine.ts';
+import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
+import { csvOfOrders } from '#views/orders/csv.ts';
+import { OrdersView } from '#views/orders/OrdersView.tsx';
+import { useApp } from '../app.tsx';
+
+const machine = createListMachine<Order, null>(({ tokenValue }) => tokenValue);
+
+/** `/account/orders`. */
+export function OrdersFlow() {
+  const { http } = useApp();
+  const { i18n } = useLingui();
+  const list = useActorRef(
+    machine.provide({
+      actors: { readPage: fromPromise(({ input, signal }) => readOrders(http, input.page, signal)) },
+    }),
+    { input: { pageSize: pageSizes.orders, filters: null } },
+  );
+  const snapshot = useSelector(list, (current) => current);
+  const orders = itemsOf(snapshot);
+  return (
+    <OrdersView
+      orders={isFirstPage(snapshot) ? undefined : orders}
+      total={totalOf(snapshot)}
+      failure={failureIn(snapshot)}
+      loadingMore={isLoadingMore(snapshot)}
+      growable={mayGrow(snapshot) || isLoadingMore(snapshot)}
+      onMore={() => list.send({ type: 'more.requested' })}
+      onRetry={() => list.send({ type: 'retry.requested' })}
+      onExport={() => saveBlob('zeichnungen.csv', csvOfOrders(orders, i18n))}
+    />
+  );
+}

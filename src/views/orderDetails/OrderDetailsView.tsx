@@ -1,0 +1,139 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice, Order } from '#domain/order.ts';
+import { canRetryPayment, type DisplayState, displayState } from '#domain/orderStatus.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { FileLink } from '#ui/FileLink.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
+import { BankTransferView } from '../bankTransfer/BankTransferView.tsx';
+import { Money } from '../money/Money.tsx';
+import { NotFoundView } from '../notFound/NotFoundView.tsx';
+import { OrderStateBadge } from '../orderState/OrderStateBadge.tsx';
+import { type Read, Reading } from '../reading/Reading.tsx';
+
+export interface OrderDetailsViewProps {
+  order: Read<Order>;
+  /** The customer's invoices; those of this order are offered. */
+  invoices: Read<Invoice[]>;
+  saving: number | null;
+  onSave: (invoice: Invoice) => void;
+}
+
+/** What each state means for the investor, and what happens next (spec section 4). */
+const MEANING: Record<DisplayState, MessageDescriptor> = {
+  cart: msg`Diese Zeichnung ist noch nicht abgeschlossen.`,
+  awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,
+  paymentRequired: msg`Für diese Zeichnung fehlt noch die Zahlung.`,
+  authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
+  paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
+  shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
+  refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
+  cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
+};
+
+/** `/order-details/{uuid}`: one order, what it costs, where it stands and how it is paid. */
+export function OrderDetailsView({ order, invoices, saving, onSave }: OrderDetailsViewProps) {
+  const { t } = useLingui();
+  if (order.failure?.kind === 'notFound') return <NotFoundView />;
+  return (
+    <div className="row page stack" data-gap="lg">
+      <Reading
+        read={order}
+        failed={t`Diese Zeichnung konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            <h1>
+              <SkeletonLine width="12em" />
+            </h1>
+            <SkeletonCard lines={6} />
+          </div>
+        }
+      >
+        {(loaded) => (
+          <Details
+            order={loaded}
+            invoices={(invoices.data ?? []).filter((invoice) => invoice.order.tokenValue === loaded.tokenValue)}
+            saving={saving}
+            onSave={onSave}
+          />
+        )}
+      </Reading>
+    </div>
+  );
+}
+
+interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave'> {
+  order: Order;
+  invoices: Invoice[];
+}
+
+function Details({ order, invoices, saving, onSave }: DetailsProps) {
+  const { t, i18n } = useLingui();
+  const { number, longDate, exactMoney } = useFormat();
+  const item = order.items[0];
+  const state = displayState(order);
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <Link href="/account/orders">
+            <Trans>Meine Zeichnungen</Trans>
+          </Link>
+        }
+        title={item?.productName ?? order.number ?? order.tokenValue}
+        lede={i18n._(MEANING[state])}
+        actions={
+          canRetryPayment(order) && (
+            <ButtonLink href={`/payment/cancel?token=${encodeURIComponent(order.tokenValue)}`}>
+              <Trans>Jetzt bezahlen</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      {order.bankTransfer && (state === 'awaitingPayment' || state === 'paymentRequired') && (
+        <Panel title={<Trans>Bitte überweisen Sie</Trans>}>
+          <BankTransferView transfer={order.bankTransfer} />
+        </Panel>
+      )}
+      <Card>
+        <DescriptionList
+          items={[
+            { term: t`Stand`, value: <OrderStateBadge order={order} /> },
+            { term: t`Nummer`, value: order.number ?? '–' },
+            { term: t`Datum`, value: order.legalDocsConfirmAt ? longDate(order.legalDocsConfirmAt) : '–' },
+            ...(item
+              ? [
+                  { term: t`Stückzahl`, value: number(item.quantity) },
+                  { term: t`Preis je Token`, value: exactMoney(item.unitPrice) },
+                  { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
+                ]
+              : []),
+            ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
+            { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: true },
+          ]}
+        />
+      </Card>
+      {invoices.length > 0 && (
+        <Panel title={<Trans>Rechnung</Trans>}>
+          {invoices.map((invoice) => (
+            <FileLink
+              key={invoice.id}
+              name={t`Rechnung ${invoice.number}`}
+              meta="PDF"
+              busy={saving === invoice.id}
+              busyLabel={t`Wird geladen`}
+              onPress={() => onSave(invoice)}
+            />
+          ))}
+        </Panel>
+      )}
+    </>
+  );
+}
