@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shell } from './src/build/shell.ts';
+import { trustedTypes } from './src/build/trustedTypes.ts';
 
 export default defineConfig({
   root: 'src',
@@ -15,6 +16,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
     shell(),
+    trustedTypes(),
   ],
   build: {
     outDir: '../dist',

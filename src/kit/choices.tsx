@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { CheckboxGroup, CheckboxItem } from '../ui/CheckboxGroup.tsx';
+import { CheckboxGroup } from '../ui/CheckboxGroup.tsx';
 import { FileLink } from '../ui/FileLink.tsx';
 import { Link } from '../ui/Link.tsx';
 import { ChoiceCard, Radio, RadioGroup } from '../ui/RadioGroup.tsx';
@@ -100,19 +100,19 @@ export function Choices({ say }: KitContext) {
           hint={say('Mehrere Antworten sind möglich.', 'Several answers are possible.')}
           value={knowledge}
           onChange={setKnowledge}
-        >
-          <CheckboxItem value="bonds">{say('Anleihen', 'Bonds')}</CheckboxItem>
-          <CheckboxItem value="funds">{say('Fonds', 'Funds')}</CheckboxItem>
-          <CheckboxItem value="crypto">{say('Kryptowertpapiere', 'Crypto securities')}</CheckboxItem>
-        </CheckboxGroup>
+          options={[
+            { value: 'bonds', label: say('Anleihen', 'Bonds') },
+            { value: 'funds', label: say('Fonds', 'Funds') },
+            { value: 'crypto', label: say('Kryptowertpapiere', 'Crypto securities') },
+          ]}
+        />
         <CheckboxGroup
           label={say('Kenntnisse (offen)', 'Knowledge (open)')}
           value={[]}
           onChange={setKnowledge}
           error={choose}
-        >
-          <CheckboxItem value="shares">{say('Aktien', 'Shares')}</CheckboxItem>
-        </CheckboxGroup>
+          options={[{ value: 'shares', label: say('Aktien', 'Shares') }]}
+        />
       </Specimen>
       <Specimen name="FileLink">
         <div>

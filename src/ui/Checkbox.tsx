@@ -1,9 +1,5 @@
-import type { ReactNode } from 'react';
-import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
-import { Text } from 'react-aria-components/Text';
-import { FieldError } from './Field.tsx';
-import { CheckIcon } from './icons.tsx';
-import './Choice.css';
+import { type ReactNode, useId } from 'react';
+import './Checkbox.css';
 import './Field.css';
 
 export type CheckboxProps = {
@@ -21,34 +17,47 @@ export type CheckboxProps = {
   isDisabled?: boolean;
 };
 
-/** One statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR). */
-export function Checkbox({ children, hint, error, optional, ...props }: CheckboxProps) {
+/**
+ * One statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR). The browser's own check box: the label
+ * of react-aria's takes every press for itself, so that a link to the document in it would tick the box and not open.
+ */
+export function Checkbox({
+  children,
+  hint,
+  error,
+  optional,
+  isSelected,
+  onChange,
+  isDisabled,
+  ...rest
+}: CheckboxProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <CheckboxField
-      {...props}
-      className="field"
-      isRequired={!optional}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <CheckboxMark>{children}</CheckboxMark>
+    <div className="field checkbox" data-invalid={error ? true : undefined}>
+      <label className="checkbox-row">
+        <input
+          {...rest}
+          type="checkbox"
+          checked={isSelected}
+          onChange={(event) => onChange(event.target.checked)}
+          disabled={isDisabled}
+          required={!optional}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span>{children}</span>
+      </label>
       {hint && (
-        <Text slot="description" className="field-hint">
+        <span className="field-hint" id={`${id}-hint`}>
           {hint}
-        </Text>
+        </span>
       )}
-      <FieldError error={error} />
-    </CheckboxField>
-  );
-}
-
-function CheckboxMark({ children }: { children: ReactNode }) {
-  return (
-    <CheckboxButton className="choice">
-      <span className="choice-mark">
-        <CheckIcon />
-      </span>
-      <span>{children}</span>
-    </CheckboxButton>
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,45 +1,62 @@
-import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
-import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
-import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
-import { CheckIcon } from './icons.tsx';
-import './Choice.css';
+import { useId } from 'react';
+import type { FieldTexts } from './Field.tsx';
+import type { Option } from './Select.tsx';
+import './Checkbox.css';
+import './Field.css';
 
 export type CheckboxGroupProps = FieldTexts & {
   name?: string;
   value: ReadonlyArray<string>;
   onChange: (value: string[]) => void;
+  options: ReadonlyArray<Option>;
   isDisabled?: boolean;
-  /** `CheckboxItem`s. */
-  children: ReactNode;
 };
 
 /** Any of several, under one question and with one message. */
-export function CheckboxGroup({ label, hint, error, optional, value, children, ...props }: CheckboxGroupProps) {
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, hint, error, optional, value, onChange, options, name, isDisabled } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <AriaCheckboxGroup
-      {...props}
-      value={[...value]}
-      className="field choice-group"
-      isRequired={!optional}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
+    <fieldset
+      className="field"
+      data-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+      disabled={isDisabled}
     >
-      <FieldHead label={label} hint={hint} optional={optional} />
-      <div className="choice-items">{children}</div>
-      <FieldError error={error} />
-    </AriaCheckboxGroup>
-  );
-}
-
-/** One answer of a `CheckboxGroup`. */
-export function CheckboxItem({ value, children }: { value: string; children: ReactNode }) {
-  return (
-    <AriaCheckbox value={value} className="choice">
-      <span className="choice-mark">
-        <CheckIcon />
-      </span>
-      <span>{children}</span>
-    </AriaCheckbox>
+      <legend className="field-label">
+        {label}
+        {optional && <span className="field-optional"> ({optional})</span>}
+      </legend>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <div>
+        {options.map((option) => (
+          <label className="checkbox-row" key={option.value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={option.value}
+              checked={value.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked ? [...value, option.value] : value.filter((other) => other !== option.value),
+                )
+              }
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </fieldset>
   );
 }

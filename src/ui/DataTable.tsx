@@ -89,7 +89,7 @@ function Cells<Row>({ columns, placeholder, content }: CellsProps<Row>) {
             key={column.key}
             {...role('cell')}
             data-align={column.align}
-            data-label={column.headerHidden ? undefined : column.header}
+            data-label={column.headerHidden || column.rowHeader ? undefined : column.header}
           >
             {content(column, index)}
           </td>

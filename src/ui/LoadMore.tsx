@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import './LoadMore.css';
 
 export type LoadMoreProps = {
   /** How much is shown, e.g. “20 von 64”; read out when it changes. */
@@ -10,15 +11,13 @@ export type LoadMoreProps = {
 /** The end of a list that grows by pages. */
 export function LoadMore({ shown, more }: LoadMoreProps) {
   return (
-    <div className="stack" data-gap="sm" style={{ justifyItems: 'center' }}>
+    <div className="load-more">
       {more && (
         <Button variant="secondary" busy={more.busy} busyLabel={more.busyLabel} onPress={more.onPress}>
           {more.label}
         </Button>
       )}
-      <p className="soft small num" role="status">
-        {shown}
-      </p>
+      <p role="status">{shown}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function RadioGroup({ label, hint, error, optional, inline, children, ...
 export function Radio({ value, children, isDisabled }: { value: string; children: ReactNode; isDisabled?: boolean }) {
   return (
     <AriaRadio value={value} isDisabled={isDisabled ?? false} className="choice">
-      <span className="choice-mark" data-kind="radio" />
+      <span className="choice-mark" />
       <span>{children}</span>
     </AriaRadio>
   );
@@ -66,7 +66,7 @@ export function ChoiceCard({ value, title, description, aside, isDisabled }: Cho
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
     >
-      <span className="choice-mark" data-kind="radio" />
+      <span className="choice-mark" />
       <span className="choice-card-text">
         <b id={`${id}-title`}>{title}</b>
         {description && (
