@@ -1,5 +1,6 @@
 import { FailureError } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
+import { paymentStandingOf } from '#domain/payment.ts';
 import { card, completedBy, orderOf, paidBy } from '../order/samples.ts';
 import { type Cases, elapses, fails, succeeds } from '../testing/paths.ts';
 import type { paymentMachine } from './machine.ts';
@@ -41,7 +42,12 @@ export const paymentCases: Cases<typeof paymentMachine> = {
     fails('configurePayment', new FailureError({ kind: 'paymentRefused' })),
     elapses('pollInterval', 'payment.pending.waiting'),
   ],
-  aspects: ({ context }) => [context.returned, context.failure?.kind, Math.min(context.checks, 1)],
+  aspects: ({ context }) => [
+    context.order && paymentStandingOf(context.order),
+    context.returned,
+    context.failure?.kind,
+    Math.min(context.checks, 1),
+  ],
   invariants: (snapshot) => ({
     'only what the shop calls paid is shown as paid':
       !(snapshot.matches('succeeded') || snapshot.matches('alreadyPaid')) ||

@@ -32,6 +32,12 @@ describe('a payment', () => {
     }
   });
 
+  test('that the provider took and that came to nothing can be tried again', () => {
+    const poll = elapses('pollInterval', 'payment.pending.waiting');
+    const taken = [succeeds('readOrder', processing), poll, succeeds('readOrder', open)] as const;
+    expect(selectStage(play(paymentMachine, input('success'), ...taken).snapshot)).toBe('cancelled');
+  });
+
   test('is asked after more and more seldom, at most every 64 seconds', () => {
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     const pauses = [0, 1, 2, 6, 7].map((times) => {

@@ -132,6 +132,11 @@ export const paymentMachine = paymentSetup.createMachine({
                 actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
               },
               {
+                guard: { type: 'cameToNothing', params: ({ event }) => ({ order: event.output }) },
+                target: '#payment.cancelled',
+                actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+              },
+              {
                 target: 'waiting',
                 actions: [
                   { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
@@ -151,7 +156,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     cancelled: {
-      description: 'The payment was cancelled; it can be tried again on the same order.',
+      description: 'The payment was cancelled or came to nothing; it can be tried again on the same order.',
       meta: { screen: 'payment/cancel', requirement: 'spec 8, payment cancelled' },
       on: { 'retry.requested': { target: 'checking', actions: { type: 'payAnew' } } },
     },

@@ -32,6 +32,10 @@ export const paymentSetup = setup({
       context.returned === 'cancel' && paymentStandingOf(params.order) === 'open',
     wasPaidBefore: ({ context }, params: { order: Order }) =>
       context.returned === null && paymentStandingOf(params.order) === 'paid',
+    cameToNothing: ({ context }, params: { order: Order }) =>
+      context.order !== null &&
+      paymentStandingOf(context.order) === 'processing' &&
+      paymentStandingOf(params.order) === 'open',
     isUnderWay: (_, params: { error: unknown }) => ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
   },
   actions: {

@@ -1,4 +1,5 @@
 import type { Order, OrderPayment } from './order.ts';
+import { isPaid } from './orderStatus.ts';
 
 /**
  * How an order stands with its payment, for one who wants to pay (spec section 4). `open`: nothing was paid and nothing
@@ -6,23 +7,14 @@ import type { Order, OrderPayment } from './order.ts';
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed';
 
-/** What Sylius calls a payment that was given to the provider and not decided yet. */
-const underWay = 'processing';
+/** What Sylius calls a payment that the provider has taken and whose outcome the order does not show yet. */
+const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
 
-/** Spec section 4: an order counts as paid when its checkout is completed and its payment paid or authorized. */
 export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments'>): PaymentStanding {
   if (order.checkoutState !== 'completed') return 'notCompleted';
-  switch (order.paymentState) {
-    case 'paid':
-    case 'authorized':
-    case 'shipped':
-      return 'paid';
-    case 'refunded':
-    case 'cancelled':
-      return 'closed';
-    default:
-      return latestPaymentOf(order)?.state === underWay ? 'processing' : 'open';
-  }
+  if (isPaid(order) || order.paymentState === 'shipped') return 'paid';
+  if (order.paymentState === 'refunded' || order.paymentState === 'cancelled') return 'closed';
+  return order.payments.some((payment) => underWay.includes(payment.state)) ? 'processing' : 'open';
 }
 
 /** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
