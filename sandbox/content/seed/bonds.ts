@@ -1,4 +1,6 @@
 import type { Db } from '#sandbox/db/database.ts';
+import { LEGAL_DOCUMENTS } from '#sandbox/documents/kinds.ts';
+import type { LegalKind } from '#sandbox/documents/legal.ts';
 import { pictureUrl } from '../art/index.ts';
 import { accountAt } from '../bank.ts';
 import { BOND_TAXONS, BONDS } from '../bonds.ts';
@@ -6,15 +8,7 @@ import { addressOf, uuidOf } from '../identity.ts';
 import type { BondSeed, MethodCode } from '../types.ts';
 import { attributesOf } from './attributes.ts';
 
-/** The three papers of every bond, in the order in which they are to be read. */
-export const LEGAL_DOCUMENTS = [
-  { kind: 'information-sheet', name: 'Wertpapierinformationsblatt', nameEn: 'Securities information sheet' },
-  { kind: 'terms', name: 'Anleihebedingungen', nameEn: 'Terms of the bond' },
-  { kind: 'risks', name: 'Risikohinweise', nameEn: 'Risk information' },
-] as const;
-export type LegalDocumentKind = (typeof LEGAL_DOCUMENTS)[number]['kind'];
-
-export const legalFileUuid = (code: string, kind: LegalDocumentKind) => uuidOf(`legal:${code}:${kind}`);
+export const legalFileUuid = (code: string, kind: LegalKind) => uuidOf(`legal:${code}:${kind}`);
 
 /** Where transfers for a bond go: the issuer's trust account. */
 const trustAccount = (bond: BondSeed, index: number) =>

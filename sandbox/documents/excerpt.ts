@@ -1,0 +1,92 @@
+import { count, euros, longDay, moment, percent } from './format.ts';
+import { newPaper } from './paper.ts';
+
+/** What the register knows of one holding. Amounts in cents, dates in ISO 8601. */
+export interface ExcerptFacts {
+  /** Number of the excerpt. */
+  number: string;
+  createdAt: string;
+  reason: 'after_transaction' | 'cron_job' | 'manual';
+  holder: { lines: readonly string[]; identifier: string; wallet: string };
+  security: {
+    name: string;
+    issuer: string;
+    isin: string;
+    interestRate: string;
+    maturityDate: string;
+    /** Nominal value of the whole issue. */
+    volume: number;
+    unitNominal: number;
+    contract: string;
+  };
+  /** Whole tokens. */
+  amount: number;
+  /** Entry that this excerpt follows; null where there is none. */
+  transaction: { hash: string; at: string } | null;
+}
+
+const REASONS = {
+  after_transaction: 'nach einer Veränderung des Registerinhalts (§ 19 Absatz 2 Nummer 2 eWpG)',
+  cron_job: 'zum Jahresende (§ 19 Absatz 2 Nummer 3 eWpG)',
+  manual: 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)',
+} as const;
+
+const FOOTER = [
+  'Registerführung: Parkett Register GmbH · Speicherstraße 4 · 20457 Hamburg · register@parkett-invest.example',
+  'Kryptowertpapierregister nach § 16 des Gesetzes über elektronische Wertpapiere (eWpG)',
+  'Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.',
+];
+
+/** An excerpt of the crypto securities register for a holder (§ 19 eWpG, with what §§ 13 and 17 eWpG have entered). */
+export function registerExcerptPdf(facts: ExcerptFacts): Promise<Buffer> {
+  const { holder, security, amount } = facts;
+  const paper = newPaper({
+    title: `Registerauszug ${facts.number}`,
+    reference: `Registerauszug ${facts.number}`,
+    createdAt: facts.createdAt,
+    footer: FOOTER,
+  });
+  paper.address('Parkett Register GmbH · Speicherstraße 4 · 20457 Hamburg', holder.lines, [
+    ['Auszug', facts.number],
+    ['Stand', longDay(facts.createdAt)],
+    ['Kennung', holder.identifier],
+  ]);
+  paper.heading('Auszug aus dem Kryptowertpapierregister');
+  paper.paragraph(
+    `Dieser Auszug wird ${REASONS[facts.reason]} erteilt. Er gibt den Inhalt des Registers am ${moment(facts.createdAt)} wieder.`,
+  );
+  paper.section('Wertpapier');
+  paper.facts([
+    ['Bezeichnung', security.name],
+    ['Art', 'Kryptowertpapier, Inhaberschuldverschreibung, Einzeleintragung'],
+    ['ISIN', security.isin],
+    ['Emittentin', security.issuer],
+    ['Emissionsvolumen', euros(security.volume)],
+    ['Nennbetrag je Stück', euros(security.unitNominal)],
+    ['Verzinsung', `${percent(security.interestRate)} p. a.`],
+    ['Fälligkeit', longDay(security.maturityDate)],
+    ['Aufzeichnungssystem', `Polygon, Vertrag ${security.contract}`],
+  ]);
+  paper.section('Inhaberschaft');
+  paper.facts([
+    ['Inhaber', holder.lines.slice(0, 1).join('')],
+    ['Eindeutige Kennung', holder.identifier],
+    ['Adresse im Register', holder.wallet],
+    ['Bestand', `${count(amount)} Stück`],
+    ['Nennbetrag des Bestands', euros(amount * security.unitNominal)],
+    ['Verfügungshindernisse', 'keine eingetragen'],
+    ['Rechte Dritter', 'keine eingetragen'],
+  ]);
+  if (facts.transaction) {
+    paper.section('Letzte Eintragung');
+    paper.facts([
+      ['Zeitpunkt', moment(facts.transaction.at)],
+      ['Transaktion', facts.transaction.hash],
+    ]);
+  }
+  paper.paragraph(
+    'Dieser Auszug ist maschinell erstellt und ohne Unterschrift gültig. Er ist kein Wertpapier. Maßgeblich ist der Inhalt des Registers.',
+    { soft: true },
+  );
+  return paper.finish();
+}

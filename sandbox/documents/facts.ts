@@ -1,0 +1,172 @@
+import { Address } from '#domain/customer.ts';
+import type { Db } from '#sandbox/db/database.ts';
+import type { Row } from '#sandbox/db/schema.ts';
+import type { ExcerptFacts } from './excerpt.ts';
+import type { InvoiceFacts } from './invoice.ts';
+import type { BondFacts } from './legal.ts';
+
+const PERIODS = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
+const METHOD = 'Überweisung';
+
+async function attributesOf(db: Db, productId: number): Promise<(code: string) => string | null> {
+  const rows = await db
+    .selectFrom('productAttributes')
+    .select(['code', 'stringValue'])
+    .where('productId', '=', productId)
+    .execute();
+  const known = new Map(rows.map(({ code, stringValue }) => [code, stringValue]));
+  return (code) => known.get(code) ?? null;
+}
+
+const cents = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** A bond as its papers describe it, read from the shop's tables, so that both say the same. */
+export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
+  const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
+  const said = await db
+    .selectFrom('productTranslations')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('locale', '=', 'de')
+    .executeTakeFirst();
+  const variant = await db.selectFrom('variants').selectAll().where('productId', '=', productId).executeTakeFirst();
+  const attribute = await attributesOf(db, productId);
+  const day = product.createdAt.slice(0, 10);
+  return {
+    name: said?.name ?? product.code,
+    issuer: attribute('issuer') ?? '',
+    isin: attribute('isin') ?? '',
+    description: said?.description ?? '',
+    interestRate: attribute('interest_rate') ?? '0',
+    interestPeriod: PERIODS.find((period) => period === attribute('interest_period')) ?? 'annual',
+    valueDate: attribute('value_date') ?? day,
+    maturityDate: attribute('maturity_date') ?? day,
+    unitNominal: cents(attribute('nominal_value')) ?? 100,
+    minimum: cents(attribute('min_subscription')) ?? 0,
+    maximumNonProfessional: cents(attribute('max_subscription_non_professional')),
+    supply: variant?.totalSupply ?? 0,
+    collateral: attribute('collateral') ?? 'keine',
+    createdAt: product.createdAt,
+  };
+}
+
+const linesOf = (name: string | null, address: Pick<Address, 'street' | 'postcode' | 'city'> | null): string[] =>
+  [name ?? '', ...(address ? [address.street, `${address.postcode} ${address.city}`] : [])].filter(Boolean);
+
+const nameOf = ({ title, firstName, lastName }: Pick<Row<'customers'>, 'title' | 'firstName' | 'lastName'>) =>
+  [title, firstName, lastName].filter(Boolean).join(' ');
+
+/** What an invoice says, from the order as it was: names and prices of then, the address that was confirmed. */
+export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<InvoiceFacts> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', invoice.orderId).executeTakeFirstOrThrow();
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', invoice.customerId)
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('orderItems')
+    .innerJoin('products', 'products.id', 'orderItems.productId')
+    .selectAll('orderItems')
+    .select(['products.kind', 'products.taxPercent'])
+    .where('orderId', '=', order.id)
+    .orderBy('orderItems.id')
+    .execute();
+  const payment = await db
+    .selectFrom('payments')
+    .leftJoin('paymentMethods', 'paymentMethods.id', 'payments.methodId')
+    .select(['payments.state', 'payments.updatedAt', 'paymentMethods.name'])
+    .where('orderId', '=', order.id)
+    .orderBy('payments.id', 'desc')
+    .executeTakeFirst();
+  const address = order.billingAddress === null ? null : Address.parse(JSON.parse(order.billingAddress));
+  const name =
+    address?.company ?? (address ? `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim() : nameOf(customer));
+  const lines = await Promise.all(
+    items.map(async (item) => {
+      const isin = (await attributesOf(db, item.productId))('isin');
+      return {
+        name: item.productName,
+        detail: isin ? `ISIN ${isin}` : item.variantName,
+        quantity: item.quantity,
+        unitPrice: item.unitPrice,
+        total: item.subtotal,
+      };
+    }),
+  );
+  return {
+    number: invoice.number,
+    issuedAt: invoice.issuedAt,
+    orderNumber: order.number ?? order.tokenValue,
+    orderedAt: order.checkoutCompletedAt ?? order.createdAt,
+    kind: items.some(({ kind }) => kind === 'item') ? 'item' : 'bond',
+    customer: { lines: linesOf(name, address), reference: `K-${String(customer.id).padStart(6, '0')}` },
+    lines,
+    itemsTotal: invoice.itemsTotal,
+    taxPercent: Math.max(0, ...items.map(({ taxPercent }) => taxPercent)),
+    taxTotal: invoice.taxTotal,
+    total: invoice.total,
+    paymentMethod: payment?.name ?? METHOD,
+    paidAt: payment && ['completed', 'refunded'].includes(payment.state) ? payment.updatedAt : null,
+  };
+}
+
+/** What the register knew of a holding when the excerpt was made: its entries up to then, added up. */
+export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', document.customerId)
+    .executeTakeFirstOrThrow();
+  const address = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', customer.defaultAddressId ?? -1)
+    .executeTakeFirst();
+  const wallet = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('customerId', '=', customer.id)
+    .orderBy('defaultWallet', 'desc')
+    .executeTakeFirst();
+  const productId = document.productId ?? -1;
+  const bond = await bondFacts(db, productId);
+  const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
+  const entries = await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('createdAt', '<=', document.createdAt)
+    .where((column) =>
+      column.or([column('toAddress', '=', wallet?.address ?? ''), column('fromAddress', '=', wallet?.address ?? '')]),
+    )
+    .orderBy('createdAt')
+    .execute();
+  const last = entries.at(-1);
+  const reasons = ['after_transaction', 'cron_job', 'manual'] as const;
+  return {
+    number: `RA-${document.createdAt.slice(0, 4)}-${String(document.id).padStart(5, '0')}`,
+    createdAt: document.createdAt,
+    reason: reasons.find((reason) => reason === document.statementKind) ?? 'manual',
+    holder: {
+      lines: linesOf(nameOf(customer), address ?? null),
+      identifier: `INH-${customer.uuid.slice(0, 8).toUpperCase()}`,
+      wallet: wallet?.address ?? '',
+    },
+    security: {
+      name: bond.name,
+      issuer: bond.issuer,
+      isin: bond.isin,
+      interestRate: bond.interestRate,
+      maturityDate: bond.maturityDate,
+      volume: bond.supply * bond.unitNominal,
+      unitNominal: bond.unitNominal,
+      contract: product.contractAddress ?? '',
+    },
+    amount: entries.reduce(
+      (sum, { amount, toAddress }) => (toAddress === wallet?.address ? sum + amount : sum - amount),
+      0,
+    ),
+    transaction: last ? { hash: last.hash, at: last.createdAt } : null,
+  };
+}

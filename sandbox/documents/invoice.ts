@@ -1,0 +1,82 @@
+import { count, day, euros } from './format.ts';
+import { PLATFORM } from './issuer.ts';
+import { newPaper } from './paper.ts';
+
+/** Everything that stands on an invoice. Amounts in cents, dates in ISO 8601. */
+export interface InvoiceFacts {
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  orderedAt: string;
+  /** A bond is settled (no VAT), an item is sold (VAT on top). */
+  kind: 'bond' | 'item';
+  customer: { lines: readonly string[]; reference: string };
+  lines: readonly { name: string; detail: string; quantity: number; unitPrice: number; total: number }[];
+  itemsTotal: number;
+  taxPercent: number;
+  taxTotal: number;
+  total: number;
+  /** In words, such as „Überweisung“. */
+  paymentMethod: string;
+  paidAt: string | null;
+}
+
+/** An invoice, or the settlement of a subscription, with all that § 14 Abs. 4 UStG asks for. */
+export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
+  const bond = facts.kind === 'bond';
+  const title = `${bond ? 'Abrechnung' : 'Rechnung'} ${facts.number}`;
+  const paper = newPaper({
+    title,
+    reference: title,
+    createdAt: facts.issuedAt,
+    footer: PLATFORM.footer,
+  });
+  paper.address(PLATFORM.sender, facts.customer.lines, [
+    [bond ? 'Abrechnung' : 'Rechnung', facts.number],
+    ['Datum', day(facts.issuedAt)],
+    ['Bestellung', facts.orderNumber],
+    ['Bestellt am', day(facts.orderedAt)],
+    ['Kundennummer', facts.customer.reference],
+  ]);
+  paper.heading(bond ? 'Abrechnung Ihrer Zeichnung' : 'Rechnung');
+  paper.paragraph(
+    bond
+      ? 'Vielen Dank für Ihre Zeichnung. Wir rechnen die zugeteilten Wertpapiere wie folgt ab:'
+      : 'Vielen Dank für Ihren Einkauf. Wir berechnen Ihnen:',
+  );
+  const totals: [string, string][] = [
+    ['Zwischensumme', euros(facts.itemsTotal)],
+    [bond ? 'Umsatzsteuer (steuerfrei)' : `zuzüglich ${facts.taxPercent}\u00a0% Umsatzsteuer`, euros(facts.taxTotal)],
+    ['Gesamtbetrag', euros(facts.total)],
+  ];
+  paper.table(
+    [
+      { label: bond ? 'Wertpapier' : 'Artikel', width: 0.49 },
+      { label: 'Stück', width: 0.14, align: 'right' },
+      { label: 'Preis je Stück', width: 0.18, align: 'right' },
+      { label: 'Betrag', width: 0.19, align: 'right' },
+    ],
+    facts.lines.map(({ name, detail, quantity, unitPrice, total }) => [
+      detail ? `${name}\n${detail}` : name,
+      count(quantity),
+      euros(unitPrice),
+      euros(total),
+    ]),
+    totals,
+  );
+  if (bond)
+    paper.paragraph('Die Leistung ist nach § 4 Nummer 8 Buchstabe e UStG von der Umsatzsteuer befreit.', {
+      soft: true,
+    });
+  paper.paragraph(
+    facts.paidAt === null
+      ? `Zahlungsart: ${facts.paymentMethod}. Der Betrag ist noch offen.`
+      : `Zahlungsart: ${facts.paymentMethod}. Betrag dankend erhalten am ${day(facts.paidAt)}.`,
+  );
+  if (bond)
+    paper.paragraph(
+      'Die Wertpapiere werden in Ihr Wallet eingebucht und im Kryptowertpapierregister eingetragen. Über die Eintragung erhalten Sie einen Registerauszug. Das Datum der Leistung entspricht dem Datum dieser Abrechnung.',
+    );
+  else paper.paragraph('Das Datum der Leistung entspricht dem Rechnungsdatum.');
+  return paper.finish();
+}

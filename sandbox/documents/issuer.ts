@@ -1,0 +1,9 @@
+/** The platform's own lines at the foot of what it sends. */
+export const PLATFORM = {
+  sender: 'Parkett Invest GmbH · Speicherstraße 4 · 20457 Hamburg',
+  footer: [
+    'Parkett Invest GmbH · Speicherstraße 4 · 20457 Hamburg · kontakt@parkett-invest.example',
+    'Amtsgericht Hamburg HRB 990 001 · USt-IdNr. DE 999 999 999 · Geschäftsführung: Dr. Annika Reimers, Tobias Falk',
+    'Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.',
+  ],
+} as const;

@@ -1,0 +1,77 @@
+import { count, euros, longDay, percent, plainEuros } from './format.ts';
+import { informationSheet, risks, terms } from './legal-texts.ts';
+import { newPaper, type Paper } from './paper.ts';
+
+export type LegalKind = 'information-sheet' | 'terms' | 'risks';
+
+/** What the papers of a bond say about it. Amounts in cents, dates in ISO 8601. */
+export interface BondFacts {
+  name: string;
+  issuer: string;
+  isin: string;
+  description: string;
+  interestRate: string;
+  interestPeriod: 'monthly' | 'quarterly' | 'semiannual' | 'annual';
+  valueDate: string;
+  maturityDate: string;
+  unitNominal: number;
+  minimum: number;
+  maximumNonProfessional: number | null;
+  /** Whole tokens. */
+  supply: number;
+  collateral: string;
+  createdAt: string;
+}
+
+const TITLES: Record<LegalKind, string> = {
+  'information-sheet': 'Wertpapierinformationsblatt',
+  terms: 'Anleihebedingungen',
+  risks: 'Risikohinweise',
+};
+
+/** How often interest is paid, as the papers say it. */
+export const PERIODS: Record<BondFacts['interestPeriod'], string> = {
+  monthly: 'monatlich',
+  quarterly: 'vierteljährlich',
+  semiannual: 'halbjährlich',
+  annual: 'jährlich',
+};
+
+/** One of the three papers of a bond, set as a German A4 document. */
+export function legalPdf(kind: LegalKind, bond: BondFacts): Promise<Buffer> {
+  const paper = newPaper({
+    title: `${TITLES[kind]} ${bond.name}`,
+    reference: `${TITLES[kind]} · ${bond.name}`,
+    createdAt: bond.createdAt,
+    footer: [
+      `${bond.issuer} · ISIN ${bond.isin}`,
+      `Stand: ${longDay(bond.createdAt)}`,
+      'Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.',
+    ],
+  });
+  if (kind === 'information-sheet') {
+    paper.notice(
+      'Der Erwerb dieser Wertpapiere ist mit erheblichen Risiken verbunden und kann zum vollständigen Verlust des eingesetzten Vermögens führen.',
+    );
+  }
+  paper.heading(`${TITLES[kind]}\n${bond.name}`);
+  if (kind === 'terms') keyFacts(paper, bond);
+  const sections = { 'information-sheet': informationSheet, terms, risks }[kind](bond);
+  for (const { title, paragraphs, list } of sections) {
+    paper.section(title);
+    for (const text of paragraphs) paper.paragraph(text);
+    if (list) paper.list(list);
+  }
+  return paper.finish();
+}
+
+function keyFacts(paper: Paper, bond: BondFacts): void {
+  paper.facts([
+    ['Emittentin', bond.issuer],
+    ['ISIN', bond.isin],
+    ['Gesamtnennbetrag', `bis zu ${euros(bond.supply * bond.unitNominal)}`],
+    ['Stückelung', `${count(bond.supply)} Token zu je ${plainEuros(bond.unitNominal)}`],
+    ['Zinssatz', `${percent(bond.interestRate)} p. a., zahlbar ${PERIODS[bond.interestPeriod]} nachträglich`],
+    ['Laufzeit', `${longDay(bond.valueDate)} bis ${longDay(bond.maturityDate)}`],
+  ]);
+}

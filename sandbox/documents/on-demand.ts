@@ -1,0 +1,51 @@
+import type { Db } from '#sandbox/db/database.ts';
+import type { Row } from '#sandbox/db/schema.ts';
+import { legalFileKind } from './kinds.ts';
+
+/**
+ * The bytes of a file. What the seed only announced, such as the papers of a bond, is set when it is first asked for
+ * and then kept: a PDF takes a tenth of a second, and the first start has forty of them.
+ */
+export async function contentOf(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.content.length > 0) return new Uint8Array(file.content);
+  const content = await rendered(db, file);
+  await db
+    .updateTable('files')
+    .set({ content, size: content.length })
+    .where('id', '=', file.id)
+    .where('size', '=', 0)
+    .execute();
+  return content;
+}
+
+async function rendered(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuffer>> {
+  // pdfkit and its fonts are loaded by the first document, not by every start.
+  const facts = await import('./facts.ts');
+  const legal = await db.selectFrom('legalDocuments').selectAll().where('fileUuid', '=', file.uuid).executeTakeFirst();
+  if (legal) {
+    const { legalPdf } = await import('./legal.ts');
+    return new Uint8Array(await legalPdf(legalFileKind(legal.name), await facts.bondFacts(db, legal.productId)));
+  }
+  const document = await db
+    .selectFrom('customerDocuments')
+    .selectAll()
+    .where('fileUuid', '=', file.uuid)
+    .executeTakeFirst();
+  if (document?.type === 'registry_excerpt') {
+    const { registerExcerptPdf } = await import('./excerpt.ts');
+    return new Uint8Array(await registerExcerptPdf(await facts.excerptFacts(db, document)));
+  }
+  const { plainPdf } = await import('./plain.ts');
+  return new Uint8Array(await plainPdf({ title: file.fileName.replace(/\.pdf$/, ''), createdAt: file.createdAt }));
+}
+
+/** An invoice as a file, for `GET invoice/{id}/pdf`. */
+export async function invoiceFile(
+  db: Db,
+  invoice: Row<'invoices'>,
+): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }> {
+  const [{ invoiceFacts }, { invoicePdf }] = await Promise.all([import('./facts.ts'), import('./invoice.ts')]);
+  const facts = await invoiceFacts(db, invoice);
+  const fileName = `${facts.kind === 'bond' ? 'Abrechnung' : 'Rechnung'}_${invoice.number}.pdf`;
+  return { fileName, content: new Uint8Array(await invoicePdf(facts)) };
+}

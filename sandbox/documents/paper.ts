@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const font = (weight: number) =>
+  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`));
+/** Read once, when the first document is set. */
+let fonts: { regular: Buffer; strong: Buffer } | null = null;
+
+const MILLIMETRE = 72 / 25.4;
+/** DIN 5008: 25 mm left, 20 mm right. */
+const LEFT = 25 * MILLIMETRE;
+const WIDTH = 165 * MILLIMETRE;
+const TOP = 38 * MILLIMETRE;
+const BOTTOM = 27 * MILLIMETRE;
+const BODY = 9.5;
+const SMALL = 7;
+
+export const COLOURS = { ink: '#16211d', soft: '#55635c', line: '#cfcabd', brand: '#0f5b47', tint: '#e6f0ec' };
+type Align = 'left' | 'right';
+
+export interface PaperFacts {
+  title: string;
+  /** One line in the running head, such as the number of the document. */
+  reference: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Lines at the foot of each page. */
+  footer: readonly string[];
+}
+
+export interface Column {
+  label: string;
+  /** Share of the line's width; all shares add up to 1. */
+  width: number;
+  align?: Align;
+}
+
+/** A German A4 document under way: each call sets the next piece, `finish` gives the file. */
+export interface Paper {
+  heading(text: string): void;
+  section(text: string): void;
+  paragraph(text: string, options?: { strong?: boolean; soft?: boolean }): void;
+  list(items: readonly string[]): void;
+  /** A frame around a text that must not be overlooked. */
+  notice(text: string): void;
+  /** Names with values beside them. */
+  facts(rows: readonly (readonly [string, string])[]): void;
+  table(
+    columns: readonly Column[],
+    rows: readonly (readonly string[])[],
+    totals?: readonly (readonly [string, string])[],
+  ): void;
+  /** The receiver's window of DIN 5008 with the sender above, and facts at its right. */
+  address(sender: string, lines: readonly string[], facts: readonly (readonly [string, string])[]): void;
+  space(points?: number): void;
+  finish(): Promise<Buffer>;
+}
+
+/** Begins a tagged PDF 1.7 in German with embedded fonts; the same facts make the same bytes. */
+export function newPaper({ title, reference, createdAt, footer }: PaperFacts): Paper {
+  fonts ??= { regular: font(400), strong: font(600) };
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: TOP, bottom: BOTTOM, left: LEFT, right: 20 * MILLIMETRE },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'de-DE',
+    displayTitle: true,
+    info: { Title: title, Author: 'Parkett Invest GmbH', Subject: reference, CreationDate: new Date(createdAt) },
+  });
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('strong', fonts.strong);
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  const write = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
+  const body = (strong = false, size = BODY, colour = COLOURS.ink) =>
+    doc
+      .font(strong ? 'strong' : 'regular')
+      .fontSize(size)
+      .fillColor(colour);
+  const room = (height: number) => {
+    if (doc.y + height > doc.page.height - BOTTOM) doc.addPage();
+  };
+  const rule = (y: number, colour = COLOURS.line, weight = 0.6) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(LEFT, y)
+      .lineTo(LEFT + WIDTH, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke();
+    doc.endMarkedContent();
+  };
+  body();
+
+  const paper: Paper = {
+    heading(text) {
+      write('H1', () => body(true, 17).text(text, LEFT, doc.y, { width: WIDTH, lineGap: 1 }));
+      doc.moveDown(0.5);
+    },
+    section(text) {
+      room(52);
+      doc.moveDown(0.7);
+      write('H2', () => body(true, 11, COLOURS.brand).text(text, LEFT, doc.y, { width: WIDTH }));
+      doc.moveDown(0.25);
+    },
+    paragraph(text, { strong = false, soft = false } = {}) {
+      const set = () => body(strong, soft ? 8.5 : BODY, soft ? COLOURS.soft : COLOURS.ink);
+      // A few lines are not torn apart.
+      room(Math.min(set().heightOfString(text, { width: WIDTH, lineGap: 2.2 }), 48));
+      write('P', () => set().text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.2 }));
+      doc.moveDown(0.45);
+    },
+    list(items) {
+      for (const item of items) {
+        room(26);
+        const y = doc.y;
+        write('P', () => {
+          body(false, BODY, COLOURS.brand).text('–', LEFT, y, { width: 12 });
+          body().text(item, LEFT + 12, y, { width: WIDTH - 12, lineGap: 2.2 });
+        });
+        doc.moveDown(0.25);
+      }
+      doc.moveDown(0.2);
+    },
+    notice(text) {
+      body(true, BODY);
+      const height = doc.heightOfString(text, { width: WIDTH - 24, lineGap: 2.2 }) + 20;
+      room(height);
+      const top = doc.y;
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.rect(LEFT, top, WIDTH, height).fill(COLOURS.tint);
+      doc.rect(LEFT, top, 3, height).fill(COLOURS.brand);
+      doc.endMarkedContent();
+      write('P', () => body(true).text(text, LEFT + 14, top + 10, { width: WIDTH - 24, lineGap: 2.2 }));
+      doc.y = top + height;
+      doc.moveDown(0.7);
+    },
+    facts(rows) {
+      const label = WIDTH * 0.34;
+      for (const [name, value] of rows) {
+        body();
+        const height = Math.max(doc.heightOfString(value, { width: WIDTH - label, lineGap: 1.5 }), 12) + 5;
+        room(height);
+        const y = doc.y;
+        write('P', () => {
+          body(false, BODY, COLOURS.soft).text(name, LEFT, y + 2.5, { width: label - 10 });
+          body(true).text(value, LEFT + label, y + 2.5, { width: WIDTH - label, lineGap: 1.5 });
+        });
+        doc.y = Math.max(doc.y, y + height - 2) + 1;
+        rule(doc.y);
+      }
+      doc.moveDown(0.6);
+    },
+    table(columns, rows, totals = []) {
+      const cells = (values: readonly string[], strong: boolean, size: number, colour: string) => {
+        body(strong, size, colour);
+        const height = Math.max(
+          ...values.map((value, index) =>
+            doc.heightOfString(value, { width: (columns[index]?.width ?? 0) * WIDTH - 8 }),
+          ),
+        );
+        room(height + 12);
+        const y = doc.y + 5;
+        let x = LEFT;
+        write('P', () => {
+          values.forEach((value, index) => {
+            const { width = 0, align = 'left' } = columns[index] ?? {};
+            doc.text(value, x, y, {
+              width: width * WIDTH - (index === values.length - 1 ? 0 : 8),
+              align,
+              features: ['tnum'],
+            });
+            x += width * WIDTH;
+          });
+        });
+        doc.y = y + height + 5;
+      };
+      cells(
+        columns.map(({ label }) => label),
+        false,
+        8.5,
+        COLOURS.soft,
+      );
+      rule(doc.y, COLOURS.ink, 0.8);
+      for (const row of rows) {
+        cells(row, false, BODY, COLOURS.ink);
+        rule(doc.y);
+      }
+      totals.forEach(([name, value], index) => {
+        const last = index === totals.length - 1;
+        room(22);
+        const y = doc.y + 5;
+        write('P', () => {
+          body(last, last ? 11 : BODY).text(name, LEFT, y, { width: WIDTH * 0.7 });
+          doc.text(value, LEFT + WIDTH * 0.5, y, { width: WIDTH * 0.5, align: 'right', features: ['tnum'] });
+        });
+        doc.y = y + (last ? 17 : 14);
+        if (last) rule(doc.y, COLOURS.ink, 1.2);
+      });
+      doc.moveDown(0.9);
+    },
+    address(sender, lines, facts) {
+      // Window of DIN 5008, form B: 45 mm from the top.
+      const top = 45 * MILLIMETRE;
+      const side = LEFT + 100 * MILLIMETRE;
+      write('P', () => body(false, SMALL, COLOURS.soft).text(sender, LEFT, top, { width: 85 * MILLIMETRE }));
+      write('P', () =>
+        body(false, 10.5).text(lines.join('\n'), LEFT, top + 16, { width: 85 * MILLIMETRE, lineGap: 2 }),
+      );
+      const bottom = doc.y;
+      facts.forEach(([name, value], index) => {
+        const y = top + index * 15;
+        write('P', () => {
+          body(false, 8.5, COLOURS.soft).text(name, side, y + 1, { width: 30 * MILLIMETRE });
+          body(true, 8.5).text(value, side + 28 * MILLIMETRE, y + 1, { width: 37 * MILLIMETRE });
+        });
+      });
+      doc.x = LEFT;
+      doc.y = Math.max(bottom, 85 * MILLIMETRE);
+    },
+    space(points = 10) {
+      doc.y += points;
+    },
+    finish() {
+      const pages = doc.bufferedPageRange().count;
+      for (let page = 0; page < pages; page++) {
+        doc.switchToPage(page);
+        frame(doc, { reference, footer, page: page + 1, pages });
+      }
+      return new Promise((resolve, reject) => {
+        doc.on('end', () => resolve(Buffer.concat(chunks)));
+        doc.on('error', reject);
+        doc.end();
+      });
+    },
+  };
+  return paper;
+}
+
+interface FrameFacts {
+  reference: string;
+  footer: readonly string[];
+  page: number;
+  pages: number;
+}
+
+/** Brand mark and running head above, the company and the page number below; not part of the text. */
+function frame(doc: PDFKit.PDFDocument, { reference, footer, page, pages }: FrameFacts): void {
+  const { bottom } = doc.page.margins;
+  // Text below the margin would otherwise begin another page.
+  doc.page.margins.bottom = 0;
+  doc.markContent('Artifact', { type: 'Pagination' });
+  const top = 16 * MILLIMETRE;
+  doc.save().translate(LEFT, top).scale(0.78);
+  doc.path('M2 8 8 2l5 5-6 6zM13 19l6-6 5 5-6 6z').fill(COLOURS.brand);
+  doc.fillOpacity(0.45).path('m13 7 5-5 6 6-5 5zM2 18l5-5 6 6-5 5z').fill(COLOURS.brand);
+  doc.restore();
+  doc.fillOpacity(1).font('strong').fontSize(13).fillColor(COLOURS.ink);
+  doc.text('Parkett', LEFT + 27, top + 2.5, { lineBreak: false });
+  doc.font('regular').fontSize(8.5).fillColor(COLOURS.soft);
+  doc.text(reference, LEFT, top + 6, { width: WIDTH, align: 'right', lineBreak: false });
+  const foot = doc.page.height - 20 * MILLIMETRE;
+  doc
+    .moveTo(LEFT, foot - 6)
+    .lineTo(LEFT + WIDTH, foot - 6)
+    .lineWidth(0.6)
+    .strokeColor(COLOURS.line)
+    .stroke();
+  doc.fontSize(SMALL);
+  footer.forEach((text, index) => {
+    doc.text(text, LEFT, foot + index * 10, { lineBreak: false });
+  });
+  doc.text(`Seite ${page} von ${pages}`, LEFT + WIDTH * 0.7, foot, {
+    width: WIDTH * 0.3,
+    align: 'right',
+    lineBreak: false,
+  });
+  doc.endMarkedContent();
+  doc.page.margins.bottom = bottom;
+}
