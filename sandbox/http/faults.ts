@@ -9,7 +9,7 @@ import type { ShopContext, ShopMiddleware } from './env.ts';
  * call on whichever server it comes in.
  */
 export const faults: ShopMiddleware = async (context, next) => {
-  const path = context.req.path.slice(API.length + 1);
+  const path = await addressOf(context);
   const fault = await takeFault(context.get('db'), context.req.method, path);
   if (!fault) return next();
   switch (fault.kind) {
@@ -30,6 +30,14 @@ export const faults: ShopMiddleware = async (context, next) => {
       return answer(fault.status ?? 500, fault.body ?? usualBody(fault.status ?? 500), fault.status === 429);
   }
 };
+
+/** The path below the API; that of a GraphQL query ends in the query's name, such as `graphql/Products`. */
+async function addressOf(context: ShopContext): Promise<string> {
+  const path = context.req.path.slice(API.length + 1);
+  if (path !== 'graphql') return path;
+  const name = /\bquery\s+(\w+)/.exec(await context.req.text())?.[1];
+  return name ? `graphql/${name}` : path;
+}
 
 function answer(status: number, body: string, wait = false): Response {
   const headers = new Headers({ 'Content-Type': 'application/ld+json; charset=utf-8' });

@@ -3,6 +3,7 @@ import type { LegalDocument, Product, Variant } from '#domain/product.ts';
 import type { Locale } from '#domain/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import type { ShopContext } from '../http/env.ts';
 import { groupBy, idsOr, iriOf, oneBy } from './ids.ts';
 
 export const TaxonTranslation = z.object({
@@ -165,4 +166,16 @@ export async function productByCode(db: Db, code: string, locale: Locale): Promi
   if (!row) return null;
   const [product] = await productsOf(db, [row], locale);
   return product ?? null;
+}
+
+/**
+ * Products as whoever asks sees them: to an investor who is on a locked product's list it is not locked.
+ */
+export async function productsFor(context: ShopContext, rows: readonly Row<'products'>[]): Promise<Product[]> {
+  const { db, locale, customer } = context.var;
+  const products = await productsOf(db, rows, locale);
+  if (!customer || !products.some(({ whitelisting }) => whitelisting)) return products;
+  const listed = await db.selectFrom('whitelist').select('productId').where('customerId', '=', customer.id).execute();
+  const open = new Set(listed.map((entry) => entry.productId));
+  return products.map((product) => (open.has(product.id) ? { ...product, whitelisting: false } : product));
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
-import { item, list, pageOf } from '../http/answer.ts';
+import { invoicePdf } from '../documents/invoice.ts';
+import { disposition, item, list, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { numericId } from '../read/ids.ts';
+import { invoiceFacts } from '../read/invoice.ts';
 import { invoicesOf } from '../read/order.ts';
 
 export const invoices = new Hono<ShopEnv>()
@@ -31,6 +33,13 @@ export const invoices = new Hono<ShopEnv>()
     const [invoice] = await invoicesOf(context.var.db, [row]);
     if (!invoice) throw notFound();
     return item(context, 'Invoice', `invoice/${row.id}`, invoice);
+  })
+  .get('/invoice/:id/pdf', signedIn, async (context) => {
+    const invoice = await own(context);
+    const pdf = await invoicePdf(await invoiceFacts(context.var.db, invoice, context.var.customer));
+    context.header('Content-Type', 'application/pdf');
+    context.header('Content-Disposition', disposition(`${invoice.number}.pdf`));
+    return context.body(new Uint8Array(pdf));
   });
 
 async function own(context: ShopContext) {

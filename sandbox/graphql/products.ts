@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Row } from '../db/schema.ts';
+import type { ShopContext } from '../http/env.ts';
+
+export interface ProductFilter {
+  phrase?: string | null;
+  /** Code of a category; its products and those of the categories below it. */
+  taxon?: string | null;
+  taxons?: string[] | null;
+  /** Uuid of the customer who made it. */
+  creator?: string | null;
+  /** Cents. */
+  priceGreaterThan?: number | null;
+  priceLessThan?: number | null;
+  order?: { createdAt?: string | null; name?: string | null }[] | null;
+}
+
+/** A page of the catalogue of the reading that is served, and how many products match in all. */
+export async function findProducts(
+  { var: { db, reading, locale } }: ShopContext,
+  filter: ProductFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: Row<'products'>[]; total: number }> {
+  let query = db.selectFrom('products').where('products.enabled', '=', 1).where('reading', '=', reading);
+  const phrase = filter.phrase?.trim().toLowerCase();
+  if (phrase) {
+    const pattern = `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('productTranslations')
+          .select('productTranslations.id')
+          .whereRef('productTranslations.productId', '=', 'products.id')
+          .where(({ or, ref }) =>
+            or(
+              (['name', 'description', 'shortDescription'] as const).map(
+                (column) => sql<boolean>`lower(${ref(column)}) like ${pattern} escape '\\'`,
+              ),
+            ),
+          ),
+      ),
+    );
+  }
+  const codes = [...(filter.taxon ? [filter.taxon] : []), ...(filter.taxons ?? [])];
+  if (codes.length > 0) {
+    const within = await taxonIdsBelow(db, codes);
+    query = query.where((column) =>
+      column.or([
+        column('mainTaxonId', 'in', within),
+        column.exists(
+          column
+            .selectFrom('productTaxons')
+            .select('productTaxons.taxonId')
+            .whereRef('productTaxons.productId', '=', 'products.id')
+            .where('productTaxons.taxonId', 'in', within),
+        ),
+      ]),
+    );
+  }
+  if (filter.creator)
+    query = query.where('creatorId', 'in', (select) =>
+      select
+        .selectFrom('customers')
+        .select('customers.id')
+        .where('uuid', '=', filter.creator ?? ''),
+    );
+  // Spec section 5: an empty price or 0 does not filter.
+  const { priceGreaterThan: above, priceLessThan: below } = filter;
+  if (above || below)
+    query = query.where(({ exists, selectFrom }) => {
+      let priced = selectFrom('pricings')
+        .innerJoin('variants', 'variants.id', 'pricings.variantId')
+        .select('pricings.id')
+        .whereRef('variants.productId', '=', 'products.id');
+      if (above) priced = priced.where('price', '>=', above);
+      if (below) priced = priced.where('price', '<=', below);
+      return exists(priced);
+    });
+  const { total } = await query.select((column) => column.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+
+  let sorted = query.selectAll('products');
+  for (const { createdAt, name } of filter.order ?? []) {
+    if (createdAt) sorted = sorted.orderBy('createdAt', directionOf(createdAt));
+    if (name)
+      sorted = sorted.orderBy(
+        (column) =>
+          column
+            .selectFrom('productTranslations')
+            .select('productTranslations.name')
+            .whereRef('productTranslations.productId', '=', 'products.id')
+            .where('productTranslations.locale', '=', locale)
+            .limit(1),
+        directionOf(name),
+      );
+  }
+  const rows = await sorted.orderBy('position').orderBy('products.id').limit(limit).offset(offset).execute();
+  return { rows, total };
+}
+
+const directionOf = (text: string) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc');
+
+async function taxonIdsBelow(db: ShopContext['var']['db'], codes: readonly string[]): Promise<number[]> {
+  const taxons = await db.selectFrom('taxons').select(['id', 'code', 'parentId']).execute();
+  const within = new Set(taxons.filter(({ code }) => codes.includes(code)).map(({ id }) => id));
+  for (let before = -1; before !== within.size; ) {
+    before = within.size;
+    for (const { id, parentId } of taxons) if (parentId !== null && within.has(parentId)) within.add(id);
+  }
+  return within.size > 0 ? [...within] : [-1];
+}

@@ -1,0 +1,32 @@
+import type { TokenAsset } from '#domain/customer.ts';
+import type { Locale } from '#domain/settings.ts';
+import { termsOf } from '#domain/terms.ts';
+import type { Db } from '../db/database.ts';
+import { idsOr, oneBy } from './ids.ts';
+import { productsOf } from './product.ts';
+
+/** What the customer's wallets hold, the largest holding first. */
+export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale): Promise<TokenAsset[]> {
+  const held = await db
+    .selectFrom('holdings')
+    .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
+    .innerJoin('variants', 'variants.id', 'holdings.variantId')
+    .select(['holdings.id', 'amount', 'variants.code as variantCode', 'variants.productId'])
+    .where('wallets.customerId', '=', customerId)
+    .where('amount', '>', 0)
+    .orderBy('amount', 'desc')
+    .orderBy('holdings.id')
+    .execute();
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', idsOr(held.map(({ productId }) => productId)))
+    .execute();
+  const products = oneBy(await productsOf(db, rows, locale), ({ id }) => id);
+  return held.flatMap(({ productId, ...holding }) => {
+    const product = products(productId);
+    if (!product) return [];
+    const { unitNominal } = termsOf(product);
+    return [{ ...holding, productCode: product.code, productName: product.name, unitNominal: unitNominal ?? 0 }];
+  });
+}
