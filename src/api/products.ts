@@ -16,13 +16,14 @@ const fields = `
     channelPricings { channelCode price originalPrice buyBackPrice }
   }`;
 
-const listDocument = `query Products(
+/** The order stands in the document: the name of its variable's type differs between versions of API Platform. */
+const listDocument = (direction: 'ASC' | 'DESC') => `query Products(
   $page: Int, $itemsPerPage: Int, $phrase: String, $taxon: String, $taxons: [String!], $creator: String,
   $priceGreaterThan: Int, $priceLessThan: Int
 ) {
   products(
     page: $page, itemsPerPage: $itemsPerPage, phrase: $phrase, taxon: $taxon, taxons: $taxons, creator: $creator,
-    priceGreaterThan: $priceGreaterThan, priceLessThan: $priceLessThan, order: [{ createdAt: "ASC" }]
+    priceGreaterThan: $priceGreaterThan, priceLessThan: $priceLessThan, order: [{ createdAt: "${direction}" }]
   ) {
     collection {${fields}
     }
@@ -52,14 +53,17 @@ export interface ProductFilters {
   priceLessThan?: number;
 }
 
-/** Products of the catalogue by creation, oldest first. Pages count from 1. */
+/**
+ * Products of the catalogue by creation: oldest first, as the lists of spec section 7 have it, or `latestFirst` for
+ * the latest products of the home page. Pages count from 1.
+ */
 export async function readProducts(
   http: Http,
-  { page, itemsPerPage, ...filters }: { page: number; itemsPerPage: number } & ProductFilters,
+  { latestFirst, ...variables }: { page: number; itemsPerPage: number; latestFirst?: boolean } & ProductFilters,
   signal?: AbortSignal,
 ): Promise<Page<Product>> {
-  const variables = { page, itemsPerPage, ...filters };
-  const { products } = await http.graphql(listDocument, variables, List, { call: 'readProducts', signal });
+  const document = listDocument(latestFirst ? 'DESC' : 'ASC');
+  const { products } = await http.graphql(document, variables, List, { call: 'readProducts', signal });
   return { member: products.collection, totalItems: products.paginationInfo.totalCount };
 }
 
