@@ -37,6 +37,14 @@ describe('the connection', () => {
     }
   });
 
+  test('that is missing keeps the page, whatever is asked for', () => {
+    const lost = [...newer, { type: 'connection.lost' }, succeeds('claimReload', { granted: true })];
+    const { snapshot, running } = from(true, ...lost);
+    expect(running).toEqual([]);
+    expect(isUpdateAvailable(snapshot)).toBe(true);
+    expect(snapshot.can({ type: 'reload.requested' })).toBe(false);
+  });
+
   test('never reloads the page unless the tab was granted it or the user asked', () => {
     for (const path of pathsOf(connectivityMachine, connectivityCases))
       path.steps.forEach(({ event, position }) => {

@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate';
+import { emit, setup, stateIn } from 'xstate';
 import type { Meta } from '#machines/meta.ts';
 import { claimReload, compareVersions, reloadPage } from './ports.ts';
 
@@ -30,7 +30,8 @@ export const connectivityMachine = setup({
   guards: {
     startsOnline: ({ context }) => context.startsOnline,
     isNewer: (_, params: { isNewer: boolean }) => params.isNewer,
-    isGranted: (_, params: { granted: boolean }) => params.granted,
+    isOnline: stateIn({ connection: 'online' }),
+    isRefused: (_, params: { granted: boolean }) => !params.granted,
   },
   actions: {
     catchUp: emit({ type: 'catchUp.requested' }),
@@ -79,7 +80,6 @@ export const connectivityMachine = setup({
               { guard: { type: 'isNewer', params: ({ event }) => event.output }, target: 'claiming' },
               { target: 'current', actions: { type: 'tellMissing' } },
             ],
-            // Without a connection a reload would show the browser's own error page and lose everything.
             onError: { target: 'current', actions: { type: 'tellMissing' } },
           },
         },
@@ -90,7 +90,8 @@ export const connectivityMachine = setup({
             id: 'claimReload',
             src: 'claimReload',
             onDone: [
-              { guard: { type: 'isGranted', params: ({ event }) => event.output }, target: 'reloading' },
+              { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'updateAvailable' },
+              { guard: { type: 'isOnline' }, target: 'reloading' },
               { target: 'updateAvailable' },
             ],
             onError: { target: 'updateAvailable' },
@@ -100,7 +101,8 @@ export const connectivityMachine = setup({
           description: 'The page says that there is a newer version and offers to load it.',
           tags: 'updateAvailable',
           meta: { requirement: 'design: new version available after a failed chunk' },
-          on: { 'reload.requested': { target: 'reloading' } },
+          // Offline, a reload would show the browser's own error page and lose everything.
+          on: { 'reload.requested': { guard: { type: 'isOnline' }, target: 'reloading' } },
         },
         reloading: {
           description: 'The page loads anew; drafts are kept by the flows that hold them.',

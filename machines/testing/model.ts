@@ -24,6 +24,8 @@ export type Position = Snapshot<unknown> & {
   running: readonly string[];
   /** Pending delays: the type of the event that each will send, and its milliseconds. */
   timers: Readonly<Record<string, number>>;
+  /** The delays that the last step set, anew or again. */
+  set: Readonly<Record<string, number>>;
   /** What the last step asked for. */
   effects: readonly Effect[];
   /** The transitions that the last step took, those of `always` and raised events included. */
@@ -89,6 +91,7 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
     const timers = new Map(Object.entries(previous?.timers ?? {}));
     if (event) timers.delete(event.type);
     const effects: Effect[] = [];
+    const set: Record<string, number> = {};
     for (const { type, params } of recorded.actions) {
       if (type === 'xstate.spawnChild' && has(params, 'id', 'src', 'input')) {
         running.add(String(params.id));
@@ -96,8 +99,10 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
       } else if (type === 'xstate.stopChild') {
         if (isActorRef(params) && running.delete(params.id)) effects.push({ type: 'stop', id: params.id });
       } else if (type === 'xstate.raise') {
-        if (has(params, 'event', 'delay') && isEvent(params.event) && typeof params.delay === 'number')
+        if (has(params, 'event', 'delay') && isEvent(params.event) && typeof params.delay === 'number') {
           timers.set(params.event.type, params.delay);
+          set[params.event.type] = params.delay;
+        }
       } else if (type === 'xstate.cancel') {
         if (has(params, 'sendId')) timers.delete(String(params.sendId));
       } else if (type === 'xstate.emit') {
@@ -117,6 +122,7 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
       snapshot,
       running: [...running].sort(),
       timers: Object.fromEntries([...timers].sort(([a], [b]) => (a < b ? -1 : 1))),
+      set,
       effects,
       taken: recorded.taken,
     };

@@ -3,8 +3,7 @@ import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, StateVal
 import type { Cases } from './cases.ts';
 import { canHappen, modelOf, type Position } from './model.ts';
 
-export { type Cases, elapses, fails, type Outcome, succeeds } from './cases.ts';
-export type { Effect, Position } from './model.ts';
+export { type Cases, elapses, fails, succeeds } from './cases.ts';
 
 export interface Step {
   event: AnyEventObject;
@@ -26,7 +25,7 @@ const stable = (value: unknown) =>
   JSON.stringify(value, (_, v: unknown) => (v instanceof Error ? { ...v, message: v.message } : v)) ?? 'undefined';
 
 /** What tells one place from another: state value, running actors, pending delays, chosen aspects of context. */
-export const placeOf = (position: Position, cases: AnyCases) => [
+const placeOf = (position: Position, cases: AnyCases) => [
   position.snapshot.value,
   position.snapshot.status,
   position.running,
@@ -95,12 +94,7 @@ function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => n
 }
 
 /** Walks the events again: the search keeps one context per place, a path needs its own. */
-export function replay(
-  machine: AnyStateMachine,
-  cases: AnyCases,
-  input: unknown,
-  events: readonly AnyEventObject[],
-): Path {
+function replay(machine: AnyStateMachine, cases: AnyCases, input: unknown, events: readonly AnyEventObject[]): Path {
   const model = modelOf(machine);
   const start = model.begin(input);
   let position = start;
@@ -177,7 +171,8 @@ export function describeEvent(event: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
 }
 
-const brief = (value: unknown) => {
+/** JSON that fits into a line. */
+export const brief = (value: unknown) => {
   const text = stable(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };

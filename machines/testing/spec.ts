@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { behaviourOf } from './behaviour.ts';
 import type { Cases } from './cases.ts';
 import { describeEvent, describePath, nameOf, type Path, pathsOf, untaken, unused } from './paths.ts';
 import { breaches, brokenInvariants, deadStates, foreignActions, leakedSecrets, positionsOf, traps } from './rules.ts';
@@ -25,6 +26,8 @@ export function specOfMachine(name: string, machine: AnyStateMachine, cases: Cas
         expect(JSON.parse(JSON.stringify(snapshot.context))).toStrictEqual(snapshot.context);
     });
     test('no password, code or token gets into context', () => expect(leakedSecrets(paths)).toEqual([]));
+    test('it does what behaviour.txt says', () =>
+      expect(behaviourOf(name, paths)).toMatchFileSnapshot('./behaviour.txt'));
     if (cases.invariants)
       test('what must always hold holds on every path', () => expect(brokenInvariants(paths, cases)).toEqual([]));
   });
