@@ -51,7 +51,7 @@ const LAW: Record<string, Layer> = {
   flows: {
     rule: 'Rule 5: src/flows imports machines, api and views.',
     layers: ['machines', 'api', 'views', 'ui', 'domain', 'i18n'],
-    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|@tanstack\/react-router)$/),
+    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|@tanstack\/react-router|zod)$/),
   },
   routes: {
     rule: 'Rule 5: src/routes stands above flows: routes <- main.',
@@ -100,9 +100,13 @@ function layerOf(path: string): string | null {
   return second.includes('.') ? 'main' : second;
 }
 
-/** Name of the flow that a file belongs to; null for what all flows share (`src/flows/*.ts`). */
+/** Bindings of the actors that live as long as the app: no screens of their own, shared by all flows. */
+const LONG_LIVED = /^(?:session|preferences|connectivity|notifications|confirmation|statusBanners)$/;
+
+/** Name of the flow that a file belongs to; null for what all flows share. */
 function flowOf(path: string): string | null {
-  return /^src\/flows\/([^/]+)\/./.exec(path)?.[1] ?? null;
+  const folder = /^src\/flows\/([^/]+)\/./.exec(path)?.[1];
+  return folder === undefined || LONG_LIVED.test(folder) ? null : folder;
 }
 
 /** Where the imports of a file break the law. */
