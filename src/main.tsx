@@ -1,3 +1,5 @@
+// First, so that the order of the CSS layers is known before any component's styles.
+import './styles/index.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,7 +16,6 @@ import { followLinks } from './routes/links.ts';
 import { followNavigation } from './routes/navigation.ts';
 import { followSession } from './routes/sessionNavigation.ts';
 import { createAppRouter } from './routes/tree.tsx';
-import './styles/index.css';
 
 // Compiled schemas need `eval`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { minifySync } from 'vite';
 
+/** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
+const LAYERS =
+  readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').match(/@layer [\w, ]+;/)?.[0] ?? '';
+
 const BOOT = new URL('boot.js', import.meta.url);
 
 /** What the boot script preloads beside the entry: by language, and by the screen that the path asks for. */
@@ -39,7 +43,10 @@ export function shell(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler() {
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
+        }
         const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
         const scripts = inline.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
         this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ scripts }) });

@@ -74,7 +74,7 @@ const definitions: { [N in ResourceName]: Definition<Sources[N]> } = {
     freshness: freshness.products,
     isPrivate: false,
     read: async ({ http, signal }) =>
-      (await readProducts(http, { page: 1, itemsPerPage: pageSizes.homeProducts, latestFirst: true }, signal)).member,
+      (await readProducts(http, { page: 1, itemsPerPage: pageSizes.products, latestFirst: true }, signal)).member,
   },
   invoices: {
     freshness: freshness.orders,

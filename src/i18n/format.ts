@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/settings.ts';
 
 /** German number formats in both languages of the euro area: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
-const TAG: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
+export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
 
 /** Formats by `Intl` only; one object per language, made once, since `Intl` objects are expensive. */
 export interface Format {
@@ -25,7 +25,7 @@ export interface Format {
 }
 
 function create(locale: Locale): Format {
-  const tag = TAG[locale];
+  const tag = languageTag[locale];
   const euro = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...options });
   const whole = euro({ maximumFractionDigits: 0 });

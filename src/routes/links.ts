@@ -11,6 +11,8 @@ export function followLinks(router: AnyRouter): void {
     if (path === null || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // A menu has done its work when one follows its link.
+    if (event.target instanceof Element) event.target.closest<HTMLElement>('[popover]')?.hidePopover();
     router.navigate({ href: path });
   });
   for (const type of ['pointerover', 'focusin'] as const) {

@@ -42,6 +42,8 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
+  // The footer's content, on every page.
+  loader: ({ context: { app } }) => app.resources.request('blocks'),
   component: ShellFlow,
   notFoundComponent: NotFoundFlow,
   errorComponent: RouteErrorFlow,
@@ -200,7 +202,7 @@ const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
   staticData: { title: msg`Kontakt` },
-  loader: ({ context: { app } }) => app.resources.request('channel', 'blocks'),
+  loader: ({ context: { app } }) => app.resources.request('channel'),
   component: lazyRouteComponent(CONTENT, 'ContactFlow'),
 });
 

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { languageTag } from '#i18n/format.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
 import { isOffline } from '#machines/connectivity/selectors.ts';
 import { shownIn } from '#machines/notifications/selectors.ts';
-import { selectMasked } from '#machines/preferences/selectors.ts';
+import { selectLocale, selectMasked } from '#machines/preferences/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
+import { Language } from '#ui/Language.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { MaskedAmounts } from '#views/money/Money.tsx';
 import { FooterView } from '#views/shell/FooterView.tsx';
@@ -30,53 +32,56 @@ export function ShellFlow() {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const loggedIn = useSelector(session, isLoggedIn);
+  const locale = useSelector(preferences, selectLocale);
   const masked = useSelector(preferences, selectMasked);
   const shown = useSelector(notifications, shownIn);
   const question = useSelector(confirmation, questionIn);
   const offline = useSelector(connectivity, isOffline);
   const blocks = useRead(resources.of('blocks'));
   return (
-    <MaskedAmounts value={masked}>
-      <ShellView
-        header={
-          <HeaderView
-            reading={settings.reading}
-            brand={settings.brand}
-            loggedIn={loggedIn}
-            path={path}
-            onSearch={(phrase) => navigate({ to: '/search', search: { phrase } })}
-            wallet={<WalletPart />}
-            menu={<MenuPart />}
-          />
-        }
-        notices={
-          <>
-            <OfflineNotice
-              offline={offline}
-              message={t`Sie sind offline. Ihre Eingaben bleiben erhalten; es geht weiter, sobald die Verbindung wieder da ist.`}
+    <Language tag={languageTag[locale]}>
+      <MaskedAmounts value={masked}>
+        <ShellView
+          header={
+            <HeaderView
+              reading={settings.reading}
+              brand={settings.brand}
+              loggedIn={loggedIn}
+              path={path}
+              onSearch={(phrase) => navigate({ to: '/search', search: { phrase } })}
+              wallet={<WalletPart />}
+              menu={<MenuPart />}
             />
-            <NotificationsView
-              notifications={shown}
-              onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
-              onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
-            />
-          </>
-        }
-        footer={<FooterView blocks={blocks.data} />}
-        dialog={
-          question && (
-            <Suspense>
-              <ConfirmationView
-                question={question}
-                onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
-                onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
+          }
+          notices={
+            <>
+              <OfflineNotice
+                offline={offline}
+                message={t`Sie sind offline. Ihre Eingaben bleiben erhalten; es geht weiter, sobald die Verbindung wieder da ist.`}
               />
-            </Suspense>
-          )
-        }
-      >
-        <Outlet />
-      </ShellView>
-    </MaskedAmounts>
+              <NotificationsView
+                notifications={shown}
+                onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
+                onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
+              />
+            </>
+          }
+          footer={<FooterView blocks={blocks.data} />}
+          dialog={
+            question && (
+              <Suspense>
+                <ConfirmationView
+                  question={question}
+                  onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
+                  onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
+                />
+              </Suspense>
+            )
+          }
+        >
+          <Outlet />
+        </ShellView>
+      </MaskedAmounts>
+    </Language>
   );
 }

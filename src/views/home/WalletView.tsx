@@ -10,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Money } from '../money/Money.tsx';
 import { type Read, Reading } from '../reading/Reading.tsx';
+import classes from './home.module.css';
 
 export interface WalletViewProps {
   portfolio: Read<{ assets: TokenAsset[] }>;
@@ -65,15 +66,17 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
             <>
               {table(holdings)}
               {holdings.length > 1 && (
-                <ShareBar
-                  label={t`Anteile am Depotwert`}
-                  shares={holdings.map(({ productCode, productName, nominal, share }) => ({
-                    key: productCode,
-                    label: productName,
-                    value: nominal,
-                    valueText: percent(share * 100),
-                  }))}
-                />
+                <div className={classes.shares}>
+                  <ShareBar
+                    label={t`Anteile am Depotwert`}
+                    shares={holdings.map(({ productCode, productName, nominal, share }) => ({
+                      key: productCode,
+                      label: productName,
+                      value: nominal,
+                      valueText: percent(share * 100),
+                    }))}
+                  />
+                </div>
               )}
             </>
           );
