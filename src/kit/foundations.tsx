@@ -1,10 +1,12 @@
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import * as icons from '../ui/icons.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ProductArt } from '../ui/ProductArt.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
 
@@ -123,6 +125,16 @@ export function Foundations({ say }: KitContext) {
           <Logo name="Parkett" />
           <Spinner label={say('Wird geladen', 'Loading')} />
         </div>
+      </Specimen>
+      <Specimen name="icons" wide>
+        <ul className="cluster" data-gap="md">
+          {Object.entries(icons).map(([name, Icon]) => (
+            <li key={name} title={name}>
+              <Icon />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
       </Specimen>
       <Specimen name="ProductArt" wide>
         <div className="auto-grid">

@@ -33,7 +33,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           {hint}
         </span>
       )}
-      <div>
+      <div className="checkbox-list">
         {options.map((option) => (
           <label className="checkbox-row" key={option.value}>
             <input
