@@ -24,7 +24,6 @@ export type Call =
   | 'updateAddress'
   | 'readWallets'
   | 'createWallet'
-  | 'readTokenAssets'
   | 'readPortfolio'
   | 'readPayouts'
   | 'readInvoices'
