@@ -7,8 +7,9 @@ export interface Weight {
   js: number;
   css: number;
   font: number;
-  /** All requests of the cold visit, the page itself included. */
+  /** Requests of the cold visit, the page itself included, but for pictures: they are content and load lazily. */
   requests: number;
+  pictures: number;
 }
 
 /** Milliseconds, and the share of the screen that moved. */
@@ -37,9 +38,11 @@ const SLOW = {
 /** Weighs what one cold visit asks for. */
 export async function weigh(browser: Browser, visit: Visit): Promise<Weight> {
   return onFreshPage(browser, visit, async (page) => {
-    const weight: Weight = { js: 0, css: 0, font: 0, requests: 0 };
+    const weight: Weight = { js: 0, css: 0, font: 0, requests: 0, pictures: 0 };
     page.on('request', (request) => {
-      if (request.url().startsWith('http')) weight.requests++;
+      if (!request.url().startsWith('http')) return;
+      if (request.resourceType() === 'image') weight.pictures++;
+      else weight.requests++;
     });
     await settle(page, visit.url);
     const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -112,7 +112,7 @@ function print(weights: Record<string, Weight>, paints: Record<string, Paint[]>,
   const least = weights.floor?.js ?? Number.NaN;
   console.log(
     table([
-      ['page', 'JS kB', '× floor', 'CSS kB', 'font kB', 'all kB', 'requests', 'LCP ms', 'CLS'],
+      ['page', 'JS kB', '× floor', 'CSS kB', 'font kB', 'all kB', 'requests', 'pictures', 'LCP ms', 'CLS'],
       ...Object.entries(weights).map(([name, weight]) => {
         const painted = paints[name];
         return [
@@ -123,6 +123,7 @@ function print(weights: Record<string, Weight>, paints: Record<string, Paint[]>,
           kB(weight.font).toFixed(1),
           totalOf(weight).toFixed(1),
           String(weight.requests),
+          String(weight.pictures),
           painted ? lcpOf(painted).toFixed(0) : '',
           painted ? Math.max(...painted.map(({ cls }) => cls)).toFixed(3) : '',
         ];
