@@ -1,5 +1,5 @@
 import type { Effect, Position } from './model.ts';
-import { brief, describeEvent, nameOf, type Path } from './paths.ts';
+import { brief, describeEvent, nameOf, type Path, type Step } from './paths.ts';
 
 /**
  * What the machine does, as a text that people read and reviews compare: for each state, each event and all that it
@@ -12,11 +12,15 @@ export function behaviourOf(name: string, paths: readonly Path[]): string {
     states.set(state, lines);
     return lines;
   };
+  const seen = new Set<Step>();
   for (const { input, start, steps } of paths) {
     linesOf('(start)').add(lineOf(input === undefined ? 'start' : `start ${brief(input)}`, null, start));
     let before = start;
-    for (const { event, position } of steps) {
-      linesOf(titleOf(before)).add(lineOf(describeEvent(event), before, position));
+    for (const step of steps) {
+      const { event, position } = step;
+      // Paths that share their beginning share its steps.
+      if (!seen.has(step)) linesOf(titleOf(before)).add(lineOf(describeEvent(event), before, position));
+      seen.add(step);
       before = position;
     }
     linesOf(titleOf(before));

@@ -3,9 +3,24 @@ import type { Cases } from './cases.ts';
 import { canHappen, type Position } from './model.ts';
 import { describePath, graphOf, nameOf, type Path, stateNodesOf, transitionsOf } from './paths.ts';
 
-/** All places of all paths, starts included. */
-export const positionsOf = (paths: readonly Path[]): Position[] =>
-  paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)]);
+/** All positions of all paths, starts included; one that several paths share counts once. */
+const positionsOf = (paths: readonly Path[]): Position[] => [
+  ...new Set(paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)])),
+];
+
+/** Places in context that JSON would lose or change: `undefined`, dates, functions, class instances, NaN. */
+export function foreignToJson(paths: readonly Path[]): string[] {
+  const found = new Set<string>();
+  const check = (value: unknown, at: string) => {
+    if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return;
+    if (Array.isArray(value)) for (const [i, child] of value.entries()) check(child, `${at}[${i}]`);
+    else if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+      for (const [key, child] of Object.entries(value)) check(child, `${at}.${key}`);
+    else found.add(`${at} is ${typeof value === 'object' ? value.constructor.name : String(value)}`);
+  };
+  for (const { snapshot } of positionsOf(paths)) check(snapshot.context, 'context');
+  return [...found];
+}
 
 /** States that no path enters, not even in passing. */
 export function deadStates(machine: AnyStateMachine, paths: readonly Path[]): string[] {

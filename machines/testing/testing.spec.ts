@@ -12,7 +12,7 @@ import {
   untaken,
   unused,
 } from './paths.ts';
-import { breaches, brokenInvariants, deadStates, leakedSecrets, traps } from './rules.ts';
+import { breaches, brokenInvariants, deadStates, foreignToJson, leakedSecrets, traps } from './rules.ts';
 import { inLockstep, specOfMachine } from './spec.ts';
 
 const never = (): never => {
@@ -172,10 +172,13 @@ describe('the rules', () => {
   const sloppy = setup({
     actors: { fetchIt: fromPromise(never) },
     guards: { lucky: () => false },
-    types: { events: {} as { type: 'GO'; code: string } | { type: 'end.reached' }, context: {} as { typed: string } },
+    types: {
+      events: {} as { type: 'GO'; code: string } | { type: 'end.reached' },
+      context: {} as { typed: string; since: Date; note?: string },
+    },
   }).createMachine({
     id: 'sloppy',
-    context: { typed: '' },
+    context: { typed: '', since: new Date(0), note: undefined },
     initial: 'start',
     states: {
       start: {
@@ -204,6 +207,8 @@ describe('the rules', () => {
     expect(traps(paths, sloppyCases)).toEqual(['trap']);
     expect(brokenInvariants(paths, sloppyCases)).toHaveLength(1);
   });
+  test('find what JSON would lose', () =>
+    expect(foreignToJson(paths)).toEqual(['context.since is Date', 'context.note is undefined']));
   test('find secrets in context', () => expect(leakedSecrets(paths)[0]).toContain('"123456"'));
   test('find invokes without a failure exit and all else that the house does not do', () => {
     expect(breaches(sloppy)).toEqual([
