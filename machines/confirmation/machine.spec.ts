@@ -31,6 +31,10 @@ describe('a confirmation', () => {
     expect(questionIn(snapshot)).toBe('loseData');
   });
 
+  test('that is asked for again by the same asker stays the one question', () => {
+    expect(play(confirmationMachine, undefined, ask).snapshot.can(ask)).toBe(false);
+  });
+
   test('closes when its asker is gone, not when another one is', () => {
     const { snapshot } = play(confirmationMachine, undefined, ask);
     expect(snapshot.can({ type: 'confirmation.withdrawn', id: 'questionnaire' })).toBe(false);

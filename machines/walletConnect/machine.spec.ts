@@ -1,4 +1,5 @@
 import { specOfMachine } from '../testing/spec.ts';
 import { cases } from './cases.ts';
 import { walletConnectMachine } from './machine.ts';
+
 specOfMachine('walletConnect', walletConnectMachine, cases);
