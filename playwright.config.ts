@@ -1,11 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import type { Options } from './tests/support/fixtures.ts';
 import { browserLaunch } from './tests/support/browser.ts';
+import type { Options } from './tests/support/fixtures.ts';
 
 /** Journeys, stories and accessibility in a real browser; each worker has a sandbox of its own. */
 export default defineConfig<Options>({
   testDir: 'tests',
   testMatch: '{stories,flows,a11y,chaos}/**/*.spec.ts',
+  globalSetup: './tests/support/setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

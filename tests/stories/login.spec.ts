@@ -1,6 +1,6 @@
 import { personaOf } from '#sandbox/personas.ts';
 import { LoginScreen } from '../screens/LoginScreen.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('an investor who mistypes her password is told so and keeps her address', async ({ page, problems }) => {
@@ -13,6 +13,8 @@ test('an investor who mistypes her password is told so and keeps her address', a
   await expect(login.failure).toBeVisible();
   await expect(login.email).toHaveValue(email);
   await expectAccessible(page, 'login, wrong password');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
 });
 
 test('an investor logs in and comes home', async ({ page }) => {

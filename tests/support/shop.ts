@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
 import * as z from 'zod/mini';
 import { AuthAnswer } from '#domain/auth.ts';
 import { idOf } from '#domain/schema.ts';
-import { type Reading, Settings } from '#domain/settings.ts';
+import type { Reading } from '#domain/settings.ts';
 import { claimsOf, skewOf } from '#domain/token.ts';
+import { DIST } from '#sandbox/build.ts';
+import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { startShop } from '#sandbox/server.ts';
 import { web } from '#sandbox/web.ts';
-import { ROOT } from '../architecture/source.ts';
 
 /** A fault for the next calls that match. */
 export interface Fault {
@@ -82,10 +82,7 @@ export interface ProductChange {
 
 /** Starts a sandbox on a free port with its database in memory. `dist/` must have been built. */
 export async function openShop(reading: Reading = 'investor'): Promise<Shop> {
-  const distDir = `${ROOT}dist`;
-  if (!existsSync(`${distDir}/index.html`)) throw new Error('There is no dist/ yet: `npm run build` makes it.');
-  const settings = Settings.parse({ reading, brand: 'Parkett' });
-  const running = await startShop({ reading, web: web({ distDir, settings }) });
+  const running = await startShop({ reading, web: web({ distDir: DIST, settings: appSettings(reading) }) });
 
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${running.url}/sandbox/${path}`, {
