@@ -42,8 +42,11 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
-  // The footer's content, on every page.
-  loader: ({ context: { app } }) => app.resources.request('blocks'),
+  // What the header and the footer of every page show.
+  loader: ({ context: { app } }) => {
+    app.resources.request('blocks');
+    if (isLoggedIn(app.session.getSnapshot())) app.resources.request('customer');
+  },
   component: ShellFlow,
   notFoundComponent: NotFoundFlow,
   errorComponent: RouteErrorFlow,
@@ -100,7 +103,7 @@ const home = createRoute({
   },
   loader: ({ context: { app } }) => {
     app.resources.request('products', 'channel');
-    if (app.settings.reading === 'investor') app.resources.request('customer', 'portfolio', 'payouts');
+    if (app.settings.reading === 'investor') app.resources.request('portfolio', 'payouts');
   },
   component: lazyRouteComponent(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow'),
 });
@@ -181,10 +184,7 @@ const products = createRoute({
   path: '/search',
   validateSearch: PhraseSearch,
   staticData: { title: msg`Produkte` },
-  loader: ({ context: { app } }) => {
-    app.resources.request('channel');
-    if (isLoggedIn(app.session.getSnapshot())) app.resources.request('customer');
-  },
+  loader: ({ context: { app } }) => app.resources.request('channel'),
   component: lazyRouteComponent(() => import('#flows/search/SearchFlow.tsx'), 'SearchFlow'),
 });
 
