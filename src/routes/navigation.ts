@@ -18,13 +18,14 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
   };
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return;
+    if (!fromLocation || (!pathChanged && fromLocation.searchStr === toLocation.searchStr)) return;
     notifications.send({ type: 'navigation.happened', keep: 'limit' in toLocation.search });
   });
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     setTitle();
-    if (!fromLocation || !pathChanged) return;
+    if (!fromLocation || (!pathChanged && fromLocation.searchStr === toLocation.searchStr)) return;
     window.scrollTo(0, 0);
+    if (!pathChanged) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   });
   preferences.on('locale.switched', setTitle);

@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Money } from '../money/Money.tsx';
@@ -34,6 +35,21 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
         { key: 'balance', header: t`Bestand`, cell: ({ amount }) => number(amount), align: 'end' },
         { key: 'value', header: t`Wert zum Nennwert`, cell: ({ nominal }) => <Money cents={nominal} />, align: 'end' },
         { key: 'share', header: t`Anteil`, cell: ({ share }) => percent(share * 100), align: 'end' },
+        {
+          key: 'actions',
+          header: t`Aktionen`,
+          headerHidden: true,
+          align: 'end',
+          cell: ({ productName }) => (
+            <Link
+              variant="strong"
+              href={`/search?phrase=${encodeURIComponent(productName)}`}
+              aria-label={t`Angebot zu ${productName}`}
+            >
+              <Trans>Zum Angebot</Trans>
+            </Link>
+          ),
+        },
       ]}
     />
   );
