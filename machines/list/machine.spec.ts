@@ -72,6 +72,13 @@ describe('a list', () => {
     expect(isFirstPage(snapshot)).toBe(false);
   });
 
+  test('holds 2,000 entries unless told otherwise', () => {
+    const ids = (length: number) => Array.from({ length }, (_, id) => id);
+    const isFull = (length: number) =>
+      isCut(play(machine, input, succeeds('readPage', pageWith(...ids(length)))).snapshot);
+    expect([1999, 2000].map(isFull)).toEqual([false, true]);
+  });
+
   test('stops at its maximum and says that there is more', () => {
     const { snapshot } = play(machine, { ...input, maximum: 3 }, succeeds('readPage', pageWith(1, 2, 3, 4)));
     expect(isCut(snapshot)).toBe(true);
