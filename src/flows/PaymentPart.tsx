@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentMachine } from '#machines/payment/machine.ts';
+import { isBusy, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
+import { PaymentView } from '#views/payment/PaymentView.tsx';
+
+/** How the payment of an order stands. Part of the order process and of the provider's return pages. */
+export function PaymentPart({ payment }: { payment: ActorRefFrom<typeof paymentMachine> }) {
+  return (
+    <PaymentView
+      stage={useSelector(payment, selectStage)}
+      order={useSelector(payment, selectOrder)}
+      failure={useSelector(payment, selectFailure)}
+      busy={useSelector(payment, isBusy)}
+      onCheck={() => payment.send({ type: 'check.requested' })}
+      onRetry={() => payment.send({ type: 'retry.requested' })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate';
+import type { confirmationMachine, Question } from '#machines/confirmation/machine.ts';
+
+/** Asks the person and waits for the answer; true is a yes. `id` names who asks. */
+export function ask(confirmation: ActorRefFrom<typeof confirmationMachine>, id: string, question: Question) {
+  return new Promise<boolean>((resolve) => {
+    const { unsubscribe } = confirmation.on('confirmation.answered', (answer) => {
+      if (answer.id !== id) return;
+      unsubscribe();
+      resolve(answer.accepted);
+    });
+    confirmation.send({ type: 'confirmation.requested', id, question });
+  });
+}

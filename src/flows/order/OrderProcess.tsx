@@ -1,0 +1,200 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import type { LegalDocument } from '#domain/product.ts';
+import { declarationNotes } from '#domain/suitability.ts';
+import {
+  isBusy,
+  type OrderSnapshot,
+  selectConfirmedOrder,
+  selectDeclarations,
+  selectFailure,
+  selectMethod,
+  selectMethods,
+  selectOffer,
+  selectOpenDeclarations,
+  selectQuantity,
+  selectScreen,
+  selectSteps,
+} from '#machines/order/selectors.ts';
+import type { OrderEvent, OrderScreen } from '#machines/order/types.ts';
+import { AddressStepView } from '#views/order/AddressStepView.tsx';
+import { ConfirmationStepView } from '#views/order/ConfirmationStepView.tsx';
+import { OfferFailedView, OfferLoadingView, UnavailableView } from '#views/order/NoOrderView.tsx';
+import { OrderButtonView } from '#views/order/OrderButtonView.tsx';
+import { OrderLayoutView } from '#views/order/OrderLayoutView.tsx';
+import { PaymentMethodsStepView } from '#views/order/PaymentMethodsStepView.tsx';
+import { SummaryView } from '#views/order/SummaryView.tsx';
+import { TokenStepView } from '#views/order/TokenStepView.tsx';
+import { useApp } from '../app.tsx';
+import { type Start, typedFields } from './start.ts';
+import { useDocuments } from './useDocuments.ts';
+import type { OrderActor } from './useLeaving.ts';
+import { hrefOfStep } from './useOrder.ts';
+
+export interface OrderProcessProps {
+  order: OrderActor;
+  start: Start;
+  customerUuid: string;
+}
+
+/** State to screen: the machine selects the step, its views get what they show and say what was done. */
+export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) {
+  const { resources } = useApp();
+  const navigate = useNavigate();
+  const snapshot = useSelector(order, (current) => current);
+  const [typed] = useState(() => typedFields(customerUuid));
+  const onOpened = useCallback(
+    (document: LegalDocument) => {
+      const declarations = selectDeclarations(order.getSnapshot());
+      if (declarations.openedDocumentIds.includes(document.id)) return;
+      const openedDocumentIds = [...declarations.openedDocumentIds, document.id];
+      edit(order, { type: 'declarations.changed', declarations: { ...declarations, openedDocumentIds } });
+    },
+    [order],
+  );
+  const documents = useDocuments(onOpened);
+
+  const offer = selectOffer(snapshot);
+  const confirmed = selectConfirmedOrder(snapshot);
+  const declarations = selectDeclarations(snapshot);
+  const screen = selectScreen(snapshot);
+  const href = (each: OrderScreen) => hrefOfStep(each, start.search);
+  const stepHrefs = Object.fromEntries(
+    selectSteps(snapshot)
+      .filter(({ open }) => open)
+      .map(({ step, screen: each }) => [step, href(each)]),
+  );
+  const common = {
+    order: confirmed,
+    failed: snapshot.matches({ steps: 'failed' }) ? selectFailure(snapshot) : null,
+    busy: isBusy(snapshot) && !snapshot.matches('cancelling'),
+    typed,
+    onRetry: () => order.send({ type: 'retry.requested' }),
+  };
+  const layout = {
+    steps: selectSteps(snapshot).map(({ step, current, done }) => ({
+      step,
+      state: current ? ('current' as const) : done ? ('done' as const) : ('open' as const),
+      href: stepHrefs[step],
+    })),
+    leaving: snapshot.matches('cancelling'),
+    // The blocker asks where there is something to lose.
+    onLeave: () => navigate({ to: '/' }),
+  };
+
+  const content = () => {
+    if (snapshot.matches({ steps: 'offerFailed' })) {
+      return <OfferFailedView failure={selectFailure(snapshot) ?? { kind: 'notFound' }} onRetry={common.onRetry} />;
+    }
+    if (offer === null) return <OfferLoadingView />;
+    if (snapshot.matches({ steps: 'unavailable' })) {
+      const retry = () => {
+        resources.invalidate('customer');
+        common.onRetry();
+      };
+      return <UnavailableView name={offer.productName} reasons={offer.reasons} onRetry={retry} />;
+    }
+    switch (screen) {
+      case 'order-process/token':
+        return (
+          <TokenStepView
+            {...common}
+            {...tokenProps(snapshot)}
+            offer={offer}
+            quantity={selectQuantity(snapshot)}
+            declarations={declarations}
+            problems={selectOpenDeclarations(snapshot)}
+            openingId={documents.openingId}
+            onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
+            onDeclare={(changed) => edit(order, { type: 'declarations.changed', declarations: changed })}
+            onDeclared={() => order.send({ type: 'declarations.submitted', declarations })}
+            onOpen={documents.open}
+          />
+        );
+      case 'order-process/addresses':
+        return (
+          <AddressStepView
+            {...common}
+            back={href('order-process/token')}
+            onConfirm={(address) => order.send({ type: 'address.confirmed', address })}
+          />
+        );
+      case 'order-process/payment-methods':
+        return (
+          <PaymentMethodsStepView
+            {...common}
+            methods={selectMethods(snapshot)}
+            chosen={selectMethod(snapshot)?.code ?? null}
+            back={href('order-process/addresses')}
+            onSelect={(method) => edit(order, { type: 'method.selected', method })}
+          />
+        );
+      default:
+        return (
+          confirmed && (
+            <ConfirmationStepView
+              order={confirmed}
+              method={selectMethod(snapshot)}
+              documents={offer.legalDocuments}
+              declarations={declarations}
+              professional={offer.professional}
+              edit={stepHrefs}
+            />
+          )
+        );
+    }
+  };
+
+  const confirms = offer !== null && confirmed !== null && screen === 'order-process/confirmation';
+  const summary = offer && (
+    <SummaryView name={offer.productName} terms={offer.terms} order={confirmed} complete={confirms} />
+  );
+  const place = () => {
+    if (!confirmed || !offer) return;
+    const { professional, legalDocuments } = offer;
+    const notes = declarationNotes(declarations, { total: confirmed.total, professional, documents: legalDocuments });
+    order.send({ type: 'order.placed', notes });
+  };
+  return (
+    <OrderLayoutView
+      {...layout}
+      summaryAlways={confirms}
+      summary={
+        <>
+          {summary}
+          {confirms && (
+            <OrderButtonView
+              method={selectMethod(snapshot)}
+              busy={common.busy}
+              placing={snapshot.matches('completing')}
+              failed={common.failed}
+              uncertain={snapshot.context.attempted === 'completion'}
+              onOrder={place}
+              onRetry={common.onRetry}
+            />
+          )}
+        </>
+      }
+    >
+      {content()}
+    </OrderLayoutView>
+  );
+}
+
+/** What of the token step follows from the state: its second part, a refused amount, an order that is gone. */
+function tokenProps(snapshot: OrderSnapshot) {
+  const failure = snapshot.matches({ steps: 'amount' }) ? selectFailure(snapshot) : null;
+  const lost = failure?.kind === 'notFound';
+  const isPlacingAgain = snapshot.matches('placing') && snapshot.context.order?.items.length === 1;
+  const shown = selectConfirmedOrder(snapshot) ?? (isPlacingAgain ? snapshot.context.order : null);
+  const declaring = snapshot.matches({ steps: 'amount' }) ? null : (shown?.total ?? null);
+  return { lost, refusal: lost ? null : failure, declaring };
+}
+
+/** After a failed call the form is still there: who changes something goes on from the step itself. */
+function edit(order: OrderActor, event: OrderEvent): void {
+  const snapshot = order.getSnapshot();
+  if (!snapshot.can(event)) order.send({ type: 'screen.requested', screen: selectScreen(snapshot) });
+  order.send(event);
+}

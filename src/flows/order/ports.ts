@@ -1,0 +1,107 @@
+import { fromPromise, waitFor } from 'xstate';
+import type { Http } from '#api/http.ts';
+import {
+  addItem,
+  cancelOrder,
+  changeQuantity,
+  choosePaymentMethod,
+  completeOrder,
+  confirmLegalDocuments,
+  createOrder,
+  readOrder,
+  sendLegalDocuments,
+} from '#api/orders.ts';
+import { readPaymentMethods } from '#api/paymentMethods.ts';
+import { readProduct } from '#api/products.ts';
+import { isProfessional } from '#domain/clearance.ts';
+import type { Customer } from '#domain/customer.ts';
+import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/eligibility.ts';
+import { FailureError, failureOf } from '#domain/failure.ts';
+import type { Order } from '#domain/order.ts';
+import type { Locale } from '#domain/settings.ts';
+import { termsOf } from '#domain/terms.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import type { Offer, OrderReading } from '#machines/order/ports.ts';
+import { placementMachine } from '#machines/placement/machine.ts';
+import { dataOf, failureIn, isSettled } from '#machines/resource/selectors.ts';
+import { productText } from '#views/product/productText.ts';
+import type { Resources } from '../resources.ts';
+
+interface Shop {
+  http: Http;
+  resources: Resources;
+  locale: () => Locale;
+}
+
+/** The order's machine on the real shop. */
+export function orderAt(shop: Shop) {
+  const { http } = shop;
+  const placement = placementMachine.provide({
+    actors: {
+      createOrder: fromPromise(({ input, signal }) => createEmptyOrder(http, input.locale, signal)),
+      addItem: fromPromise(({ input, signal }) => addItem(http, input, signal)),
+      setQuantity: fromPromise(({ input, signal }) => changeQuantity(http, input, signal)),
+    },
+  });
+  return orderMachine.provide({
+    actors: {
+      placement,
+      loadOffer: fromPromise(({ input, signal }) => readOffer(shop, input.productCode, signal)),
+      readOrder: fromPromise(({ input, signal }) => readStanding(http, input.tokenValue, signal)),
+      confirmLegalDocuments: fromPromise(async ({ input, signal }) => {
+        await sendLegalDocuments(http, input.tokenValue, signal);
+        return confirmLegalDocuments(http, input.tokenValue, signal);
+      }),
+      loadMethods: fromPromise(({ input, signal }) => readPaymentMethods(http, input.productCode, signal)),
+      selectMethod: fromPromise(({ input, signal }) => choosePaymentMethod(http, input, signal)),
+      completeOrder: fromPromise(({ input, signal }) => completeOrder(http, input, signal)),
+      cancelOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal)),
+    },
+  });
+}
+
+/** The product and what of the customer it depends on. A product that is not listed is not found (spec section 5). */
+async function readOffer({ http, resources, locale }: Shop, code: string, signal: AbortSignal): Promise<Offer> {
+  const [product, customer] = await Promise.all([readProduct(http, code, signal), customerOf(resources)]);
+  const variant = product.defaultVariant;
+  if (variant === null || !isListed(product)) throw new FailureError({ kind: 'notFound' });
+  const terms = termsOf(product);
+  const professional = isProfessional(customer);
+  return {
+    productCode: product.code,
+    productName: productText(product, locale()).name,
+    variantCode: variant.code,
+    terms,
+    limits: quantityLimits(terms, professional),
+    reasons: reasonsNotToBuy(product, customer),
+    legalDocuments: product.legalDocuments,
+    professional,
+  };
+}
+
+/** The customer as the header's read has them, once it is done. */
+async function customerOf(resources: Resources): Promise<Customer> {
+  resources.request('customer');
+  const snapshot = await waitFor(resources.of('customer'), (each) => isSettled(each) && !each.hasTag('busy'));
+  const customer = dataOf(snapshot);
+  if (customer === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
+  return customer;
+}
+
+/** Spec section 4: an existing order with items is deleted and a new one created. */
+async function createEmptyOrder(http: Http, locale: Locale, signal: AbortSignal): Promise<Order> {
+  const order = await createOrder(http, locale, signal);
+  if (order.items.length === 0) return order;
+  await cancelOrder(http, order.tokenValue, signal);
+  return createOrder(http, locale, signal);
+}
+
+async function readStanding(http: Http, tokenValue: string, signal: AbortSignal): Promise<OrderReading> {
+  try {
+    const order = await readOrder(http, tokenValue, signal);
+    return order.checkoutState === 'completed' ? { kind: 'completed', order } : { kind: 'cart', order };
+  } catch (error) {
+    if (failureOf(error).kind === 'notFound') return { kind: 'none' };
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { useParams } from '@tanstack/react-router';
+import { OrderFinishedView } from '#views/orderFinished/OrderFinishedView.tsx';
+import { useApp } from '../app.tsx';
+import { useRead } from '../useRead.ts';
+
+/** `/orders/{uuid}/finish`: the thank-you page; `uuid` is the order's token value. */
+export function OrderFinishedFlow() {
+  const { uuid } = useParams({ from: '/account-required/orders/$uuid/finish' });
+  return <Finished key={uuid} tokenValue={uuid} />;
+}
+
+function Finished({ tokenValue }: { tokenValue: string }) {
+  const { resources } = useApp();
+  return <OrderFinishedView read={useRead(resources.of('order', tokenValue))} tokenValue={tokenValue} />;
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LegalDocument } from '#domain/product.ts';
+import { type DeclarationProblem, type Declarations, needsSuitability } from '#domain/suitability.ts';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
+import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
+import { DocumentsPart } from './DocumentsPart.tsx';
+import type { TypedFields } from './fields.ts';
+import classes from './order.module.css';
+import { type DeclarationPart, useProblemText } from './problems.ts';
+import { SuitabilityPart } from './SuitabilityPart.tsx';
+
+export interface DeclarationsViewProps {
+  /** Amount of the subscription in cents, as the shop confirmed it. */
+  total: number;
+  professional: boolean;
+  documents: readonly LegalDocument[];
+  declarations: Declarations;
+  problems: readonly DeclarationProblem[];
+  /** After a refused submit every problem is shown, before only those of parts that were answered. */
+  showAll: boolean;
+  typed: TypedFields;
+  openingId: number | null;
+  onChange: (declarations: Declarations) => void;
+  onOpen: (document: LegalDocument) => void;
+}
+
+/** What every part of the declarations gets. */
+export interface PartProps {
+  declarations: Declarations;
+  /** The message at a part; none while nothing is wrong there, or nobody has been there. */
+  errorAt: (part: DeclarationPart) => string | undefined;
+  /** `part` was answered: from now on its message is shown. */
+  onChange: (change: Partial<Declarations>, part: DeclarationPart) => void;
+  onLeave: (part: DeclarationPart) => void;
+}
+
+/** What an investor declares before a subscription (spec section 5). Nothing is preselected. */
+export function DeclarationsView(props: DeclarationsViewProps) {
+  const { total, professional, documents, declarations, problems, showAll, typed, openingId, onOpen } = props;
+  const [answered, setAnswered] = useState<readonly DeclarationPart[]>([]);
+  const problemText = useProblemText(problems);
+  const answer = (part: DeclarationPart) => setAnswered((before) => [...before, part]);
+  const parts: PartProps = {
+    declarations,
+    errorAt: (part) => (showAll || answered.includes(part) ? problemText(part) : undefined),
+    onChange(change, part) {
+      props.onChange({ ...declarations, ...change });
+      // An amount is judged when it is left: half of it is always too little.
+      if (part !== 'freeAssets' && part !== 'monthlyNetIncome') answer(part);
+    },
+    onLeave: answer,
+  };
+  return (
+    <>
+      {needsSuitability(total, professional) && <SuitabilityPart {...parts} typed={typed} />}
+      <RiskPart {...parts} />
+      <TaxPart {...parts} />
+      {documents.length > 0 && <DocumentsPart {...parts} documents={documents} openingId={openingId} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function RiskPart({ declarations, errorAt, onChange }: PartProps) {
+  const { t } = useLingui();
+  const statements = { totalLossUnderstood: declarations.totalLossUnderstood, lossBearable: declarations.lossBearable };
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Trans>Risiken</Trans>
+      </h2>
+      <CheckboxGroup
+        label={t`Bitte bestätigen Sie mindestens eine Aussage.`}
+        value={Object.entries(statements).flatMap(([name, isMade]) => (isMade ? [name] : []))}
+        onChange={(made) =>
+          onChange(
+            { totalLossUnderstood: made.includes('totalLossUnderstood'), lossBearable: made.includes('lossBearable') },
+            'risk',
+          )
+        }
+        error={errorAt('risk')}
+        options={[
+          {
+            value: 'totalLossUnderstood',
+            label: t`Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.`,
+          },
+          { value: 'lossBearable', label: t`Ich kann einen vollständigen Verlust finanziell tragen.` },
+        ]}
+      />
+    </section>
+  );
+}
+
+function TaxPart({ declarations, errorAt, onChange }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <section className={classes.part}>
+      <h2>
+        <Trans>Steuerliche Ansässigkeit</Trans>
+      </h2>
+      <RadioGroup
+        label={t`Sind Sie in den USA oder in Kanada steuerlich ansässig?`}
+        hint={t`In den USA sind es auch Staatsangehörige und Inhaber einer Green Card, die anderswo leben.`}
+        value={declarations.taxResidency}
+        onChange={(value) => onChange({ taxResidency: value === 'none' ? 'none' : 'usOrCanada' }, 'taxResidency')}
+        error={errorAt('taxResidency')}
+      >
+        <Radio value="none">
+          <Trans>Nein, in keinem der beiden Länder</Trans>
+        </Radio>
+        <Radio value="usOrCanada">
+          <Trans>Ja</Trans>
+        </Radio>
+      </RadioGroup>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Failure } from '#domain/failure.ts';
+import type { PaymentMethod } from '#domain/order.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { useFailureText } from '../failure/useFailureText.ts';
+import classes from './order.module.css';
+
+export interface OrderButtonViewProps {
+  method: PaymentMethod | null;
+  /** Something is asked of the shop; `placing`: the order itself. */
+  busy: boolean;
+  placing: boolean;
+  /** The last call had no good answer. */
+  failed: Failure | null;
+  /** Nobody knows whether the order was placed. */
+  uncertain: boolean;
+  onOrder: () => void;
+  onRetry: () => void;
+}
+
+/** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
+export function OrderButtonView({ method, busy, placing, failed, uncertain, onOrder, onRetry }: OrderButtonViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  if (failed && !busy) {
+    return (
+      <>
+        <FormError>
+          {failureText(failed)}{' '}
+          {uncertain && (
+            <Trans>
+              Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt
+              gezeichnet.
+            </Trans>
+          )}
+        </FormError>
+        <Button wide onPress={onRetry}>
+          {uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        wide
+        busy={busy}
+        busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : t`Der Stand wird abgefragt`}
+        onPress={onOrder}
+      >
+        <Trans>Zahlungspflichtig bestellen</Trans>
+      </Button>
+      <p className={classes.note}>
+        {method?.kind === 'online' ? (
+          <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
+        ) : (
+          <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
+        )}
+      </p>
+    </>
+  );
+}

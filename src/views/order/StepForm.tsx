@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Failure } from '#domain/failure.ts';
+import type { Order } from '#domain/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import classes from './order.module.css';
+import { StepFailureView } from './StepFailureView.tsx';
+
+export interface StepFormProps {
+  /** The way on, in words. */
+  action: string;
+  busy: boolean;
+  busyLabel: string;
+  /** A call without a good answer: the way on is then to try again. */
+  failed: Failure | null;
+  /** The order as the shop confirmed it, for the bar on phones. */
+  order: Order | null;
+  /** Address of the step before. */
+  back?: string;
+  refusals?: number;
+  onSubmit: () => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The sheet of a step with its way on: at its end, and on phones in a bar beside the total. */
+export function StepForm(props: StepFormProps) {
+  const { action, busy, busyLabel, failed, order, back, refusals, onSubmit, onRetry, children } = props;
+  const { t } = useLingui();
+  const { money, number } = useFormat();
+  const retry = failed !== null && !busy;
+  const wayOn = (
+    <Button type={retry ? 'button' : 'submit'} busy={busy} busyLabel={busyLabel} {...(retry && { onPress: onRetry })}>
+      {retry ? <Trans>Noch einmal versuchen</Trans> : action}
+    </Button>
+  );
+  const tokens = number(order?.items[0]?.quantity ?? 0);
+  return (
+    <Form onSubmit={busy || retry ? () => undefined : onSubmit} refusals={refusals}>
+      <Card className={classes.sheet}>
+        {children}
+        {failed && <StepFailureView failure={failed} />}
+        <FormActions>
+          {back && (
+            <ButtonLink variant="secondary" href={back}>
+              <Trans>Zurück</Trans>
+            </ButtonLink>
+          )}
+          <span className="wide-only push">{wayOn}</span>
+        </FormActions>
+      </Card>
+      <StickyBar
+        label={t`Gesamtbetrag und nächster Schritt`}
+        summary={
+          order ? (
+            <>
+              <b>{money(order.total)}</b>
+              <span className="soft small">
+                <Trans>{tokens} Token</Trans>
+              </span>
+            </>
+          ) : (
+            <span className="soft small">
+              <Trans>Gesamtbetrag folgt</Trans>
+            </span>
+          )
+        }
+        action={wayOn}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Order } from '#domain/order.ts';
+import { canRetryPayment, type DisplayState, displayState } from '#domain/orderStatus.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { BankTransferView } from '../bankTransfer/BankTransferView.tsx';
+import { NotFoundView } from '../notFound/NotFoundView.tsx';
+import { OrderStateBadge } from '../orderState/OrderStateBadge.tsx';
+import { type Read, Reading } from '../reading/Reading.tsx';
+import classes from './orderFinished.module.css';
+
+export interface OrderFinishedViewProps {
+  read: Read<Order>;
+  tokenValue: string;
+}
+
+/** `/orders/{uuid}/finish`: thanks, where to transfer the money, and what happens next. */
+export function OrderFinishedView({ read, tokenValue }: OrderFinishedViewProps) {
+  const { t } = useLingui();
+  if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
+  return (
+    <div className="row page">
+      <Reading
+        read={read}
+        failed={t`Ihre Zeichnung konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            <SkeletonLine width="40%" />
+            <SkeletonBlock height="22rem" />
+          </div>
+        }
+      >
+        {(order) => <Finished order={order} tokenValue={tokenValue} />}
+      </Reading>
+    </div>
+  );
+}
+
+function Finished({ order, tokenValue }: { order: Order; tokenValue: string }) {
+  const state = displayState(order);
+  const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
+  const details = `/order-details/${encodeURIComponent(tokenValue)}`;
+  return (
+    <>
+      <Head order={order} state={order.checkoutState === 'completed' ? state : 'cart'} />
+      <div className="split">
+        <div className="stack" data-gap="lg">
+          {transfer && (
+            <Panel title={<Trans>Bitte überweisen Sie</Trans>}>
+              <BankTransferView transfer={transfer} />
+            </Panel>
+          )}
+          {(transfer || state === 'paid' || state === 'authorized') && <Next paid={transfer === null} />}
+          <div className="cluster">
+            {canRetryPayment(order) && (
+              <ButtonLink href={`/payment/cancel?token=${encodeURIComponent(tokenValue)}`}>
+                <Trans>Jetzt bezahlen</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink href={details} variant="secondary">
+              <Trans>Zur Zeichnung</Trans>
+            </ButtonLink>
+            <ButtonLink href="/account/orders" variant="quiet">
+              <Trans>Alle Zeichnungen</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+        <Card as="aside" className={`sticky ${classes.summary}`}>
+          <OrderFacts order={order} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Head({ order, state }: { order: Order; state: DisplayState }) {
+  const name = order.items[0]?.productName ?? '';
+  const thanks = {
+    title: <Trans>Vielen Dank für Ihre Zeichnung</Trans>,
+    lede: <Trans>Ihre Zeichnung ist bei uns angekommen. Die Bestätigung haben wir Ihnen per E-Mail geschickt.</Trans>,
+  };
+  const paid = {
+    title: <Trans>Ihre Zeichnung ist bezahlt</Trans>,
+    lede: <Trans>Die Token für {name} werden in Ihre Wallet gelegt.</Trans>,
+  };
+  const words: Record<DisplayState, { title: ReactNode; lede: ReactNode }> = {
+    awaitingPayment: thanks,
+    paymentRequired: thanks,
+    authorized: paid,
+    paid,
+    shipped: {
+      title: <Trans>Ihre Zeichnung ist abgerechnet</Trans>,
+      lede: <Trans>Die Token für {name} liegen in Ihrer Wallet.</Trans>,
+    },
+    cancelled: {
+      title: <Trans>Diese Zeichnung ist storniert</Trans>,
+      lede: <Trans>Bitte überweisen Sie dafür nichts mehr.</Trans>,
+    },
+    refunded: {
+      title: <Trans>Diese Zeichnung ist erstattet</Trans>,
+      lede: <Trans>Den Betrag haben wir Ihnen zurücküberwiesen.</Trans>,
+    },
+    cart: {
+      title: <Trans>Diese Zeichnung ist nicht abgeschlossen</Trans>,
+      lede: <Trans>Sie ist noch nicht verbindlich, und es ist nichts zu bezahlen.</Trans>,
+    },
+  };
+  return <PageHeader title={words[state].title} lede={words[state].lede} eyebrow={<OrderStateBadge order={order} />} />;
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { exactMoney, number, longDate } = useFormat();
+  const item = order.items[0];
+  return (
+    <>
+      {item && <h2>{item.productName}</h2>}
+      <DescriptionList
+        items={[
+          ...(order.number ? [{ term: t`Zeichnung`, value: order.number }] : []),
+          ...(order.checkoutCompletedAt ? [{ term: t`Vom`, value: longDate(order.checkoutCompletedAt) }] : []),
+          ...(item
+            ? [
+                { term: t`Stückzahl`, value: number(item.quantity) },
+                { term: t`Nennwert`, value: exactMoney(item.nominalValue) },
+              ]
+            : []),
+          { term: t`Gesamt`, value: exactMoney(order.total), total: true },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What happens after the order, in its order. */
+function Next({ paid }: { paid: boolean }) {
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>So geht es weiter</Trans>
+      </h2>
+      <ol className={classes.next}>
+        {!paid && (
+          <li>
+            <b>
+              <Trans>Ihre Überweisung kommt an</Trans>
+            </b>
+            <span className="soft">
+              <Trans>Das dauert 1–2 Bankarbeitstage. Der Verwendungszweck ordnet sie Ihrer Zeichnung zu.</Trans>
+            </span>
+          </li>
+        )}
+        <li>
+          <b>
+            <Trans>Ihre Token werden eingetragen</Trans>
+          </b>
+          <span className="soft">
+            <Trans>Die registerführende Stelle trägt Sie im Kryptowertpapierregister ein.</Trans>
+          </span>
+        </li>
+        <li>
+          <b>
+            <Trans>Sie erhalten eine E-Mail</Trans>
+          </b>
+          <span className="soft">
+            <Trans>Ab dann stehen die Token in Ihrer Wallet, die Rechnung unter Rechnungen.</Trans>
+          </span>
+        </li>
+      </ol>
+    </section>
+  );
+}
