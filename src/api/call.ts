@@ -1,5 +1,3 @@
-import { FailureError } from '#domain/failure.ts';
-
 /**
  * Every call of the API layer by name. The name, not the address, is what the failure table, the log and the last
  * error speak of: an address may carry a secret (a reset link's token), a name never does.
@@ -52,16 +50,17 @@ export type Call =
   | 'completeOrder'
   | 'readCheckoutSession';
 
+/** Where a call goes, below the API base. Null: nothing can be there. */
+export type Address = string | null;
+
 /**
  * The address of a call, each id put in encoded: at`orders/${token}/items/${item}`.
  *
- * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent), so it is
- * the failure `notFound` before anything is sent. Ids reach this from the address bar.
+ * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent): it gives
+ * null, and the call fails with `notFound` before anything is sent. Ids reach this from the address bar.
  */
-export function at(texts: TemplateStringsArray, ...ids: readonly (string | number)[]): string {
-  return texts.reduce((address, text, index) => {
-    const id = String(ids[index - 1]);
-    if (id === '' || id === '.' || id === '..') throw new FailureError({ kind: 'notFound' });
-    return address + encodeURIComponent(id) + text;
-  });
+export function at(texts: TemplateStringsArray, ...ids: readonly (string | number)[]): Address {
+  const segments = ids.map(String);
+  if (segments.some((id) => id === '' || id === '.' || id === '..')) return null;
+  return String.raw({ raw: texts }, ...segments.map(encodeURIComponent));
 }

@@ -2,7 +2,7 @@ import { type FetchOptions, type FetchResponse, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/failure.ts';
 import type { Locale, Settings } from '#domain/settings.ts';
-import type { Call } from './call.ts';
+import type { Address, Call } from './call.ts';
 import { pathOf } from './contract.ts';
 import { failureOfRefusal } from './failure.ts';
 import { rememberError } from './lastError.ts';
@@ -66,21 +66,21 @@ type Body = Readonly<Record<string, unknown>>;
  * every rejection is a `FailureError`. Nothing is repeated here: retries are states of machines.
  */
 export interface Http {
-  get<S extends Schema>(path: string, schema: S, options: CallOptions): Promise<z.output<S>>;
-  post<S extends Schema>(path: string, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
-  put<S extends Schema>(path: string, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  get<S extends Schema>(path: Address, schema: S, options: CallOptions): Promise<z.output<S>>;
+  post<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  put<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
   /** As JSON merge patch (RFC 7396), the only patch format of API Platform. */
-  patch<S extends Schema>(path: string, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
-  delete(path: string, options: CallOptions): Promise<void>;
+  patch<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  delete(path: Address, options: CallOptions): Promise<void>;
   /** A GraphQL query; `schema` is that of its `data`. */
   graphql<S extends Schema>(document: string, variables: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
   /** A file. One of another type than `type` is a `contract` failure. */
-  blob(path: string, type: string, options: CallOptions): Promise<Download>;
+  blob(path: Address, type: string, options: CallOptions): Promise<Download>;
 }
 
 interface Request extends CallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
+  path: Address;
   timeout: number;
   accept?: string;
   contentType?: string;
@@ -104,7 +104,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
 
   async function send(request: Request): Promise<FetchResponse<unknown>> {
-    const { call, signal, as = 'session' } = request;
+    const { call, path, signal, as = 'session' } = request;
+    if (path === null) throw new FailureError({ kind: 'notFound' });
     let token: string | null = null;
     if (as === 'session') token = await authoriser.token();
     else if (as !== 'none') token = as.token;
@@ -128,7 +129,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     };
     let response: FetchResponse<unknown>;
     try {
-      response = await fetcher.raw(request.path, options);
+      response = await fetcher.raw(path, options);
     } catch (error) {
       throw new FailureError(failureOfNetwork(error, signal, timeout), { cause: error });
     }

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { termsOf } from '#domain/terms.ts';
+import { layer } from './support/layer.ts';
+import { failureOf, useShop, variants } from './support/shops.ts';
+
+describe.each(variants)('what is there for all ($name)', (variant) => {
+  const shop = useShop(variant);
+  const first = { page: 1, itemsPerPage: 12 };
+
+  test('products come by page, oldest first or latest first', async () => {
+    const { http } = shop.visit();
+    const { member, totalItems } = await layer.readProducts(http, { page: 1, itemsPerPage: 100 });
+    expect(member).toHaveLength(totalItems);
+    const codes = member.map(({ code }) => code);
+    const second = await layer.readProducts(http, { page: 2, itemsPerPage: 5 });
+    expect(second.member.map(({ code }) => code)).toEqual(codes.slice(5, 10));
+    const latest = await layer.readProducts(http, { page: 1, itemsPerPage: 8, latestFirst: true });
+    expect(latest.member.map(({ code }) => code)).toEqual(codes.toReversed().slice(0, 8));
+    expect(await layer.readProducts(http, { page: 99, itemsPerPage: 12 })).toEqual({ member: [], totalItems });
+  });
+
+  test('products are found by words, category and price', async () => {
+    const { http } = shop.visit();
+    const codesOf = async (filters: object) =>
+      (await layer.readProducts(http, { ...first, ...filters })).member.map(({ code }) => code);
+    expect(await codesOf({ phrase: 'nordsee' })).toEqual(['WIND-NORDSEE-2032']);
+    expect(await codesOf({ phrase: '100%_' })).toEqual([]);
+    const [energy, all] = [await codesOf({ taxon: 'energy' }), await codesOf({ taxons: ['energy', 'housing'] })];
+    expect(energy).toContain('SOLAR-UCKERMARK-2031');
+    expect(all.length).toBeGreaterThan(energy.length);
+    expect(await codesOf({ priceGreaterThan: 5000 })).toEqual(['STADTWERKE-JENA-2027']);
+    expect(await codesOf({ priceLessThan: 50 })).toEqual([]);
+  });
+
+  test('a product says its terms in the language shown', async () => {
+    const german = await layer.readProduct(shop.visit('de').http, 'WIND-NORDSEE-2032');
+    const english = await layer.readProduct(shop.visit('en').http, 'WIND-NORDSEE-2032');
+    expect([german.name, english.name]).toEqual(['Windkraft Nordsee 2032', 'North Sea Wind 2032']);
+    expect(termsOf(german)).toMatchObject({ interestRate: 5.25, minSubscription: 100_000, unitPrice: 100 });
+    expect(german.legalDocuments.length).toBeGreaterThan(0);
+    const { http } = shop.visit();
+    expect(await failureOf(layer.readProduct(http, 'NICHTS'))).toEqual({ kind: 'notFound' });
+  });
+
+  test('its documents are PDFs with a name', async () => {
+    const { http } = shop.visit();
+    const { legalDocuments } = await layer.readProduct(http, 'WIND-NORDSEE-2032');
+    for (const { id, name, fileUuid } of legalDocuments) {
+      expect(await layer.readLegalDocument(http, id)).toEqual({ id, name, fileUuid });
+      const file = await layer.downloadFile(http, fileUuid ?? '');
+      expect(file.name).toMatch(/\.pdf$/);
+      expect(await file.blob.slice(0, 5).text()).toBe('%PDF-');
+    }
+    expect(await failureOf(layer.downloadFile(http, 'none'))).toEqual({ kind: 'notFound' });
+    expect(await failureOf(layer.readLegalDocument(http, 999_999))).toEqual({ kind: 'notFound' });
+  });
+
+  test('a product may be paid by the methods it is configured for', async () => {
+    const { http } = shop.visit();
+    const codesOf = async (product: string) => (await layer.readPaymentMethods(http, product)).map(({ code }) => code);
+    expect((await codesOf('WIND-NORDSEE-2032')).toSorted()).toEqual(['bank_transfer', 'card']);
+    expect(await codesOf('SCHIENE-ELBE-2028')).toEqual(['card']);
+    expect(await codesOf('NICHTS')).toEqual([]);
+  });
+
+  test('content has both languages; what there is not is null', async () => {
+    const { http } = shop.visit();
+    const imprint = await layer.readPage(http, 'imprint');
+    expect(imprint?.translations.map(({ locale }) => locale.slice(0, 2)).toSorted()).toEqual(['de', 'en']);
+    expect(await layer.readPage(http, 'none')).toBeNull();
+    const footer = await layer.readFooterPages(http, ['privacy-policy', 'none', 'imprint']);
+    expect(footer.map(({ code }) => code)).toEqual(['privacy-policy', 'imprint']);
+    expect(await layer.readBlock(http, 'company')).toMatchObject({ code: 'company' });
+    expect(await layer.readBlock(http, 'imprint')).toBeNull();
+    expect((await layer.readBlocks(http)).map(({ code }) => code)).toContain('powered-by');
+  });
+
+  test('countries are those that may be chosen, named in the language shown', async () => {
+    const [german, english] = await Promise.all(
+      (['de', 'en'] as const).map(async (locale) => layer.readCountries(shop.visit(locale).http)),
+    );
+    const named = (countries: typeof german, code: string) => countries?.find((each) => each.code === code)?.name;
+    expect([named(german, 'AT'), named(english, 'AT')]).toEqual(['Österreich', 'Austria']);
+    expect(named(german, 'KP')).toBeUndefined();
+    expect(german?.length).toBeGreaterThan(200);
+    expect((await layer.readCurrencies(shop.visit().http)).map(({ code }) => code)).toContain('EUR');
+  });
+
+  test('the channel has the address to write to', async () => {
+    expect(await layer.readChannel(shop.visit().http)).toMatchObject({ contactEmail: expect.stringContaining('@') });
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '#domain/failure.ts';
+import { layer } from './support/layer.ts';
+import { cartOf, complete, paymentOf, readyOf, tokensOf } from './support/orders.ts';
+import { failureOf, nowhere, useShop, variants } from './support/shops.ts';
+
+describe.each(variants)('an order is refused ($name)', (variant) => {
+  const shop = useShop(variant);
+
+  const refusals: [why: string, who: 'julia' | 'followUp' | 'newcomer', product: string, quantity: number, Failure][] =
+    [
+      ['what is for professionals', 'julia', 'HOLZBAU-FREIBURG-2030', 10_000, { kind: 'professionalOnly' }],
+      ['what is exclusive', 'julia', 'ALTBAU-DRESDEN-2030', 10_000, { kind: 'notAllowedToBuy' }],
+      ['what is locked', 'julia', 'GEO-OBERRHEIN-2034', 5000, { kind: 'notAllowedToBuy' }],
+      ['what is sold out', 'julia', 'HAFEN-KIEL-2029', 1000, { kind: 'lastTokens', available: 0 }],
+      ['more than is left', 'julia', 'WOHNBAU-LEIPZIG-2029', 2401, { kind: 'lastTokens', available: 2400 }],
+      ['more than one may', 'julia', 'KLINIKUM-ALLGAEU-2033', 10_001, { kind: 'orderTooHigh', limit: 1_000_000 }],
+      ['to whom more is asked of', 'followUp', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
+      ['to whom is not identified', 'newcomer', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
+    ];
+  test.each(refusals)('%s', async (_, who, product, quantity, failure) => {
+    const buyer = await shop.as(who);
+    const { tokenValue } = await layer.createOrder(buyer.http, 'de');
+    const add = layer.addItem(buyer.http, { tokenValue, variantCode: tokensOf(product), quantity });
+    expect(await failureOf(add)).toEqual(failure);
+    expect(await layer.readOrder(buyer.http, tokenValue)).toMatchObject({ items: [], total: 0 });
+  });
+
+  test('what the provider or the wallet service will not', async () => {
+    const buyer = await shop.as('julia');
+    const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1000, 'card');
+    const violations = [{ propertyPath: 'paymentMethod', message: 'Abgelehnt', code: 'PAYMENT_REFUSED' }];
+    await shop.control('faults', { path: 'orders/*/complete', kind: 'status', status: 422, body: { violations } });
+    expect(await failureOf(complete(buyer, ready))).toEqual({ kind: 'paymentRefused' });
+    await shop.control('settings', { walletService: 'refusing' });
+    expect(await failureOf(layer.createWallet(buyer.http, buyer.customerUuid))).toMatchObject({ kind: 'violations' });
+    await shop.control('settings', { walletService: 'working' });
+  });
+
+  test('less than the minimum', async () => {
+    const buyer = await shop.as('julia');
+    const { tokenValue, items } = await cartOf(buyer, 'WIND-NORDSEE-2032', 1000);
+    const change = layer.changeQuantity(buyer.http, { tokenValue, itemId: items[0]?.id ?? 0, quantity: 999 });
+    expect(await failureOf(change)).toEqual({ kind: 'orderTooLow', limit: 100_000 });
+    expect(await layer.readOrder(buyer.http, tokenValue)).toMatchObject({ total: 100_000 });
+  });
+
+  test('a minimum that was never reached, at the latest when it is completed', async () => {
+    const buyer = await shop.as('julia');
+    const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1, 'card');
+    expect(await failureOf(complete(buyer, ready))).toEqual({ kind: 'orderTooLow', limit: 100_000 });
+  });
+
+  test('the 150th investor', async () => {
+    await shop.control('products/AGRIPV-LAUSITZ-2032', { investors: 149 });
+    const buyer = await shop.as('cleared');
+    const ready = await readyOf(buyer, 'AGRIPV-LAUSITZ-2032', 1000, 'card');
+    expect(await failureOf(complete(buyer, ready))).toEqual({ kind: 'investorLimit' });
+    await layer.cancelOrder(buyer.http, ready.tokenValue);
+  });
+
+  test('but not a professional what is for professionals, nor who is on the list what is locked', async () => {
+    const professional = await shop.as('professional');
+    await cartOf(professional, 'HOLZBAU-FREIBURG-2030', 30_000);
+    await shop.control('customers/julia', { whitelist: ['GEO-OBERRHEIN-2034'] });
+    await cartOf(await shop.as('julia'), 'GEO-OBERRHEIN-2034', 5000);
+  });
+
+  test('one of two buyers of the last tokens', async () => {
+    const [one, two] = await Promise.all([shop.as('julia'), shop.as('professional')]);
+    await shop.control('products/WIND-NORDSEE-2032', { onHand: 1500 });
+    const [first, second] = await Promise.all([
+      readyOf(one, 'WIND-NORDSEE-2032', 1500, 'card'),
+      readyOf(two, 'WIND-NORDSEE-2032', 1500, 'card'),
+    ]);
+    const outcomes = await Promise.allSettled([complete(one, first), complete(two, second)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((each) => each.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ failure: { kind: 'lastTokens', available: 0 } });
+    await shop.control('products/WIND-NORDSEE-2032', { onHand: 100_000 });
+  });
+
+  test('steps out of turn', async () => {
+    const buyer = await shop.as('cleared');
+    const { http } = buyer;
+    const { tokenValue } = await layer.createOrder(http, 'de');
+    const wrongState = { kind: 'wrongState' };
+    expect(await failureOf(layer.confirmLegalDocuments(http, tokenValue))).toEqual(wrongState);
+    const cart = await cartOf(buyer, 'WIND-NORDSEE-2032', 1000);
+    expect(await failureOf(complete(buyer, cart))).toEqual(wrongState);
+    expect(await failureOf(layer.choosePaymentMethod(http, { ...paymentOf(cart), method: 'card' }))).toEqual(
+      wrongState,
+    );
+    expect(await failureOf(layer.readCheckoutSession(http, paymentOf(cart)))).toEqual(wrongState);
+    // Two ways to pay, none chosen.
+    const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1000);
+    expect(await failureOf(complete(buyer, ready))).toEqual(wrongState);
+    await layer.cancelOrder(http, ready.tokenValue);
+  });
+
+  test('quantities that are none, and what there is not', async () => {
+    const buyer = await shop.as('julia');
+    const { http } = buyer;
+    const { tokenValue, items } = await cartOf(buyer, 'SCHIENE-ELBE-2028', 1000);
+    const itemId = items[0]?.id ?? 0;
+    for (const quantity of [0, -1])
+      expect(await failureOf(layer.changeQuantity(http, { tokenValue, itemId, quantity }))).toMatchObject({
+        kind: 'violations',
+        violations: [{ propertyPath: 'quantity' }],
+      });
+    for (const quantity of [1.5, Number.NaN])
+      expect(await failureOf(layer.changeQuantity(http, { tokenValue, itemId, quantity }))).toMatchObject({
+        kind: 'general',
+        status: 400,
+      });
+    const there = layer.addItem(http, { tokenValue, variantCode: 'NICHTS', quantity: 1000 });
+    expect(await failureOf(there)).toMatchObject({ kind: 'general', status: 400 });
+    const notFound = { kind: 'notFound' };
+    expect(await failureOf(layer.changeQuantity(http, { tokenValue, itemId: 999_999, quantity: 1000 }))).toEqual(
+      notFound,
+    );
+    for (const token of [nowhere, '..', '.', '', 'a/../../customers'])
+      expect(await failureOf(layer.readOrder(http, token))).toEqual(notFound);
+
+    const confirmed = await layer.confirmLegalDocuments(http, tokenValue);
+    const choose = (method: string, payment = paymentOf(confirmed)) =>
+      failureOf(layer.choosePaymentMethod(http, { ...payment, method }));
+    expect(await choose('bank_transfer')).toMatchObject({
+      kind: 'violations',
+      violations: [{ propertyPath: 'paymentMethod' }],
+    });
+    expect(await choose('muscheln')).toMatchObject({ kind: 'general', status: 400 });
+    expect(await choose('card', { tokenValue, paymentId: 999_999 })).toEqual(notFound);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Order } from '#domain/order.ts';
+import { layer } from './layer.ts';
+import type { Visitor } from './shops.ts';
+
+/** Code of the only variant of a bond. */
+export const tokensOf = (product: string) => `${product}-TOKEN`;
+
+/** A new order of so many tokens, whatever was in the cart before. */
+export async function cartOf({ http }: Visitor, product: string, quantity: number): Promise<Order> {
+  const open = await layer.createOrder(http, 'de');
+  if (open.items.length > 0) await layer.cancelOrder(http, open.tokenValue);
+  const { tokenValue } = await layer.createOrder(http, 'de');
+  return layer.addItem(http, { tokenValue, variantCode: tokensOf(product), quantity });
+}
+
+/** The same up to where only the completion is left to do. */
+export async function readyOf(visitor: Visitor, product: string, quantity: number, method?: string): Promise<Order> {
+  const { tokenValue } = await cartOf(visitor, product, quantity);
+  await layer.sendLegalDocuments(visitor.http, tokenValue);
+  const confirmed = await layer.confirmLegalDocuments(visitor.http, tokenValue);
+  if (method === undefined) return confirmed;
+  const paymentId = confirmed.payments[0]?.id ?? 0;
+  return layer.choosePaymentMethod(visitor.http, { tokenValue, paymentId, method });
+}
+
+export const complete = ({ http }: Visitor, { tokenValue }: Order) =>
+  layer.completeOrder(http, { tokenValue, notes: 'Wörter' });
+/** The payment that counts. */
+export const paymentOf = (order: Order) => ({
+  tokenValue: order.tokenValue,
+  paymentId: order.payments.at(-1)?.id ?? 0,
+});
