@@ -123,6 +123,7 @@ const orderFinished = createRoute({
   getParentRoute: () => account,
   path: '/orders/$uuid/finish',
   staticData: { title: msg`Vielen Dank` },
+  loader: ({ context: { app }, params }) => app.resources.requestOne('order', params.uuid),
   component: lazyRouteComponent(() => import('#flows/orderFinished/OrderFinishedFlow.tsx'), 'OrderFinishedFlow'),
 });
 
