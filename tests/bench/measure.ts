@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 
 /** Bytes of what a visit asked for, by kind; JavaScript and CSS with brotli's best, fonts as they are. */
 export interface Weight {
@@ -10,6 +10,10 @@ export interface Weight {
   /** Requests of the cold visit, the page itself included, but for pictures: they are content and load lazily. */
   requests: number;
   pictures: number;
+  /** GET requests that were made a second time. */
+  repeated: number;
+  /** Bytes of JavaScript that a second visit loads although the browser has them. */
+  jsAgain: number;
 }
 
 /** Milliseconds, and the share of the screen that moved. */
@@ -38,12 +42,17 @@ const SLOW = {
 /** Weighs what one cold visit asks for. */
 export async function weigh(browser: Browser, visit: Visit): Promise<Weight> {
   return onFreshPage(browser, visit, async (page) => {
-    const weight: Weight = { js: 0, css: 0, font: 0, requests: 0, pictures: 0 };
-    page.on('request', (request) => {
+    const weight: Weight = { js: 0, css: 0, font: 0, requests: 0, pictures: 0, repeated: 0, jsAgain: 0 };
+    const asked = new Set<string>();
+    const count = (request: Request) => {
       if (!request.url().startsWith('http')) return;
       if (request.resourceType() === 'image') weight.pictures++;
       else weight.requests++;
-    });
+      if (request.method() !== 'GET') return;
+      if (asked.has(request.url())) weight.repeated++;
+      asked.add(request.url());
+    };
+    page.on('request', count);
     await settle(page, visit.url);
     const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     for (const path of new Set(names.map((name) => new URL(name).pathname))) {
@@ -54,6 +63,14 @@ export async function weigh(browser: Browser, visit: Visit): Promise<Weight> {
       if (kind === 'css') weight.css += brotliCompressSync(raw).length;
       if (kind === 'woff2') weight.font += raw.length;
     }
+    page.off('request', count);
+    await settle(page, visit.url);
+    weight.jsAgain = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
+        .reduce((bytes, entry) => bytes + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0),
+    );
     return weight;
   });
 }

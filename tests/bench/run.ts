@@ -96,6 +96,8 @@ function budgetsOf(weights: Record<string, Weight>, paints: Record<string, Paint
       limit: LIMITS.lazyChunk,
       unit: 'kB',
     },
+    { what: 'GET made twice, on all pages', measured: sumOf(all, 'repeated'), limit: 0, unit: '' },
+    { what: 'JavaScript of a second visit, on all pages', measured: kB(sumOf(all, 'jsAgain')), limit: 0, unit: 'kB' },
     { what: 'home, requests', measured: home.requests, limit: LIMITS.homeRequests, unit: '' },
     {
       what: 'login, largest contentful paint',
@@ -106,6 +108,10 @@ function budgetsOf(weights: Record<string, Weight>, paints: Record<string, Paint
     { what: 'home, largest contentful paint', measured: lcpOf(paints.home ?? []), limit: LIMITS.homePaint, unit: 'ms' },
     { what: 'layout shift, login and home', measured: shift, limit: LIMITS.shift, unit: '' },
   ];
+}
+
+function sumOf(weights: [string, Weight][], key: keyof Weight): number {
+  return weights.reduce((sum, [, weight]) => sum + weight[key], 0);
 }
 
 function print(weights: Record<string, Weight>, paints: Record<string, Paint[]>, budgets: Budget[]) {
