@@ -1,0 +1,157 @@
+import { Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import * as z from 'zod/mini';
+import type { ShopEnv } from '../http/env.ts';
+
+/** Calls the sandbox's own JSON API (`sandbox/control.ts`), so that a form can do what a test does and nothing else. */
+export type Call = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+interface Order {
+  method?: 'POST' | 'DELETE';
+  path: string;
+  body?: object;
+  /** Part of the page to go back to. */
+  section: string;
+  /** What is said when it has worked. */
+  done: string;
+}
+
+type Fields = (name: string) => string;
+
+const cents = (euros: string) => Math.round(Number(euros.replace(',', '.')) * 100);
+const given = <T>(text: string, read: (text: string) => T): T | undefined => (text === '' ? undefined : read(text));
+const isTrue = (text: string) => text === 'true';
+
+/** Each form of the page as a call. */
+const FORMS: Record<string, (field: Fields) => Order> = {
+  transfer: (field) => ({
+    path: '/bank-transfers',
+    body: {
+      order: given(field('order'), String),
+      kind: given(field('kind'), String),
+      amount: given(field('amount'), cents),
+      purpose: given(field('purpose'), String),
+      payerName: given(field('payerName'), String),
+    },
+    section: 'orders',
+    done: 'The transfer is booked.',
+  }),
+  order: (field) => ({
+    path: `/orders/${encodeURIComponent(field('order'))}/${encodeURIComponent(field('step'))}`,
+    body: {},
+    section: 'orders',
+    done: `Done: ${field('step')}.`,
+  }),
+  customer: (field) => ({
+    path: `/customers/${encodeURIComponent(field('who'))}`,
+    body: {
+      status: field('status'),
+      cryptoRegistrarStatus: field('cryptoRegistrarStatus'),
+      roles: field('professional') ? 'professional_investor' : '',
+      identification: given(field('identification'), String),
+    },
+    section: `persona-${field('who')}`,
+    done: 'The customer is changed.',
+  }),
+  payout: (field) => ({
+    path: '/payouts',
+    body: {
+      persona: field('persona'),
+      productCode: field('productCode'),
+      amount: cents(field('amount')),
+      payoutDate: field('payoutDate'),
+    },
+    section: 'payouts',
+    done: 'The payout is there.',
+  }),
+  clock: (field) => ({
+    path: '/clock',
+    body: { seconds: Number(field('seconds')) },
+    section: 'clock',
+    done: 'The clock is moved.',
+  }),
+  fault: (field) => {
+    const [method = '*', path = '**'] = field('call').trim().split(/\s+/, 2);
+    const [kind, status] = field('kind').split(' ');
+    return {
+      path: '/faults',
+      body: {
+        method,
+        path,
+        kind,
+        status: status === undefined ? undefined : Number(status),
+        delayMs: kind === 'delay' ? Number(field('delayMs')) : undefined,
+        times: Number(field('times')),
+      },
+      section: 'faults',
+      done: `Armed for ${method} ${path}.`,
+    };
+  },
+  'faults-clear': () => ({ method: 'DELETE', path: '/faults', section: 'faults', done: 'Nothing is armed any more.' }),
+  settings: (field) => ({
+    path: '/settings',
+    body: {
+      style: given(field('style'), String),
+      nulls: given(field('nulls'), String),
+      tokenLifetime: given(field('tokenLifetime'), Number),
+      webhookDelay: given(field('webhookDelay'), Number),
+      webhookCopies: given(field('webhookCopies'), Number),
+      walletService: given(field('walletService'), String),
+    },
+    section: 'shop',
+    done: 'The settings are saved.',
+  }),
+  product: (field) => ({
+    path: `/products/${encodeURIComponent(field('code'))}`,
+    body: {
+      onHand: given(field('onHand'), Number),
+      investors: given(field('investors'), Number),
+      allowToBuy: given(field('allowToBuy'), isTrue),
+      whitelisting: given(field('whitelisting'), isTrue),
+    },
+    section: 'shop',
+    done: 'The product is changed.',
+  }),
+  reset: () => ({ path: '/reset', body: {}, section: 'shop', done: 'The sandbox is as new.' }),
+};
+
+const Problem = z.object({ detail: z.optional(z.string()), message: z.optional(z.string()) });
+const Booked = z.object({ outcome: z.string() });
+
+/** The control page's forms: each becomes one call of the JSON API, then the browser goes back to where it was. */
+export const formRoutes = (call: Call) =>
+  new Hono<ShopEnv>()
+    // Nobody else's page may press these buttons in the tester's browser.
+    .use('/forms/*', csrf())
+    .post('/forms/:name', async (context) => {
+      const name = context.req.param('name');
+      const make = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+      if (!make) return context.notFound();
+      const data = await context.req.formData();
+      const order = make((field) => {
+        const value = data.get(field);
+        return typeof value === 'string' ? value : '';
+      });
+      const answer = await call(`/sandbox${order.path}`, {
+        method: order.method ?? 'POST',
+        ...(order.body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order.body) } : {}),
+      });
+      const text = await answer.text();
+      const said = answer.ok ? order.done + outcomeIn(text) : reasonIn(text, answer.status);
+      const query = new URLSearchParams({ said, ...(answer.ok ? {} : { tone: 'bad' }) });
+      return context.redirect(`/sandbox?${query}#${order.section}`, 303);
+    });
+
+function outcomeIn(text: string): string {
+  const booked = Booked.safeParse(text === '' ? null : JSON.parse(text));
+  return booked.success ? ` Outcome: ${booked.data.outcome}.` : '';
+}
+
+function reasonIn(text: string, status: number): string {
+  try {
+    const problem = Problem.parse(JSON.parse(text));
+    return problem.detail ?? problem.message ?? `The sandbox answered ${status}.`;
+  } catch {
+    return `The sandbox answered ${status}.`;
+  }
+}

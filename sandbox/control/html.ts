@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import { html, raw } from 'hono/html';
+
+/** Markup that `html` has escaped; it may still be waiting for a part. */
+export type Markup = ReturnType<typeof html>;
+export { html };
+
+/** Nothing, where a piece of markup is left out. */
+export const nothing: Markup = raw('');
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of every page of the sandbox: no inline code or style, and nothing kept by a cache. */
+export const pageHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const out = context.res.headers;
+  out.set('Content-Security-Policy', POLICY);
+  out.set('X-Content-Type-Options', 'nosniff');
+  out.set('X-Frame-Options', 'DENY');
+  out.set('Referrer-Policy', 'same-origin');
+  if (!out.has('Cache-Control')) out.set('Cache-Control', 'no-store');
+};
+
+export interface PageFacts {
+  title: string;
+  lang: 'de' | 'en';
+  /** Style sheet of `assets/`, beside the tokens. */
+  style: 'control' | 'payment';
+  /** Script of `assets/`. */
+  script?: 'enter';
+  body: Markup;
+}
+
+/** A whole page. */
+export const page = ({ title, lang, style, script, body }: PageFacts): Markup =>
+  html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/sandbox/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sandbox/assets/tokens.css">
+<link rel="stylesheet" href="/sandbox/assets/page.css">
+<link rel="stylesheet" href="/sandbox/assets/${style}.css">
+${script ? html`<script src="/sandbox/assets/${script}.js" type="module"></script>` : nothing}
+</head>
+<body>${body}</body>
+</html>`;

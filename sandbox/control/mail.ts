@@ -1,0 +1,45 @@
+import type { Db } from '../db/database.ts';
+import { frame } from './frame.ts';
+import { html, type Markup, nothing } from './html.ts';
+import { moment } from './sections/kit.ts';
+
+const SHOWN = 100;
+
+/** The outbox: every mail that the shop has sent, the newest first. */
+export async function mailsPage(db: Db, now: Date): Promise<Markup> {
+  const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
+  return frame(
+    'Mail',
+    now,
+    html`<h1>Mail</h1>
+<p class="soft intro">Everything the shop has sent. Links in a mail work.</p>
+${mails.length === 0 ? html`<p class="card soft">Nothing yet. Sign up, reset a password or complete an order.</p>` : nothing}
+<ul class="rows">${mails.map(
+      (mail) => html`<li class="card mail">
+<p><a href="/sandbox/mail/${mail.id}"><b lang="de">${mail.subject}</b></a></p>
+<p class="soft small">to ${mail.recipient}, ${moment(mail.sentAt)}</p>
+</li>`,
+    )}</ul>`,
+  );
+}
+
+/** One mail with its text; null when there is none of that id. HTML is not shown: the text says the same. */
+export async function mailPage(db: Db, id: number, now: Date): Promise<Markup | null> {
+  const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!mail) return null;
+  return frame(
+    mail.subject,
+    now,
+    html`<p><a href="/sandbox/mail">All mail</a></p>
+<h1 lang="de">${mail.subject}</h1>
+<p class="soft">to ${mail.recipient}, ${moment(mail.sentAt)}</p>
+<div class="card letter" lang="de">${linked(mail.text)}</div>`,
+  );
+}
+
+const LINK = /(https?:\/\/[^\s<>"]+|(?<=^|\s)\/[\w-]+\/[^\s<>"]+)/g;
+
+/** The text with its addresses as links; paths of the app count as such. */
+function linked(text: string): Markup {
+  return html`${text.split(LINK).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
+}

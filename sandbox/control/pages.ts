@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { ShopEnv } from '../http/env.ts';
+import { payment } from '../partners/payment.ts';
+import { PERSONAS } from '../personas.ts';
+import { assets } from './assets.ts';
+import { type Call, formRoutes } from './forms.ts';
+import { frame } from './frame.ts';
+import { html, nothing, page, pageHeaders } from './html.ts';
+import { mailPage, mailsPage } from './mail.ts';
+import { ordersSection, payoutsSection } from './sections/orders.ts';
+import { personasSection } from './sections/personas.ts';
+import { clockSection, faultsSection, shopSection } from './sections/shop.ts';
+
+/**
+ * All pages below `/sandbox`: control, mail, one-click login, the payment provider's checkout, and their assets.
+ * @param call the sandbox's own JSON API, as the forms use it.
+ */
+export const sandboxPages = (call: Call) =>
+  new Hono<ShopEnv>()
+    .route('/', assets)
+    .route('/', payment)
+    .route('/', formRoutes(call))
+    .use('/', pageHeaders)
+    .use('/enter', pageHeaders)
+    .use('/mail/*', pageHeaders)
+    .get('/', async (context) => {
+      const { db, now, clock, settings } = context.var;
+      const said = context.req.query('said');
+      const bad = context.req.query('tone') === 'bad';
+      const [personas, orders, payouts, faults, shop] = await Promise.all([
+        personasSection(db, now),
+        ordersSection(db),
+        payoutsSection(db, now),
+        faultsSection(db),
+        shopSection(db, settings),
+      ]);
+      return context.html(
+        frame(
+          'Control',
+          now,
+          html`<h1>Control page</h1>
+${said ? html`<p class="notice said" role="status" data-tone="${bad ? 'bad' : 'good'}">${said.slice(0, 300)}</p>` : nothing}
+${personas}${orders}${payouts}${clockSection(now, await clock.offset())}${faults}${shop}`,
+        ),
+      );
+    })
+    .get('/enter', (context) => {
+      const who = context.req.query('persona') ?? '';
+      const name = PERSONAS.find(({ key }) => key === who)?.name ?? 'this customer';
+      const next = context.req.query('next') ?? '/';
+      return context.html(
+        page({
+          title: 'Logging in',
+          lang: 'en',
+          style: 'control',
+          script: 'enter',
+          body: html`<main class="row" data-persona="${who}" data-next="${/^\/(?![/\\])/.test(next) ? next : '/'}">
+<h1>Logging in as ${name}</h1>
+<p id="note" role="status">One moment.</p>
+<p><a href="/sandbox">Back to the control page</a></p>
+</main>`,
+        }),
+      );
+    })
+    .get('/mail', async (context) => context.html(await mailsPage(context.var.db, context.var.now)))
+    .get('/mail/:id{[0-9]+}', async (context) => {
+      const found = await mailPage(context.var.db, Number(context.req.param('id')), context.var.now);
+      return found ? context.html(found) : context.notFound();
+    });

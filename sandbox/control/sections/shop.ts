@@ -1,0 +1,209 @@
+import type { Db } from '../../db/database.ts';
+import type { ShopSettings } from '../../http/settings.ts';
+import { html, type Markup } from '../html.ts';
+import { button, form, input, moment, section, select } from './kit.ts';
+
+const STEPS = [
+  ['30', '30 seconds'],
+  ['60', '1 minute'],
+  ['300', '5 minutes'],
+  ['3600', '1 hour'],
+  ['86400', '1 day'],
+  ['2592000', '30 days'],
+  ['7776000', '90 days'],
+] as const;
+
+/** The sandbox's time, and buttons that move it forward. */
+export function clockSection(now: Date, offset: number): Markup {
+  return section(
+    'clock',
+    'Clock',
+    'Polls, token expiry, document age, late webhooks and payouts go by this clock.',
+    html`<div class="card">
+<p class="time num">${moment(now)}</p>
+<p class="soft small">${offset === 0 ? 'As on the wall.' : `Ahead of the wall by ${spanOf(offset)}.`}</p>
+${form('clock', {}, html`${STEPS.map(([seconds, label]) => button(`+ ${label}`, { name: 'seconds', value: seconds }))}`)}
+${offset === 0 ? '' : form('clock', { seconds: Math.round(-offset / 1000) }, html`${button('Back to the wall clock')}`)}
+</div>`,
+  );
+}
+
+function spanOf(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  const days = Math.trunc(minutes / 1440);
+  const hours = Math.trunc((minutes % 1440) / 60);
+  return [days ? `${days} d` : '', hours ? `${hours} h` : '', minutes % 60 ? `${minutes % 60} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The order's calls and those around it, as a fault is armed for them. */
+const CALLS = [
+  'POST orders',
+  'POST orders/*/items',
+  'PATCH orders/*/items/*',
+  'PATCH orders/*/legal-documents-confirm',
+  'PATCH orders/*/legal-documents-send',
+  'PATCH orders/*/payments/*',
+  'PATCH orders/*/complete',
+  'GET orders/*/payments/*/configuration',
+  'GET orders/*',
+  'DELETE orders/*',
+  'GET orders',
+  'POST authentication-token',
+  'POST token/refresh',
+  'GET customers/*',
+  'GET customer-payouts',
+  'GET cms-plugin/**',
+  'POST graphql/**',
+  '* **',
+] as const;
+
+const FAULTS = [
+  ['status 500', 'answer 500'],
+  ['status 401', 'answer 401'],
+  ['status 404', 'answer 404'],
+  ['status 409', 'answer 409'],
+  ['status 422', 'answer 422'],
+  ['status 429', 'answer 429'],
+  ['delay', 'delay the answer'],
+  ['cutBefore', 'cut before the shop acts'],
+  ['cutAfter', 'cut after the shop has acted'],
+  ['wrongShape', 'answer in the wrong shape'],
+] as const;
+
+/** Arms faults for calls of the API, and shows what is armed. */
+export async function faultsSection(db: Db): Promise<Markup> {
+  const armed = await db.selectFrom('faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
+  return section(
+    'faults',
+    'Faults',
+    'The next calls that fit meet the fault. “*” is a part of a path, “**” anything; a GraphQL query is graphql/Name.',
+    html`<div class="halves"><div class="card">
+${form(
+  'fault',
+  {},
+  html`<p class="field"><label for="fault-call">Call</label>
+<input id="fault-call" name="call" list="calls" required value="PATCH orders/*/complete"></p>
+<datalist id="calls">${CALLS.map((call) => html`<option value="${call}"></option>`)}</datalist>
+${select('fault-kind', 'kind', 'Fault', FAULTS)}
+<div class="pair">${input('fault-times', 'times', 'Times', { type: 'number', value: 1, required: true })}
+${input('fault-delay', 'delayMs', 'Delay in ms', { type: 'number', value: 5000 })}</div>
+${button('Arm fault', { variant: 'primary' })}`,
+  'stack',
+)}
+</div><div class="card">
+<h3>Armed</h3>
+${
+  armed.length === 0
+    ? html`<p class="soft">Nothing. Every call is answered as it should be.</p>`
+    : html`<ul class="plain">${armed.map(
+        (fault) =>
+          html`<li><span class="code">${fault.method} ${fault.path}</span><br><span class="soft small">${fault.kind}${fault.status ? ` ${fault.status}` : ''}${fault.delayMs ? `, ${fault.delayMs} ms` : ''}, ${fault.remaining} more</span></li>`,
+      )}</ul>${form('faults-clear', {}, button('Disarm all', { variant: 'danger' }))}`
+}
+</div></div>`,
+  );
+}
+
+/** How the shop and its partners behave, what is on hand, and the way back to the beginning. */
+export async function shopSection(db: Db, settings: ShopSettings): Promise<Markup> {
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('productTranslations', 'productTranslations.productId', 'products.id')
+    .innerJoin('variants', 'variants.productId', 'products.id')
+    .select(['products.code', 'productTranslations.name', 'variants.onHand'])
+    .where('products.kind', '=', 'bond')
+    .where('locale', '=', 'de')
+    .orderBy('productTranslations.name')
+    .execute();
+  return section(
+    'shop',
+    'Shop and partners',
+    null,
+    html`<div class="halves">
+<div class="card"><h3>Contract</h3>
+${form(
+  'settings',
+  {},
+  html`${select(
+    'style',
+    'style',
+    'Collections',
+    [
+      ['plain', 'member (API Platform 4)'],
+      ['hydra', 'hydra:member (API Platform 2.7)'],
+    ],
+    settings.style,
+  )}
+${select(
+  'nulls',
+  'nulls',
+  'Empty values',
+  [
+    ['omitted', 'left out'],
+    ['sent', 'sent as null'],
+  ],
+  settings.nulls,
+)}
+${input('lifetime', 'tokenLifetime', 'Token lifetime in seconds', { type: 'number', value: settings.tokenLifetime, required: true })}
+${button('Save', { variant: 'primary', about: 'contract' })}`,
+  'stack',
+)}</div>
+<div class="card"><h3>Partners</h3>
+${form(
+  'settings',
+  {},
+  html`${input('webhook', 'webhookDelay', 'Payment webhook after seconds', { type: 'number', value: settings.webhookDelay, hint: '0 is at once, -1 is never.', required: true })}
+${input('copies', 'webhookCopies', 'How many times it comes', { type: 'number', value: settings.webhookCopies, required: true })}
+${select(
+  'wallet',
+  'walletService',
+  'Wallet service',
+  [
+    ['working', 'makes wallets and mints'],
+    ['refusing', 'refuses'],
+  ],
+  settings.walletService,
+)}
+${button('Save', { variant: 'primary', about: 'partners' })}`,
+  'stack',
+)}</div>
+<div class="card"><h3>Product</h3>
+${form(
+  'product',
+  {},
+  html`${select(
+    'product',
+    'code',
+    'Bond',
+    products.map(({ code, name, onHand }) => [code, `${name} (${onHand.toLocaleString('en-GB')} on hand)`] as const),
+    'WIND-NORDSEE-2032',
+  )}
+<div class="pair">${input('on-hand', 'onHand', 'On hand', { type: 'number', placeholder: 'as it is' })}
+${input('investors', 'investors', 'Investors so far', { type: 'number', placeholder: 'as it is' })}</div>
+<div class="pair">${select('allow', 'allowToBuy', 'May be bought', [
+    ['', 'as it is'],
+    ['true', 'yes'],
+    ['false', 'no (exclusive)'],
+  ])}
+${select('locked', 'whitelisting', 'Whitelist', [
+  ['', 'as it is'],
+  ['true', 'locked'],
+  ['false', 'open'],
+])}</div>
+${button('Save', { variant: 'primary', about: 'product' })}`,
+  'stack',
+)}</div>
+<div class="card"><h3>Start over</h3>
+<p class="small">Deletes everything that happened here and fills the shop as on the first day. Everybody is logged out.</p>
+${form(
+  'reset',
+  {},
+  html`<p class="check"><input id="sure" type="checkbox" name="sure" value="1" required><label for="sure">Yes, delete everything</label></p>
+${button('Reset the sandbox', { variant: 'danger' })}`,
+  'stack',
+)}</div>
+</div>`,
+  );
+}

@@ -1,0 +1,72 @@
+/** What a test card makes happen. */
+export type CardOutcome = 'succeeds' | 'asksForCode' | 'declined' | 'processing';
+
+export interface TestCard {
+  /** Without spaces; valid by Luhn, as providers' test cards are. */
+  number: string;
+  outcome: CardOutcome;
+  de: string;
+  en: string;
+}
+
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242424242424242', outcome: 'succeeds', de: 'Zahlung gelingt sofort', en: 'Payment succeeds at once' },
+  {
+    number: '4000000000003220',
+    outcome: 'asksForCode',
+    de: 'Freigabe durch die Bank (3-D Secure)',
+    en: 'Bank asks for approval (3-D Secure)',
+  },
+  { number: '4000000000000002', outcome: 'declined', de: 'Karte wird abgelehnt', en: 'Card is declined' },
+  {
+    number: '4000000000000077',
+    outcome: 'processing',
+    de: 'Zahlung bleibt zehn Minuten in Bearbeitung',
+    en: 'Payment stays in processing for ten minutes',
+  },
+];
+
+/** The code that the strong-authentication step accepts. */
+export const APPROVAL_CODE = '123456';
+
+/** In groups of four, as printed on a card. */
+export const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The check digit of a card number (ISO/IEC 7812-1, Luhn). */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+export interface CardForm {
+  number: string;
+  expiry: string;
+  cvc: string;
+  holder: string;
+}
+export type CardProblem = 'number' | 'unknownCard' | 'expiry' | 'expired' | 'cvc' | 'holder';
+
+/** The first problem of each field; empty means that the card may be asked. `now` is the sandbox's time. */
+export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
+  const problems: Partial<Record<keyof CardForm, CardProblem>> = {};
+  const digits = form.number.replaceAll(/\s/g, '');
+  if (!isCardNumber(digits)) problems.number = 'number';
+  else if (!TEST_CARDS.some(({ number }) => number === digits)) problems.number = 'unknownCard';
+  const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(form.expiry) ?? [];
+  if (!month) problems.expiry = 'expiry';
+  // A card is good until the end of its month.
+  else if (Date.UTC(2000 + Number(year), Number(month)) <= now.getTime()) problems.expiry = 'expired';
+  if (!/^\d{3,4}$/.test(form.cvc.trim())) problems.cvc = 'cvc';
+  if (form.holder.trim().length < 2) problems.holder = 'holder';
+  return problems;
+}
+
+/** What the bank behind a card answers. */
+export function outcomeOf(number: string): CardOutcome {
+  const digits = number.replaceAll(/\s/g, '');
+  return TEST_CARDS.find((card) => card.number === digits)?.outcome ?? 'declined';
+}

@@ -1,0 +1,161 @@
+import { Hono } from 'hono';
+import { pageHeaders } from '../control/html.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import type { ShopContext, ShopEnv } from '../http/env.ts';
+import { Refused } from '../http/errors.ts';
+import type { ShopSettings } from '../http/settings.ts';
+import { leaveSession, sessionById } from '../trade/payment.ts';
+import { APPROVAL_CODE, type CardForm, grouped, outcomeOf, problemsOf, TEST_CARDS } from './cards.ts';
+import { approvalPage, cardPage, closedPage, type Till } from './payment-page.ts';
+import { WEBHOOKS, type Webhook } from './payment-words.ts';
+
+type Outcome = Row<'paymentEvents'>['outcome'];
+type Session = Row<'paymentSessions'>;
+
+const EMPTY: CardForm = { number: '', expiry: '', cvc: '', holder: '' };
+const LATE = 60;
+/** How long a payment with the "processing" card takes to be decided. */
+const PROCESSING = 600;
+
+/**
+ * The payment provider's hosted page at `/sandbox/pay/{session}`: card form, strong authentication, and back to the
+ * shop with 303. Plain forms, no script; the page belongs to "Kartenkasse", not to the shop.
+ */
+export const payment = new Hono<ShopEnv>()
+  .use('/pay/:session', pageHeaders)
+  .get('/pay/:session', async (context) => {
+    const visit = await visitOf(context);
+    if (!visit.open) return visit.answer;
+    if (visit.session.state === 'authenticating') return context.html(approvalPage(visit.till, false, 'default'));
+    const card = TEST_CARDS.find(({ number }) => number === context.req.query('card'));
+    const form = card ? { ...EMPTY, number: grouped(card.number), ...stillGood(context.var.now) } : EMPTY;
+    return context.html(cardPage({ till: visit.till, form, problems: {}, declined: false, webhook: 'default' }));
+  })
+  .post('/pay/:session', async (context) => {
+    const visit = await visitOf(context);
+    if (!visit.open) return visit.answer;
+    const { session, till } = visit;
+    const said = await context.req.formData();
+    const text = (name: string) => {
+      const value = said.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const webhook = WEBHOOKS.find((each) => each === text('webhook')) ?? 'default';
+    const leave = (outcome: Outcome, delay?: number) => leaving(context, session, outcome, webhook, delay);
+
+    switch (text('action')) {
+      case 'cancel':
+        return leave('cancelled');
+      case 'fail':
+      case 'refuse':
+        return leave('failed');
+      case 'succeed':
+        return leave('succeeded');
+      case 'approve':
+      case 'code': {
+        // Only who is being asked may answer; the form of an open session has no code.
+        if (session.state !== 'authenticating') return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
+        if (text('action') === 'approve' || text('code').trim() === APPROVAL_CODE) return leave('succeeded');
+        return context.html(approvalPage(till, true, webhook), 422);
+      }
+      default: {
+        const form: CardForm = {
+          number: text('number'),
+          expiry: text('expiry'),
+          cvc: text('cvc'),
+          holder: text('holder'),
+        };
+        const problems = problemsOf(form, context.var.now);
+        if (Object.keys(problems).length > 0)
+          return context.html(cardPage({ till, form, problems, declined: false, webhook }), 422);
+        const outcome = outcomeOf(form.number);
+        if (outcome === 'declined')
+          return context.html(cardPage({ till, form, problems, declined: true, webhook }), 422);
+        if (outcome === 'asksForCode') {
+          await authenticating(context.var.db, session);
+          return context.html(approvalPage(till, false, webhook));
+        }
+        return leave('succeeded', outcome === 'processing' ? PROCESSING : undefined);
+      }
+    }
+  });
+
+/** Back to the shop. Two submits of one page lead to the same place. */
+async function leaving(
+  context: ShopContext,
+  session: Session,
+  outcome: Outcome,
+  webhook: Webhook,
+  delay?: number,
+): Promise<Response> {
+  const { db, now, settings } = context.var;
+  try {
+    const chosen = timingOf(webhook, settings);
+    const timing = delay === undefined ? chosen : { ...chosen, webhookDelay: delay };
+    return context.redirect(await leaveSession(db, session.sessionId, outcome, now, timing), 303);
+  } catch (error) {
+    // Somebody was quicker, in another tab: show how it stands now.
+    if (error instanceof Refused) return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
+    throw error;
+  }
+}
+
+function timingOf(webhook: Webhook, settings: ShopSettings): Pick<ShopSettings, 'webhookDelay' | 'webhookCopies'> {
+  switch (webhook) {
+    case 'now':
+      return { webhookDelay: 0, webhookCopies: 1 };
+    case 'late':
+      return { webhookDelay: LATE, webhookCopies: 1 };
+    case 'twice':
+      return { webhookDelay: 0, webhookCopies: 2 };
+    case 'never':
+      return { webhookDelay: -1, webhookCopies: 1 };
+    default:
+      return settings;
+  }
+}
+
+async function authenticating(db: Db, session: Session): Promise<void> {
+  await db
+    .updateTable('paymentSessions')
+    .set({ state: 'authenticating' })
+    .where('id', '=', session.id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Two years ahead, so that a test card can be used as it stands. */
+function stillGood(now: Date): Pick<CardForm, 'expiry' | 'holder'> {
+  return { expiry: `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`, holder: 'Julia Lindner' };
+}
+
+type Visit = { open: true; session: Session; till: Till } | { open: false; answer: Response };
+
+async function visitOf(context: ShopContext): Promise<Visit> {
+  const { db, now, locale } = context.var;
+  const session = await sessionById(db, context.req.param('session') ?? '');
+  if (!session) return { open: false, answer: await context.html(closedPage(locale, 'unknown', '/'), 404) };
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+    .select(['orders.number', 'orders.tokenValue', 'orders.locale', 'orderItems.productName'])
+    .where('orders.id', '=', session.orderId)
+    .executeTakeFirst();
+  const lang = order?.locale === 'en' ? 'en' : 'de';
+  if (!['open', 'authenticating'].includes(session.state)) {
+    const gone = session.state === 'expired';
+    const back = session.state === 'succeeded' ? session.successUrl : session.cancelUrl;
+    return { open: false, answer: await context.html(closedPage(lang, gone ? 'expired' : 'closed', back), 410) };
+  }
+  if (session.expiresAt <= now.toISOString())
+    return { open: false, answer: await context.html(closedPage(lang, 'expired', session.cancelUrl), 410) };
+  const till: Till = {
+    sessionId: session.sessionId,
+    lang,
+    amount: session.amount,
+    orderNumber: order?.number ?? order?.tokenValue ?? '',
+    product: order?.productName ?? '',
+  };
+  return { open: true, session, till };
+}
