@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Reading } from '#domain/settings.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { seed } from './content/seed.ts';
+import { sandboxPages } from './control/pages.ts';
 import { control } from './control.ts';
 import { type Database, type DatabaseOptions, open } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,6 +17,7 @@ import { faults } from './http/faults.ts';
 import { etag, headers } from './http/headers.ts';
 import { negotiation } from './http/negotiation.ts';
 import { readSettings } from './http/settings.ts';
+import { type Outbox, outboxOf } from './outbox.ts';
 import { account } from './routes/account.ts';
 import { addresses } from './routes/addresses.ts';
 import { authentication } from './routes/authentication.ts';
@@ -36,17 +38,20 @@ export interface ShopOptions {
   database: Pick<Database, 'db' | 'dialect'>;
   clock: Clock;
   reading: Reading;
+  /** Where mails go besides the database; left out, they stay there. */
+  outbox?: Outbox;
   /** What answers every path that is neither the API's nor the sandbox's: the built app. */
   web?: Hono;
 }
 
 /** The embedded shop as one Hono app: the API of spec section 7, the partners and the control page, and the app. */
-export function createShop({ database, clock, reading, web }: ShopOptions): Hono<ShopEnv> {
+export function createShop({ database, clock, reading, web, outbox = outboxOf(null) }: ShopOptions): Hono<ShopEnv> {
   const prepare: ShopMiddleware = async (context, next) => {
     context.set('db', database.db);
     context.set('dialect', database.dialect);
     context.set('clock', clock);
     context.set('reading', reading);
+    context.set('outbox', outbox);
     context.set('locale', localeOf(context.req.header('accept-language')));
     context.set('settings', await readSettings(database.db));
     context.set('now', await clock.now());
@@ -84,6 +89,11 @@ export function createShop({ database, clock, reading, web }: ShopOptions): Hono
   shop.route(API, api);
   shop.use('/sandbox/*', prepare, limit);
   shop.route('/sandbox', control);
+  // The pages' forms press the same buttons as the tests: the calls above.
+  shop.route(
+    '/sandbox',
+    sandboxPages((path, init) => shop.request(path, init)),
+  );
   if (web) shop.route('/', web);
   return shop;
 }

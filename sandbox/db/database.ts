@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -37,9 +37,9 @@ async function openFile(dataDir: string | null): Promise<Database> {
   if (dataDir !== null) {
     file = join(dataDir, 'shop.sqlite');
     try {
-      mkdirSync(dataDir, { recursive: true });
+      makeFolder(dataDir);
     } catch (cause) {
-      throw new Error(`The data folder ${dataDir} cannot be made: ${reasonOf(cause)}. Set DATA_DIR to another.`, {
+      throw new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}. Set DATA_DIR to another.`, {
         cause,
       });
     }
@@ -54,6 +54,16 @@ async function openFile(dataDir: string | null): Promise<Database> {
       { cause },
     );
   }
+}
+
+/** As `mkdirSync` with `recursive`, which never ends where a folder cannot be made although its parent is there (/proc). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw new Error('it is a file');
+    return;
+  }
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 async function openPostgres(url: string, schema: string): Promise<Database> {

@@ -4,6 +4,7 @@ import type { Locale, Reading } from '#domain/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, DialectName } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import type { Outbox } from '../outbox.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** What every route of the shop finds in its context. */
@@ -14,6 +15,7 @@ export interface ShopVariables {
   /** The sandbox's time when the request came in. */
   now: Date;
   settings: ShopSettings;
+  outbox: Outbox;
   reading: Reading;
   locale: Locale;
   /** The signed-in customer; set by `signedIn`. */

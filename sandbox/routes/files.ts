@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { contentOf } from '../documents/on-demand.ts';
 import { disposition } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 
 /** Shown in the page by the browser; everything else is only ever saved. */
-const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/)/;
+const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|audio\/|video\/)/;
 
 export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSignedIn, async (context) => {
   const { db, customer } = context.var;
@@ -19,5 +20,5 @@ export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSigned
   context.header('Content-Type', file.mediaType);
   if (!SHOWN.test(file.mediaType)) context.header('Content-Disposition', disposition(file.fileName));
   if (file.visibility === 'public') context.header('Cache-Control', 'public, max-age=3600');
-  return context.body(new Uint8Array(file.content));
+  return context.body(await contentOf(db, file));
 });

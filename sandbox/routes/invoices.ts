@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { invoicePdf } from '../documents/invoice.ts';
+import { invoiceFile } from '../documents/on-demand.ts';
 import { disposition, item, list, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { numericId } from '../read/ids.ts';
-import { invoiceFacts } from '../read/invoice.ts';
 import { invoicesOf } from '../read/order.ts';
 
 export const invoices = new Hono<ShopEnv>()
@@ -35,11 +34,10 @@ export const invoices = new Hono<ShopEnv>()
     return item(context, 'Invoice', `invoice/${row.id}`, invoice);
   })
   .get('/invoice/:id/pdf', signedIn, async (context) => {
-    const invoice = await own(context);
-    const pdf = await invoicePdf(await invoiceFacts(context.var.db, invoice, context.var.customer));
+    const { fileName, content } = await invoiceFile(context.var.db, await own(context));
     context.header('Content-Type', 'application/pdf');
-    context.header('Content-Disposition', disposition(`${invoice.number}.pdf`));
-    return context.body(new Uint8Array(pdf));
+    context.header('Content-Disposition', disposition(fileName));
+    return context.body(content);
   });
 
 async function own(context: ShopContext) {

@@ -133,21 +133,19 @@ function changed(context: ShopContext, work: (trx: Db, cart: Row<'orders'>) => P
 /** The documents go out by mail, once per order. */
 async function sendDocuments(trx: Db, context: ShopContext, cart: Row<'orders'>): Promise<void> {
   if (cart.legalDocsSentAt !== null) return;
-  const sentAt = context.var.now.toISOString();
   const names = await trx
     .selectFrom('legalDocuments')
     .innerJoin('orderItems', 'orderItems.productId', 'legalDocuments.productId')
     .select('legalDocuments.name')
     .where('orderItems.orderId', '=', cart.id)
     .execute();
+  const sentAt = context.var.now.toISOString();
   await trx.updateTable('orders').set({ legalDocsSentAt: sentAt }).where('id', '=', cart.id).execute();
-  await trx
-    .insertInto('mails')
-    .values({
-      recipient: context.var.customer.email,
-      subject: 'Unterlagen zu Ihrer Zeichnung',
-      text: `Guten Tag,\n\nzu Ihrer Zeichnung gehören diese Unterlagen:\n\n${names.map(({ name }) => `– ${name}`).join('\n')}\n`,
-      sentAt,
-    })
-    .execute();
+  const list = names.map(({ name }) => `– ${name}`).join('\n');
+  await context.var.outbox.post(trx, {
+    recipient: context.var.customer.email,
+    subject: 'Unterlagen zu Ihrer Zeichnung',
+    text: `Guten Tag,\n\nzu Ihrer Zeichnung gehören diese Unterlagen:\n\n${list}\n`,
+    sentAt,
+  });
 }

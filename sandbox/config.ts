@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { type Reading, Settings } from '#domain/settings.ts';
+
+/** The repository's folder. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Config {
+  port: number;
+  marketplacePort: number;
+  /** Address that the servers listen on. */
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+}
+
+/** What each setting has to be, in the words of the sentence that refuses another value. */
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
+const urlWith = (...protocols: string[]) =>
+  z._default(
+    z.nullable(z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)))),
+    null,
+  );
+const Environment = z.object({
+  PORT: port(4000),
+  MARKETPLACE_PORT: port(4001),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), join(ROOT, '.data')),
+  DATABASE_URL: urlWith('postgres:', 'postgresql:'),
+  SMTP_URL: urlWith('smtp:', 'smtps:'),
+  NODE_ENV: z._default(z.string().check(z.refine((value) => value !== 'production')), 'development'),
+});
+const MEANT: Record<keyof z.infer<typeof Environment>, string> = {
+  PORT: 'must be a whole number from 1 to 65535',
+  MARKETPLACE_PORT: 'must be a whole number from 1 to 65535',
+  HOST: 'must be an address of this machine',
+  DATA_DIR: 'must be a folder',
+  DATABASE_URL: 'must be a postgres:// address',
+  SMTP_URL: 'must be an smtp:// address',
+  NODE_ENV:
+    'must not be production: the sandbox lets anybody log in as anybody, point the app at your own shop instead',
+};
+
+/**
+ * The settings of the process. An empty variable counts as not set.
+ * @throws Error with one sentence that names the variable, what it must be and what it is.
+ */
+export function configFrom(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Environment, given);
+  if (!parsed.success) {
+    const name = z.keyof(Environment).parse(parsed.error.issues[0]?.path[0]);
+    // An address may hold a password.
+    const shown = name.endsWith('_URL') ? '' : `, not "${environment[name] ?? ''}"`;
+    throw new Error(name === 'NODE_ENV' ? `${name} ${MEANT[name]}.` : `${name} ${MEANT[name]}${shown}.`);
+  }
+  const { PORT, MARKETPLACE_PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL } = parsed.data;
+  if (PORT === MARKETPLACE_PORT) throw new Error(`PORT and MARKETPLACE_PORT are both ${PORT}; they must differ.`);
+  return {
+    port: PORT,
+    marketplacePort: MARKETPLACE_PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    smtpUrl: SMTP_URL,
+  };
+}
+
+/** What the page is told: a build serves both readings. The atlas may watch actors here, as it is no production. */
+export function appSettings(reading: Reading): Settings {
+  return Settings.parse({ reading, brand: reading === 'investor' ? 'Parkett' : 'Parkett Galerie', inspect: true });
+}

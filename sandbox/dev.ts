@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { Reading } from '#domain/settings.ts';
+import { clockOf } from './clock.ts';
+import { appSettings, type Config, configFrom, ROOT } from './config.ts';
+import { seed } from './content/seed.ts';
+import { open, reasonOf } from './db/database.ts';
+import { outboxOf } from './outbox.ts';
+import { createShop, prepareDatabase } from './server.ts';
+import { pageWith } from './web.ts';
+
+const CHILD = 'PARKETT_DEV';
+
+// Node restarts the child when a file of the sandbox changes; Vite replaces modules of the app in the open page.
+if (process.env[CHILD] === undefined) {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', fileURLToPath(import.meta.url)], {
+    stdio: 'inherit',
+    env: { ...process.env, [CHILD]: '1' },
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => child.kill(signal));
+  child.once('exit', (code) => process.exit(code ?? 0));
+} else {
+  try {
+    await start(configFrom(process.env));
+  } catch (error) {
+    console.error(`${reasonOf(error)}.`);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const database = await open(config);
+  const clock = clockOf(database.db);
+  await prepareDatabase(database, clock, seed);
+  const outbox = outboxOf(config.smtpUrl);
+  const investor = createHttpServer();
+  const vite = await createVite({
+    configFile: join(ROOT, 'vite.config.ts'),
+    root: join(ROOT, 'src'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: investor, clientPort: config.port } },
+  });
+  const marketplace = createHttpServer();
+  for (const [server, reading, port] of [
+    [investor, 'investor', config.port],
+    [marketplace, 'marketplace', config.marketplacePort],
+  ] as const) {
+    const shop = getRequestListener(createShop({ database, clock, reading, outbox }).fetch);
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (/^\/(api|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);
+      else vite.middlewares(request, response, () => void page(vite, reading, request, response));
+    });
+    server.listen(port, config.host, () => console.log(`${reading}: http://localhost:${port}`));
+    server.on('error', (error) => {
+      console.error(`${reasonOf(error)}.`);
+      process.exit(1);
+    });
+  }
+}
+
+/** The page with its settings, as the sandbox's web server makes it; without its Content-Security-Policy. */
+async function page(vite: ViteDevServer, reading: Reading, request: IncomingMessage, response: ServerResponse) {
+  const raw = readFileSync(join(ROOT, 'src', 'index.html'), 'utf8');
+  const html = await vite.transformIndexHtml(request.url ?? '/', raw);
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(pageWith(html, appSettings(reading)));
+}

@@ -1,0 +1,96 @@
+import { existsSync, rmSync } from 'node:fs';
+import type { Server } from 'node:net';
+import { join } from 'node:path';
+import { buildIfNeeded, DIST } from './build.ts';
+import { clockOf } from './clock.ts';
+import { appSettings, type Config, configFrom } from './config.ts';
+import { seed } from './content/seed.ts';
+import { type Database, open, reasonOf } from './db/database.ts';
+import { empty, migrate } from './db/migrate.ts';
+import { outboxOf } from './outbox.ts';
+import { PERSONAS } from './personas.ts';
+import { createShop, listen, prepareDatabase, stop, urlOf } from './server.ts';
+import { web } from './web.ts';
+
+try {
+  const config = configFrom(process.env);
+  if (process.argv.includes('--reset')) await reset(config);
+  else await start(config);
+} catch (error) {
+  console.error(`${reasonOf(error)}.`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  await buildIfNeeded();
+  const database = await open(config);
+  const servers: Server[] = [];
+  try {
+    const clock = clockOf(database.db);
+    await prepareDatabase(database, clock, seed);
+    const outbox = outboxOf(config.smtpUrl);
+    for (const [reading, port] of [
+      ['investor', config.port],
+      ['marketplace', config.marketplacePort],
+    ] as const) {
+      const app = createShop({
+        database,
+        clock,
+        reading,
+        outbox,
+        web: web({ distDir: DIST, settings: appSettings(reading) }),
+      });
+      servers.push(await listen(app, port, config.host));
+    }
+  } catch (error) {
+    await shutDown(servers, database);
+    throw error;
+  }
+  const [investor, marketplace] = servers.map(urlOf);
+  console.log(greeting(investor ?? '', marketplace ?? ''));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      void shutDown(servers, database).then(() => process.exit(0));
+    });
+}
+
+/** Finishes running requests before the database goes. */
+async function shutDown(servers: readonly Server[], database: Database): Promise<void> {
+  await Promise.all(servers.map(stop));
+  await database.close();
+}
+
+/** Empties the shop and fills it again, so that a running server goes on with it. A broken file is made anew. */
+async function reset(config: Config): Promise<void> {
+  let database: Database;
+  try {
+    database = await open(config);
+  } catch (error) {
+    const file = join(config.dataDir, 'shop.sqlite');
+    if (config.databaseUrl || !existsSync(file)) throw error;
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+    database = await open(config);
+  }
+  try {
+    await migrate(database.db, database.dialect);
+    await empty(database.db, database.dialect);
+    await seed(database.db, clockOf(database.db));
+  } finally {
+    await database.close();
+  }
+  console.log('The sandbox is as new.');
+}
+
+function greeting(investor: string, marketplace: string): string {
+  const width = Math.max(...PERSONAS.map(({ email }) => email.length));
+  const people = PERSONAS.map(({ email, description }) => `  ${email.padEnd(width)}  ${description.de}`);
+  return `
+  Anlegen      ${investor}
+  Marktplatz   ${marketplace}
+  Steuerung    ${investor}/sandbox
+
+Anmelden mit dem Passwort ${PERSONAS[0]?.password ?? ''} als:
+${people.join('\n')}
+
+Beenden mit Strg+C.`;
+}
