@@ -15,6 +15,8 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
   const migrator = new Migrator({
     db: db as Kysely<Schema>,
+    // Without it Kysely takes the tables of another schema of the same database for its own.
+    migrationTableSchema: await schemaOf(db, dialect),
     provider: {
       getMigrations: async () =>
         Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(dialect)])),
@@ -26,7 +28,10 @@ export async function migrate(db: Db, dialect: DialectName): Promise<void> {
 
 /** Deletes everything the shop holds, and keeps the tables. */
 export async function empty(db: Db, dialect: DialectName): Promise<void> {
-  const tables = (await db.introspection.getTables()).filter((table) => !table.name.startsWith('kysely_'));
+  const schema = await schemaOf(db, dialect);
+  const tables = (await db.introspection.getTables()).filter(
+    (table) => !table.name.startsWith('kysely_') && table.schema === schema,
+  );
   if (dialect === 'postgres') {
     const names = sql.join(tables.map((table) => sql.table(table.name)));
     await sql`truncate ${names} restart identity cascade`.execute(db);
@@ -36,4 +41,11 @@ export async function empty(db: Db, dialect: DialectName): Promise<void> {
   for (const table of tables) await sql`delete from ${sql.table(table.name)}`.execute(db);
   await sql`delete from sqlite_sequence`.execute(db);
   await sql`pragma foreign_keys = on`.execute(db);
+}
+
+/** PostgreSQL: the schema that this shop lives in, of perhaps several in its database. SQLite has none. */
+async function schemaOf(db: Db, dialect: DialectName): Promise<string | undefined> {
+  if (dialect === 'sqlite') return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
 }
