@@ -126,6 +126,8 @@ const env: NodeJS.ProcessEnv = {
   PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}`,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
+  // Playwright forces colours on its workers, about which Node warns once for each.
+  NODE_NO_WARNINGS: '1',
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/journeys.json`,
 };
 const noBrowser = chosen.some((stage) => stage.browser) ? findBrowser() : null;
