@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-/** Writes twenty bytes as a blockchain address with the mixed-case checksum of EIP-55. */
-export function checksummed(hex: string): string {
-  const lower = hex.toLowerCase().replace(/^0x/, '');
-  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
-  return `0x${[...lower].map((digit, index) => (Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
-}
+import { checksumAddress } from '#domain/eip55.ts';
 
 /** The same address for the same name, ever. Nobody has its key. */
 export function addressOf(name: string): string {
-  return checksummed(bytesToHex(keccak_256(utf8ToBytes(`parkett:${name}`))).slice(-40));
+  return checksumAddress(`0x${bytesToHex(keccak_256(utf8ToBytes(`parkett:${name}`))).slice(-40)}`);
 }
 
 /** The same transaction hash for the same name, ever. */

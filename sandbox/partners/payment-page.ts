@@ -95,9 +95,8 @@ ${webhookChoice(words, webhook)}
 </p>
 </fieldset>
 </form>
-<div class="aside summary">
 ${summary(till, words)}
-<section class="card">
+<section class="card tests">
 <h2 class="small">${words.testCards}</h2>
 <p class="soft small">${words.testCardsHint}</p>
 <ul class="cards">${TEST_CARDS.map(
@@ -105,7 +104,6 @@ ${summary(till, words)}
         html`<li><span class="num">${grouped(card.number)}</span><span class="soft">${card[till.lang]}</span><a href="?card=${card.number}">${words.use}<span class="hidden">: ${card[till.lang]}</span></a></li>`,
     )}</ul>
 </section>
-</div>
 </div>`,
   );
 }

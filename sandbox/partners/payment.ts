@@ -20,7 +20,8 @@ const PROCESSING = 600;
 
 /**
  * The payment provider's hosted page at `/sandbox/pay/{session}`: card form, strong authentication, and back to the
- * shop with 303. Plain forms, no script; the page belongs to "Kartenkasse", not to the shop.
+ * shop with 303. Plain forms, no script; the page belongs to "Kartenkasse", not to the shop. A form with a problem and
+ * a closed page are answered 200: browsers log other statuses of a page as errors, and journeys fail on those.
  */
 export const payment = new Hono<ShopEnv>()
   .use('/pay/:session', pageHeaders)
@@ -57,7 +58,7 @@ export const payment = new Hono<ShopEnv>()
         // Only who is being asked may answer; the form of an open session has no code.
         if (session.state !== 'authenticating') return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
         if (text('action') === 'approve' || text('code').trim() === APPROVAL_CODE) return leave('succeeded');
-        return context.html(approvalPage(till, true, webhook), 422);
+        return context.html(approvalPage(till, true, webhook));
       }
       default: {
         const form: CardForm = {
@@ -68,10 +69,9 @@ export const payment = new Hono<ShopEnv>()
         };
         const problems = problemsOf(form, context.var.now);
         if (Object.keys(problems).length > 0)
-          return context.html(cardPage({ till, form, problems, declined: false, webhook }), 422);
+          return context.html(cardPage({ till, form, problems, declined: false, webhook }));
         const outcome = outcomeOf(form.number);
-        if (outcome === 'declined')
-          return context.html(cardPage({ till, form, problems, declined: true, webhook }), 422);
+        if (outcome === 'declined') return context.html(cardPage({ till, form, problems, declined: true, webhook }));
         if (outcome === 'asksForCode') {
           await authenticating(context.var.db, session);
           return context.html(approvalPage(till, false, webhook));
@@ -146,10 +146,10 @@ async function visitOf(context: ShopContext): Promise<Visit> {
   if (!['open', 'authenticating'].includes(session.state)) {
     const gone = session.state === 'expired';
     const back = session.state === 'succeeded' ? session.successUrl : session.cancelUrl;
-    return { open: false, answer: await context.html(closedPage(lang, gone ? 'expired' : 'closed', back), 410) };
+    return { open: false, answer: await context.html(closedPage(lang, gone ? 'expired' : 'closed', back)) };
   }
   if (session.expiresAt <= now.toISOString())
-    return { open: false, answer: await context.html(closedPage(lang, 'expired', session.cancelUrl), 410) };
+    return { open: false, answer: await context.html(closedPage(lang, 'expired', session.cancelUrl)) };
   const till: Till = {
     sessionId: session.sessionId,
     lang,

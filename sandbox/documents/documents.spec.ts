@@ -1,0 +1,166 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clockOf } from '../clock.ts';
+import { seed } from '../content/seed.ts';
+import { type Database, open } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { excerptFacts, invoiceFacts } from './facts.ts';
+import { contentOf, invoiceFile } from './on-demand.ts';
+
+let shop: Database;
+beforeAll(async () => {
+  shop = await open({ dataDir: null });
+  await migrate(shop.db, shop.dialect);
+  await seed(
+    shop.db,
+    clockOf(shop.db, () => Date.UTC(2026, 10, 21, 4)),
+  );
+});
+afterAll(() => shop.close());
+
+/** All text of a PDF, by the map from glyphs to characters that each embedded font carries (ToUnicode). */
+function textOf(pdf: Uint8Array): string {
+  const raw = Buffer.from(pdf);
+  const source = raw.toString('latin1');
+  const streams = new Map<number, string>();
+  for (const match of source.matchAll(/(\d+) 0 obj\n((?:(?!endobj)[\s\S])*?)\nstream\n/g)) {
+    const [whole, id, dictionary = ''] = match;
+    const start = match.index + whole.length;
+    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
+    const bytes = raw.subarray(start, start + length);
+    streams.set(Number(id), (dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1'));
+  }
+  const object = (id: string) => new RegExp(`(?:^|\\n)${id} 0 obj\\n([\\s\\S]*?)endobj`).exec(source)?.[1] ?? '';
+  const fonts = new Map<string, Map<string, string>>();
+  for (const [, name = '', id = ''] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const map = streams.get(Number(/\/ToUnicode (\d+) 0 R/.exec(object(id))?.[1])) ?? '';
+    const glyphs = new Map<string, string>();
+    for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
+      for (const [index, [, code = '']] of [...list.matchAll(/<([0-9a-f ]+)>/gi)].entries())
+        glyphs.set(
+          (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'),
+          String.fromCodePoint(...(code.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
+        );
+    fonts.set(name, glyphs);
+  }
+  let text = '';
+  for (const content of streams.values()) {
+    let glyphs = new Map<string, string>();
+    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (font) glyphs = fonts.get(font) ?? glyphs;
+      for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
+        text += (hex.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(glyph.toLowerCase()) ?? '').join('');
+      if (shown) text += '\n';
+    }
+  }
+  return text.replaceAll('\u00a0', ' ');
+}
+
+const fileNamed = (part: string) =>
+  shop.db
+    .selectFrom('files')
+    .selectAll()
+    .where('fileName', 'like', `%${part}%`)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+
+function expectPdf(pdf: Uint8Array): void {
+  const source = Buffer.from(pdf).toString('latin1');
+  expect(source).toMatch(/^%PDF-1\.7/);
+  expect(source.trimEnd()).toMatch(/%%EOF$/);
+  expect(source).toContain('/Lang (de-DE)');
+  expect(source).toContain('/Marked true');
+  expect(source).toContain('/DisplayDocTitle true');
+}
+
+describe('invoice', () => {
+  test('of a subscription says who, what, how much and that there is no VAT', async () => {
+    const row = await shop.db.selectFrom('invoices').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const { fileName, content } = await invoiceFile(shop.db, row);
+    expect(fileName).toBe('Abrechnung_RE-2023-00001.pdf');
+    expectPdf(content);
+    const text = textOf(content);
+    for (const words of [
+      'Abrechnung Ihrer Zeichnung',
+      'RE-2023-00001',
+      'Julia Lindner',
+      'Bernstorffstraße 118',
+      '22767 Hamburg',
+      'Wohnbau Leipzig 2029',
+      'ISIN DE000PKTWL8',
+      '15.000',
+      '15.000,00 €',
+      '§ 4 Nummer 8 Buchstabe e UStG',
+      'Überweisung',
+      'Seite 1 von 1',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('adds up', async () => {
+    for (const row of await shop.db.selectFrom('invoices').selectAll().execute()) {
+      const facts = await invoiceFacts(shop.db, row);
+      expect(facts.lines.reduce((sum, { total }) => sum + total, 0)).toBe(facts.itemsTotal);
+      expect(facts.itemsTotal + facts.taxTotal).toBe(facts.total);
+    }
+  });
+});
+
+describe('register excerpt', () => {
+  test('shows the holding as it was on its day', async () => {
+    const documents = await shop.db
+      .selectFrom('customerDocuments')
+      .selectAll()
+      .where('name', 'like', '%solar-uckermark%')
+      .where('customerId', '=', 1)
+      .orderBy('createdAt')
+      .execute();
+    const amounts = await Promise.all(
+      documents.map(async (document) => [
+        document.createdAt.slice(0, 10),
+        (await excerptFacts(shop.db, document)).amount,
+      ]),
+    );
+    expect(amounts).toEqual([
+      ['2024-03-16', 25_000],
+      ['2024-12-31', 25_000],
+      ['2025-06-16', 50_000],
+      ['2025-12-31', 50_000],
+    ]);
+  });
+
+  test('is set when it is asked for, and kept', async () => {
+    const file = await fileNamed('Registerauszug_solar-uckermark');
+    expect(file.size).toBe(0);
+    const content = await contentOf(shop.db, file);
+    expectPdf(content);
+    const text = textOf(content);
+    for (const words of [
+      'Auszug aus dem Kryptowertpapierregister',
+      'Solarpark Uckermark 2031',
+      '25.000 Stück',
+      '§ 19 Absatz 2',
+    ])
+      expect(text).toContain(words);
+    const kept = await fileNamed('Registerauszug_solar-uckermark');
+    expect(kept.size).toBe(content.length);
+    expect(await contentOf(shop.db, kept)).toEqual(content);
+  });
+});
+
+test.each([
+  ['Wertpapierinformationsblatt_windkraft', ['vollständigen Verlust', '5,25 % im Jahr', '30. Juni 2032']],
+  ['Anleihebedingungen_windkraft', ['§ 3 Verzinsung', 'halbjährlich', '5.000.000,00 €']],
+  ['Risikohinweise_windkraft', ['Totalverlust', 'Windkraft Dithmarschen']],
+])('the paper %s says what the bond promises', async (name, words) => {
+  const content = await contentOf(shop.db, await fileNamed(name));
+  expectPdf(content);
+  const text = textOf(content).replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
+  for (const each of words) expect(text).toContain(each);
+});
+
+test('the same facts make the same bytes', async () => {
+  const row = await shop.db.selectFrom('invoices').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  const [one, other] = [await invoiceFile(shop.db, row), await invoiceFile(shop.db, row)];
+  expect(Buffer.from(one.content).equals(Buffer.from(other.content))).toBe(true);
+});

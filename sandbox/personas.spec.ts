@@ -1,0 +1,23 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { email, firstFailing, password } from '#domain/validation.ts';
+import { PASSWORD, PERSONAS, personaOf } from './personas.ts';
+
+test('the one password fulfils the rule that it is typed against', () => {
+  expect(firstFailing([password], PASSWORD)).toBeNull();
+});
+
+test('everybody is told apart by key and by mail address', () => {
+  expect(new Set(PERSONAS.map(({ key }) => key)).size).toBe(PERSONAS.length);
+  expect(new Set(PERSONAS.map((persona) => persona.email)).size).toBe(PERSONAS.length);
+  for (const persona of PERSONAS) {
+    expect(firstFailing([email], persona.email)).toBeNull();
+    expect(persona.email).toBe(persona.email.toLowerCase());
+    expect(persona.description.de).not.toBe(persona.description.en);
+  }
+});
+
+test('the second factor makes codes', () => {
+  const { totpSecret } = personaOf('twoFactor');
+  expect(new TOTP({ secret: totpSecret ?? '' }).generate()).toMatch(/^\d{6}$/);
+});
