@@ -20,7 +20,13 @@ export default defineConfig({
       },
       {
         plugins,
-        test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], testTimeout: 15_000, hookTimeout: 30_000 },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.spec.ts'],
+          globalSetup: ['tests/contract/support/postgres.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         plugins,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createHttp, type Http } from '#api/http.ts';
 import { forgetError } from '#api/lastError.ts';
 import { createSession, type SessionService } from '#api/session.ts';
 import type { Stored, Vault } from '#api/vault.ts';
 import { type Failure, FailureError } from '#domain/failure.ts';
 import type { Locale } from '#domain/settings.ts';
+import { open } from '#sandbox/db/database.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { type RunningShop, type StartOptions, startShop } from '#sandbox/server.ts';
 
@@ -17,10 +19,24 @@ export interface Variant {
   start: () => Promise<StartOptions>;
 }
 
-/** Both styles of API Platform that Sylius shops answer in; null values left out, as it does, and sent. */
+const postgres = inject('postgres');
+
+/**
+ * Both styles of API Platform that Sylius shops answer in, null values left out, as it does, and sent; and the other
+ * database, where there is one (`postgres.ts` says so when there is none).
+ */
 export const variants: Variant[] = [
   { name: 'member, nulls left out', settings: { style: 'plain', nulls: 'omitted' }, start: async () => ({}) },
   { name: 'hydra:member, nulls sent', settings: { style: 'hydra', nulls: 'sent' }, start: async () => ({}) },
+  ...(postgres === null
+    ? []
+    : [
+        {
+          name: 'PostgreSQL',
+          settings: {},
+          start: async () => ({ databaseUrl: postgres, schema: await newSchema(postgres) }),
+        },
+      ]),
 ];
 
 /** Somebody at the shop: their calls, made as the app makes them. */
@@ -124,6 +140,15 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   );
   if (error instanceof FailureError) return error.failure;
   throw error;
+}
+
+/** Shops share the cluster, not the tables: each lives in a schema of its own. */
+async function newSchema(databaseUrl: string): Promise<string> {
+  const schema = `contract_${randomUUID().replaceAll('-', '')}`;
+  const { db, close } = await open({ databaseUrl });
+  await sql`create schema ${sql.id(schema)}`.execute(db);
+  await close();
+  return schema;
 }
 
 /** An id that nothing has. */
