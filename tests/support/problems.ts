@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright/test';
 export interface Problems {
   /** From now on, what matches is what the test is about, e.g. `/^401 POST .*authentication-token/`. */
   expect(pattern: RegExp): void;
-  /** Everything that was not expected, in order. */
+  /** Everything that was not expected, in order, each once. */
   unexpected(): string[];
 }
 
@@ -25,7 +25,8 @@ export function watch(context: BrowserContext, origin: string): Problems {
   const expected: RegExp[] = [];
   context.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud && !REPEATED.test(message.text())) found.push(`console ${message.type()}: ${message.text()}`);
+    if (isLoud && !REPEATED.test(message.text()))
+      found.push(`console ${message.type()}: ${message.text().replaceAll(/\s+/g, ' ')}`);
   });
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
@@ -43,6 +44,6 @@ export function watch(context: BrowserContext, origin: string): Problems {
   });
   return {
     expect: (pattern) => expected.push(pattern),
-    unexpected: () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    unexpected: () => [...new Set(found)].filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
 }
