@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, PERSONAS, personaOf } from '../personas.ts';
+import { type RunningShop, startShop } from '../server.ts';
+
+const shop: RunningShop = await startShop();
+afterAll(() => shop.close());
+const { db } = shop.database;
+
+const pageText = async (path: string) => (await fetch(`${shop.url}/sandbox${path}`)).text();
+
+async function press(form: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${shop.url}/sandbox/forms/${form}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: shop.url, ...headers },
+    redirect: 'manual',
+  });
+  return {
+    status: answer.status,
+    location: decodeURIComponent(answer.headers.get('location') ?? '').replaceAll('+', ' '),
+  };
+}
+
+const orderOf = (state: string) =>
+  db.selectFrom('orders').selectAll().where('paymentState', '=', state).orderBy('id').executeTakeFirstOrThrow();
+
+beforeEach(async () => {
+  await fetch(`${shop.url}/sandbox/reset`, { method: 'POST', body: '{}' });
+});
+
+test('the page names every persona, the password and the code of the second factor', async () => {
+  const html = await pageText('');
+  for (const { name, email, key } of PERSONAS) {
+    expect(html).toContain(name);
+    expect(html).toContain(email);
+    expect(html).toContain(`/sandbox/enter?persona=${key}`);
+  }
+  expect(html).toContain(PASSWORD);
+  expect(html).toMatch(/Code now: <b class="num">\d{6}<\/b>/);
+  expect(html).not.toMatch(/ style=|<style|<script(?! src)/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of html.matchAll(/<label for="([^"]+)"/g)) expect(ids).toContain(id);
+});
+
+test('logging in is left to a script of the same origin, and leads nowhere else', async () => {
+  const html = await pageText('/enter?persona=julia&next=//evil.example/');
+  expect(html).toContain('Logging in as Julia Lindner');
+  expect(html).toContain('data-next="/"');
+  expect(await pageText('/enter?persona=julia&next=/account/orders')).toContain('data-next="/account/orders"');
+  expect(await pageText('/enter?persona="><b>')).not.toContain('<b>');
+});
+
+describe('a button', () => {
+  test('books a transfer, and settling mints the tokens', async () => {
+    const order = await orderOf('awaiting_payment');
+    const booked = await press('transfer', { order: order.tokenValue, kind: 'exact' });
+    expect(booked.status).toBe(303);
+    expect(booked.location).toBe('/sandbox?said=The transfer is booked. Outcome: matched.#orders');
+    await press('order', { order: order.tokenValue, step: 'settle' });
+    expect(
+      await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow(),
+    ).toMatchObject({
+      paymentState: 'paid',
+      shippingState: 'shipped',
+    });
+  });
+
+  test('says why it could not be done', async () => {
+    const order = await orderOf('refunded');
+    const { location } = await press('order', { order: order.tokenValue, step: 'settle' });
+    expect(location).toContain('tone=bad');
+    expect(location).toContain('#orders');
+  });
+
+  test('changes what the shop thinks of a customer', async () => {
+    const change = {
+      status: 'follow_up',
+      cryptoRegistrarStatus: 'rejected',
+      professional: '1',
+      identification: 'rejected',
+    };
+    await press('customer', { who: 'cleared', ...change });
+    const { email } = personaOf('cleared');
+    const row = await db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      status: 'follow_up',
+      cryptoRegistrarStatus: 'rejected',
+      roles: 'professional_investor',
+    });
+    const latest = await db
+      .selectFrom('identifications')
+      .selectAll()
+      .where('customerId', '=', row.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(latest.stateAsString).toBe('rejected');
+  });
+
+  test('moves the clock, and back again', async () => {
+    await press('clock', { seconds: '2592000' });
+    expect(Math.round((await shop.clock.offset()) / 86_400_000)).toBe(30);
+    expect(await pageText('')).toContain('Ahead of the wall by 30 d');
+    await press('clock', { seconds: '-2592000' });
+    expect(await shop.clock.offset()).toBe(0);
+  });
+
+  test('arms a fault that the next call meets', async () => {
+    await press('fault', { call: 'GET cms-plugin/pages', kind: 'status 429', times: '1', delayMs: '' });
+    expect(await pageText('')).toContain('GET cms-plugin/pages');
+    const call = () => fetch(`${shop.url}/api/v2/shop/cms-plugin/pages?limit=200`);
+    expect((await call()).status).toBe(429);
+    expect((await call()).status).toBe(200);
+    await press('fault', { call: '* **', kind: 'delay', times: '3', delayMs: '1' });
+    await press('faults-clear', {});
+    expect(await db.selectFrom('faults').selectAll().execute()).toEqual([]);
+  });
+
+  test('creates a payout, switches the contract, changes a product', async () => {
+    await press('payout', {
+      persona: 'julia',
+      productCode: 'WIND-NORDSEE-2032',
+      amount: '12,50',
+      payoutDate: '2027-01-31',
+    });
+    expect(await db.selectFrom('payouts').selectAll().orderBy('id', 'desc').executeTakeFirst()).toMatchObject({
+      amount: 1250,
+      payoutDate: '2027-01-31',
+    });
+    await press('settings', { style: 'hydra', nulls: 'sent', tokenLifetime: '60' });
+    expect(await (await fetch(`${shop.url}/sandbox/settings`)).json()).toMatchObject({
+      style: 'hydra',
+      tokenLifetime: 60,
+    });
+    await press('product', {
+      code: 'WIND-NORDSEE-2032',
+      onHand: '1',
+      investors: '149',
+      allowToBuy: 'false',
+      whitelisting: '',
+    });
+    expect(
+      await db.selectFrom('variants').select('onHand').where('code', '=', 'WIND-NORDSEE-2032-TOKEN').executeTakeFirst(),
+    ).toMatchObject({ onHand: 1 });
+  });
+
+  test('cannot be pressed by another site', async () => {
+    const { status } = await press('reset', {}, { Origin: 'https://evil.example' });
+    expect(status).toBe(403);
+  });
+});
+
+test('mail shows its text with its links', async () => {
+  expect(await pageText('/mail')).toContain('Bitte bestätigen Sie Ihre E-Mail-Adresse');
+  const { id } = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
+  const html = await pageText(`/mail/${id}`);
+  expect(html).toMatch(/<a href="\/verify-email\/\w+">/);
+  expect((await fetch(`${shop.url}/sandbox/mail/999999`)).status).toBe(404);
+});
+
+test('what the pages need is served by the sandbox itself', async () => {
+  const html = await pageText('');
+  const needed = [...html.matchAll(/(?:href|src)="(\/sandbox\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  expect(needed.length).toBeGreaterThan(3);
+  for (const path of [
+    ...needed,
+    '/sandbox/assets/figtree.woff2',
+    '/sandbox/assets/enter.js',
+    '/sandbox/pictures/wind.svg',
+  ])
+    expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);
+  expect((await fetch(`${shop.url}/sandbox/assets/..%2Fpages.ts`)).status).toBe(404);
+});
