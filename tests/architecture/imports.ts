@@ -159,5 +159,5 @@ function brokenPackage(path: string, layer: string | null, each: Import): string
 const isTestPackage = (name: string) =>
   /^(?:vitest|vitest-browser-react|fast-check|@vitest\/browser|node:.+)$/.test(name);
 
-/** What generates and runs the paths of machines is used by their specs only. */
-const isTestSupport = (path: string, name: string) => path.startsWith('machines/testing/') && isTestPackage(name);
+/** What specs share stands beside them, in a folder `testing`. */
+const isTestSupport = (path: string, name: string) => /\/testing\//.test(path) && isTestPackage(name);
