@@ -80,6 +80,7 @@ describe('the import law catches', () => {
     ],
     ['what lies outside', 'src/main.tsx', "import x from '../../other/x.ts';", /outside this project/],
     ['a folder without a place', 'src/helpers/x.ts', "import x from '#domain/order.ts';", /no layer/],
+    ['what specs share in the app', 'src/api/orders.ts', "import { x } from './testing/x.ts';", /specs only/],
     ['an import in a type', 'src/views/a/A.tsx', "export type A = import('xstate').AnyActorRef;", /^Rule 4/],
     ['an export from', 'src/views/a/A.tsx', "export * from '#api/orders.ts';", /^Rule 4/],
   ];

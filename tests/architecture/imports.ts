@@ -130,6 +130,9 @@ function broken(path: string, layer: string | null, each: Import): string | null
     return 'Rule 7: nothing imports sandbox, but the tests that start it.';
   }
   if (layer === null) return null;
+  if (isShared(each.target) && !isShared(path) && !isSpec(path) && layer !== 'machines' && layer !== 'atlas') {
+    return 'A folder named testing is for specs only.';
+  }
   const law = LAW[layer];
   if (!law) return `The folder of this file (${layer}) is no layer of the architecture.`;
   if (layer === 'flows' && target === 'flows') {
@@ -152,12 +155,13 @@ function brokenPackage(path: string, layer: string | null, each: Import): string
   }
   if (target === 'ofetch' && layer === 'api' && path !== 'src/api/http.ts')
     return 'src/api/http.ts is the only ofetch.';
-  if (layer === null || (isSpec(path) && isTestPackage(target)) || isTestSupport(path, target)) return null;
+  if (layer === null || (isSpec(path) && isTestPackage(target)) || (isShared(path) && isTestPackage(target)))
+    return null;
   return (LAW[layer]?.packages ?? NONE).test(target) ? null : (LAW[layer]?.rule ?? null);
 }
 
 const isTestPackage = (name: string) =>
   /^(?:vitest|vitest-browser-react|fast-check|@vitest\/browser|node:.+)$/.test(name);
 
-/** What specs share stands beside them, in a folder `testing`. */
-const isTestSupport = (path: string, name: string) => /\/testing\//.test(path) && isTestPackage(name);
+/** What specs share stands beside them, in a folder `testing`; the cases of machines use it as well. */
+const isShared = (path: string) => /\/testing\//.test(path);
