@@ -21,7 +21,7 @@ function shell(lang: 'de' | 'en', title: string, content: Markup): Markup {
     title: `${title} – Kartenkasse`,
     lang,
     style: 'payment',
-    body: html`<p class="test">${words.test}</p>
+    body: html`<header class="test">${words.test}</header>
 <main class="till">
 <p class="brand"><svg width="30" height="22" viewBox="0 0 30 22" fill="currentColor" aria-hidden="true"><rect width="30" height="22" rx="4"/><rect class="stripe" y="5" width="30" height="4"/></svg>Kartenkasse</p>
 ${content}

@@ -34,6 +34,7 @@ export async function personasSection(db: Db, now: Date): Promise<Markup> {
     'Personas',
     null,
     html`<p class="soft intro">One click signs you in and opens the app. By hand: the mail address and the password <code class="code keep">${PASSWORD}</code>.</p>
+<h3>For everything</h3>
 ${cards(main)}
 <h3>One for each step of onboarding</h3>
 ${cards(steps)}
