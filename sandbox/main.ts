@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Server } from 'node:net';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { buildIfNeeded, DIST } from './build.ts';
+import { buildIfNeeded, DIST, KIT } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom } from './config.ts';
 import { seed } from './content/seed.ts';
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
         clock,
         reading,
         outbox,
-        web: web({ distDir: DIST, settings: appSettings(reading) }),
+        web: web({ distDir: DIST, kitDir: KIT, settings: appSettings(reading) }),
       });
       servers.push(await listen(app, port, config.host));
     }

@@ -1,4 +1,5 @@
-import type { AddressInfo, Server } from 'node:net';
+import { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -87,16 +88,24 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
   const shop = new Hono<ShopEnv>();
   shop.onError((error, context) => answerError(error, context));
   shop.route(API, api);
-  shop.use('/sandbox/*', prepare, limit);
+  shop.use('/sandbox/*', sameOrigin, prepare, limit);
   shop.route('/sandbox', control);
-  // The pages' forms press the same buttons as the tests: the calls above.
   shop.route(
     '/sandbox',
     sandboxPages((path, init) => shop.request(path, init)),
   );
+  // The pages' forms press the same buttons as the tests: the calls above.
   if (web) shop.route('/', web);
   return shop;
 }
+
+/** No other site's page may press the control page's buttons in the tester's browser. */
+const sameOrigin: ShopMiddleware = async (context, next) => {
+  const origin = context.req.header('origin');
+  if (origin !== undefined && context.req.method !== 'GET' && origin !== new URL(context.req.url).origin)
+    throw new Refused(403, 'Forbidden');
+  await next();
+};
 
 /** German unless English is asked for first (spec section 9). */
 function localeOf(acceptLanguage: string | undefined): 'de' | 'en' {
@@ -163,8 +172,9 @@ export async function prepareDatabase(
 }
 
 /** @throws Error with a sentence when the port is taken. */
-export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1'): Promise<Server> {
+export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1'): Promise<HttpServer> {
   const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof HttpServer)) throw new Error('The sandbox speaks HTTP/1.1.');
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const why =
@@ -179,18 +189,21 @@ export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1
 const isAddress = (address: string | AddressInfo | null): address is AddressInfo =>
   typeof address === 'object' && address !== null;
 
-export function urlOf(server: Server): string {
+export function urlOf(server: HttpServer): string {
   const address = server.address();
   if (!isAddress(address)) throw new Error('The server is not listening.');
   return `http://localhost:${address.port}`;
 }
 
-/** Takes no new requests and waits for the running ones. */
-export async function stop(server: Server): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
+/** How often a closing server looks for connections that have become idle, in milliseconds. */
+const IDLE_CHECK = 50;
+
+/** Takes no new requests and waits for the running ones, but for no browser that only keeps its connection. */
+export async function stop(server: HttpServer): Promise<void> {
+  const checking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+  await new Promise<void>((resolve) => {
     server.close(() => resolve());
-  });
-  if ('closeIdleConnections' in server && typeof server.closeIdleConnections === 'function')
     server.closeIdleConnections();
-  await ended;
+  });
+  clearInterval(checking);
 }

@@ -1,0 +1,169 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AuthAnswer, CodeAnswer, RefreshAnswer } from '#domain/auth.ts';
+import { idOf } from '#domain/schema.ts';
+import { PASSWORD, personaOf } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { onBothDatabases, onShop } from '../testing/shop.ts';
+
+const logIn = (visitor: Client, email: string, password: string = PASSWORD) =>
+  visitor.call('POST', 'authentication-token', { email, password });
+const refresh = (visitor: Client, refresh_token: string) => visitor.call('POST', 'token/refresh', { refresh_token });
+const tokensIn = (answer: { body: unknown }) => AuthAnswer.parse(answer.body);
+const refreshedIn = (answer: { body: unknown }) => RefreshAnswer.parse(answer.body).refresh_token;
+
+onBothDatabases('login and refresh', (fixture) => {
+  test('the right password gives a token for oneself', async () => {
+    const { visitor } = fixture();
+    const { token, customer, twoFactorRequired } = tokensIn(await logIn(visitor, 'C.Sommer@example.de '));
+    expect(twoFactorRequired).toBe(false);
+    expect((await visitor.with(token).call('GET', `customers/${idOf(customer)}`)).status).toBe(200);
+  });
+
+  test('wrong password, unknown address and unverified account answer the same', async () => {
+    const { visitor } = fixture();
+    const wrong = { code: 401, message: 'Invalid credentials.' };
+    for (const [email, password] of [
+      ['c.sommer@example.de', 'nope'],
+      ['nobody@example.de', PASSWORD],
+      [personaOf('unverified').email, PASSWORD],
+    ] as const) {
+      const { status, body } = await logIn(visitor, email, password);
+      expect([status, body]).toEqual([401, wrong]);
+    }
+  });
+
+  test('ten wrong passwords within a minute and the right one has to wait', async () => {
+    const { visitor, shop } = fixture();
+    for (let time = 0; time < 10; time += 1) await logIn(visitor, 'c.sommer@example.de', 'nope');
+    const refused = await logIn(visitor, 'c.sommer@example.de');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await shop.clock.move(60_000);
+    expect((await logIn(visitor, 'c.sommer@example.de')).status).toBe(200);
+  });
+
+  test('a refresh token is rotated; two tabs may use it within ten seconds', async () => {
+    const { visitor } = fixture();
+    const { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const [one, other] = await Promise.all([refresh(visitor, refresh_token), refresh(visitor, refresh_token)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(refreshedIn(one)).not.toBe(refreshedIn(other));
+    expect((await refresh(visitor, refreshedIn(one))).status).toBe(200);
+    expect((await refresh(visitor, refreshedIn(other))).status).toBe(200);
+  });
+
+  test('a refresh token used again later ends the whole family, and no other login', async () => {
+    const { visitor, shop } = fixture();
+    const { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de')).refresh_token;
+    const next = refreshedIn(await refresh(visitor, refresh_token));
+    await shop.clock.move(10_001);
+    const again = await refresh(visitor, refresh_token);
+    expect([again.status, again.body]).toEqual([401, { code: 401, message: 'JWT Refresh Token Not Found' }]);
+    expect((await refresh(visitor, next)).status).toBe(401);
+    expect((await refresh(visitor, elsewhere)).status).toBe(200);
+  });
+
+  test('refresh tokens are not stored as they are', async () => {
+    const { visitor, shop } = fixture();
+    const { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const rows = await shop.database.db.selectFrom('refreshTokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(refresh_token);
+  });
+
+  test('a token expires by the clock of the sandbox and a refresh token after 30 days', async () => {
+    const { visitor, shop } = fixture();
+    const { token, refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    await shop.clock.move(3_600_000);
+    const { status, body } = await visitor.with(token).call('GET', 'orders');
+    expect([status, body]).toEqual([401, { code: 401, message: 'Expired JWT Token' }]);
+    await shop.clock.move(30 * 86_400_000);
+    expect((await refresh(visitor, refresh_token)).status).toBe(401);
+  });
+});
+
+describe('tokens', () => {
+  onShop((fixture) => {
+    test.each([
+      ['', 'JWT Token not found'],
+      ['Bearer', 'JWT Token not found'],
+      ['Basic YTpi', 'JWT Token not found'],
+      ['Bearer nonsense', 'Invalid JWT Token'],
+      // "alg": "none"
+      ['Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwic2NvcGUiOiJmdWxsIn0.', 'Invalid JWT Token'],
+    ])('%j is refused: %s', async (authorization, message) => {
+      const { visitor } = fixture();
+      const headers: Record<string, string> = authorization ? { Authorization: authorization } : {};
+      const { status, body } = await visitor.call('GET', 'orders', undefined, headers);
+      expect([status, body]).toEqual([401, { code: 401, message }]);
+    });
+  });
+});
+
+onBothDatabases('two-factor authentication', (fixture) => {
+  const { email, totpSecret } = personaOf('twoFactor');
+  const codeAt = (timestamp: number, secret = totpSecret ?? '') =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  const verify = (client: Client, customer: string, code: string) =>
+    client.call('PUT', `customers/${idOf(customer)}/2fa/verify`, { code });
+
+  test('the first step gives a token that is good for the code only', async () => {
+    const { visitor } = fixture();
+    const { token, refresh_token, customer, twoFactorRequired } = tokensIn(await logIn(visitor, email));
+    expect([twoFactorRequired, refresh_token]).toEqual([true, '']);
+    const half = visitor.with(token);
+    expect((await half.call('GET', `customers/${idOf(customer)}`)).status).toBe(401);
+    const full = CodeAnswer.parse((await verify(half, customer, codeAt(Date.now()))).body);
+    expect((await visitor.with(full.token).call('GET', `customers/${idOf(customer)}`)).status).toBe(200);
+    expect((await refresh(visitor, full.refresh_token)).status).toBe(200);
+  });
+
+  test('a code is good once, also that of the step before', async () => {
+    const { visitor } = fixture();
+    const { token, customer } = tokensIn(await logIn(visitor, email));
+    const half = visitor.with(token);
+    const before = codeAt(Date.now() - 30_000);
+    expect((await verify(half, customer, before)).status).toBe(200);
+    const again = await verify(half, customer, before);
+    expect(again.status).toBe(422);
+    expect(again.body).toMatchObject({ violations: [{ propertyPath: 'code', code: 'INVALID_2FA' }] });
+    expect((await verify(half, customer, codeAt(Date.now() - 120_000))).status).toBe(422);
+  });
+
+  test('five wrong codes, and the right one has to wait', async () => {
+    const { visitor } = fixture();
+    const { token, customer } = tokensIn(await logIn(visitor, email));
+    const half = visitor.with(token);
+    for (const wrong of ['000000', '12345', 'abcdef', '', '999999'])
+      expect((await verify(half, customer, wrong)).status).toBe(422);
+    expect((await verify(half, customer, codeAt(Date.now()))).status).toBe(429);
+  });
+
+  test('it takes effect once a code of the new secret is confirmed, and is left with a code', async () => {
+    const { visitor } = fixture();
+    const { token, customer } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const client = visitor.with(token);
+    const path = `customers/${idOf(customer)}/2fa`;
+    const { secret } = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/qr-code`)).body);
+    expect(tokensIn(await logIn(visitor, 'c.sommer@example.de')).twoFactorRequired).toBe(false);
+    const set = (enabled: boolean, code: string) => client.call('PUT', `${path}/status`, { enabled, code });
+    expect((await set(true, '000000')).status).toBe(422);
+    const on = await set(true, codeAt(Date.now(), secret));
+    expect([on.status, on.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: true })]);
+    expect(tokensIn(await logIn(visitor, 'c.sommer@example.de')).twoFactorRequired).toBe(true);
+    const off = await set(false, codeAt(Date.now() + 30_000, secret));
+    expect([off.status, off.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: false })]);
+  });
+
+  test("nobody else's second factor can be read or set", async () => {
+    const { visitor } = fixture();
+    const { customer } = tokensIn(await logIn(visitor, email));
+    const other = await visitor.as('cleared');
+    const path = `customers/${idOf(customer)}/2fa`;
+    expect((await other.call('GET', `${path}/qr-code`)).status).toBe(404);
+    expect((await other.call('PUT', `${path}/status`, { enabled: false, code: '123456' })).status).toBe(404);
+    expect((await other.call('PUT', `${path}/verify`, { code: '123456' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { API } from '../http/answer.ts';
+import type { PersonaKey } from '../personas.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed when it is JSON, else the text. */
+  body: unknown;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Calls a running shop as the app does, with or without somebody's token. */
+export interface Client {
+  call(method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  /** The sandbox's own calls, below `/sandbox/`. */
+  control(method: Method, path: string, body?: object): Promise<Answer>;
+  /** The same client with a persona's token, which needs no password and no code. */
+  as(persona: PersonaKey): Promise<Client>;
+  with(token: string): Client;
+  token: string | null;
+}
+
+const Login = z.object({ token: z.string() });
+
+/** `url`: the shop's origin. */
+export function clientOf(url: string, token: string | null = null): Client {
+  async function send(method: Method, address: string, body?: object, headers: Record<string, string> = {}) {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+    const response = await fetch(url + address, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(method === 'GET' || method === 'DELETE' ? {} : { 'Content-Type': type }),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text) };
+  }
+  return {
+    token,
+    call: (method, path, body, headers) => send(method, `${API}/${path}`, body, headers),
+    control: (method, path, body) => send(method, `/sandbox/${path}`, body),
+    with: (other) => clientOf(url, other),
+    async as(persona) {
+      const { body } = await send('POST', '/sandbox/login', { persona });
+      return clientOf(url, Login.parse(body).token);
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

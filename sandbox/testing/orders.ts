@@ -1,0 +1,34 @@
+import { Order } from '#domain/order.ts';
+import type { Answer, Client } from './client.ts';
+
+/** A bond of the seeds that the cleared persona may buy, by card only, from 250 € on. */
+export const BY_CARD = 'SCHIENE-ELBE-2028';
+/** A bond that may be paid by card or by bank transfer. */
+export const BY_BOTH = 'KLINIKUM-ALLGAEU-2033';
+
+export const orderIn = (answer: Answer): Order => Order.parse(answer.body);
+
+/** A cart with so many tokens of a bond in it. */
+export async function cartWith(client: Client, product: string, quantity: number): Promise<Order> {
+  const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
+  return orderIn(
+    await client.call('POST', `orders/${tokenValue}/items`, { productVariant: `${product}-TOKEN`, quantity }),
+  );
+}
+
+/** A cart that only has to be completed. */
+export async function readyOrder(client: Client, product: string, quantity: number, method?: string): Promise<Order> {
+  const { tokenValue, payments } = await cartWith(client, product, quantity);
+  await client.call('PATCH', `orders/${tokenValue}/legal-documents-send`, { orderTokenValue: tokenValue });
+  let answer = await client.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, {});
+  if (method)
+    answer = await client.call('PATCH', `orders/${tokenValue}/payments/${payments.at(-1)?.id}`, {
+      paymentMethod: method,
+    });
+  return orderIn(answer);
+}
+
+export async function completed(client: Client, product: string, quantity: number, method?: string): Promise<Order> {
+  const { tokenValue } = await readyOrder(client, product, quantity, method);
+  return orderIn(await client.call('PATCH', `orders/${tokenValue}/complete`, { notes: 'Declared.' }));
+}
