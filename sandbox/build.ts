@@ -5,18 +5,23 @@ import { ROOT } from './config.ts';
 /** What the built app is made from. */
 const SOURCES = ['src', 'machines', 'locales', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
 export const DIST = join(ROOT, 'dist');
+/** The page of the kit, which is no part of the app: it is built beside it, for the sandbox only. */
+export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
 
 /** Builds the app when it was never built, or something that it is made from is newer. */
 export async function buildIfNeeded(): Promise<void> {
-  const page = join(DIST, 'index.html');
-  const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0;
+  const builtAt = Math.min(...[DIST, KIT].map((folder) => timeOf(join(folder, 'index.html'))));
   if (SOURCES.every((name) => newestIn(join(ROOT, name)) <= builtAt)) return;
   const started = Date.now();
   console.log(builtAt === 0 ? 'Building the app …' : 'Building the app, its sources have changed …');
   const { build } = await import('vite');
-  await build({ configFile: join(ROOT, 'vite.config.ts'), root: join(ROOT, 'src'), logLevel: 'warn' });
+  const common = { configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await build({ ...common, root: join(ROOT, 'src') });
+  await build({ ...common, root: join(ROOT, 'src', 'kit'), base: '/kit/', publicDir: false, build: { outDir: KIT } });
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
+
+const timeOf = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** When the newest file at or below a path was changed, in milliseconds since 1970; specs do not count. */
 function newestIn(path: string): number {

@@ -70,5 +70,6 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
 
 /** What the page is told: a build serves both readings. The atlas may watch actors here, as it is no production. */
 export function appSettings(reading: Reading): Settings {
-  return Settings.parse({ reading, brand: reading === 'investor' ? 'Parkett' : 'Parkett Galerie', inspect: true });
+  const brand = reading === 'investor' ? 'Parkett' : 'Parkett Galerie';
+  return Settings.parse({ reading, brand, signUpOpen: false, inspect: true });
 }

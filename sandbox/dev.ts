@@ -65,8 +65,9 @@ async function start(config: Config): Promise<void> {
 
 /** The page with its settings, as the sandbox's web server makes it; without its Content-Security-Policy. */
 async function page(vite: ViteDevServer, reading: Reading, request: IncomingMessage, response: ServerResponse) {
-  const raw = readFileSync(join(ROOT, 'src', 'index.html'), 'utf8');
-  const html = await vite.transformIndexHtml(request.url ?? '/', raw);
+  const isKit = /^\/kit\/?($|\?)/.test(request.url ?? '');
+  const raw = readFileSync(join(ROOT, 'src', ...(isKit ? ['kit'] : []), 'index.html'), 'utf8');
+  const html = await vite.transformIndexHtml(isKit ? '/kit/index.html' : (request.url ?? '/'), raw);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(pageWith(html, appSettings(reading)));
 }

@@ -11,6 +11,8 @@ export interface WebOptions {
   distDir: string;
   /** What the page is told; see `src/domain/settings.ts`. */
   settings: Settings;
+  /** Folder of the kit's page, shown at `/kit`; without it there is none. */
+  kitDir?: string;
 }
 
 const TYPES: Record<string, string> = {
@@ -32,13 +34,12 @@ const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
  * Serves the built app as any production web server should: the page for every path without a file ending, assets for
  * ever, a missing asset as 404 and never as the page, and the security headers of the README's deployment section.
  */
-export function web({ distDir, settings }: WebOptions): Hono {
+export function web({ distDir, settings, kitDir }: WebOptions): Hono {
   const app = new Hono();
-  const files = new Map<string, Served>();
-  for (const name of readdirSync(distDir, { recursive: true, encoding: 'utf8' })) {
-    const path = name.split(sep).join('/');
-    if (!PRIVATE.has(path) && statSync(join(distDir, name)).isFile())
-      files.set(`/${path}`, served(path, readFileSync(join(distDir, name))));
+  const files = filesIn(distDir, '/');
+  if (kitDir) {
+    for (const [path, file] of filesIn(kitDir, '/kit/')) files.set(path, file);
+    files.set('/kit', served('index.html', readFileSync(join(kitDir, 'index.html'))));
   }
   const page = served('index.html', Buffer.from(pageWith(readFileSync(join(distDir, 'index.html'), 'utf8'), settings)));
   const headers = securityHeaders(inlineScripts(distDir), settings);
@@ -49,13 +50,23 @@ export function web({ distDir, settings }: WebOptions): Hono {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     const file = files.get(path);
     if (file) {
-      const forever = path.startsWith('/assets/');
+      const forever = /^\/(kit\/)?assets\//.test(path);
       return answer(context, file, forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     }
     if (/\.[a-z0-9]+$/i.test(path)) return next();
     return answer(context, page, 'no-cache');
   });
   return app;
+}
+
+function filesIn(folder: string, base: string): Map<string, Served> {
+  const files = new Map<string, Served>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = name.split(sep).join('/');
+    if (PRIVATE.has(path) || !statSync(join(folder, name)).isFile()) continue;
+    files.set(base + path, served(path, readFileSync(join(folder, name))));
+  }
+  return files;
 }
 
 interface Served {
@@ -99,7 +110,10 @@ export function pageWith(html: string, settings: Settings): string {
   const title = settings.brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return html
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
-    .replace(/(<script type="application\/json" id="settings">).*?(<\/script>)/s, (_, open, close) => open + json + close);
+    .replace(
+      /(<script type="application\/json" id="settings">).*?(<\/script>)/s,
+      (_, open, close) => open + json + close,
+    );
 }
 
 function inlineScripts(distDir: string): string[] {
