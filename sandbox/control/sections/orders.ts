@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { html, type Markup, nothing } from '../html.ts';
-import { button, euros, form, input, moment, section, select, state } from './kit.ts';
+import { button, day, euros, form, input, moment, section, select, state } from './kit.ts';
 
 const SHOWN = 60;
 
@@ -213,7 +213,7 @@ ${button('Create payout', { variant: 'primary' })}`,
   'stack',
 )}
 </div><div class="card"><h3>Expected next</h3>
-<ul class="plain">${next.map((each) => html`<li><span class="num">${euros(each.amount)}</span> <span class="soft">on</span> ${each.payoutDate}<br><span class="soft small">${each.email}</span></li>`)}</ul>
+<ul class="plain">${next.map((each) => html`<li><span class="num">${euros(each.amount)}</span> <span class="soft">on</span> ${day(each.payoutDate)}<br><span class="soft small">${each.email}</span></li>`)}</ul>
 </div></div>`,
   );
 }
