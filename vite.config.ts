@@ -6,6 +6,16 @@ import { defineConfig } from 'vite';
 import { shell } from './src/build/shell.ts';
 import { trustedTypes } from './src/build/trustedTypes.ts';
 
+/**
+ * Few chunks, so that a cold home page asks for few scripts and none of them waits for another: the entry with all that
+ * it imports; the home page and the reads, with what they share with other screens (who has logged in has them); then
+ * one for each other screen and dialog.
+ */
+const CHUNKS = [
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  { name: 'home', test: /src\/flows\/(?:home\/HomeFlow\.tsx|reads\.ts)$/, priority: 1 },
+];
+
 export default defineConfig({
   root: 'src',
   publicDir: 'public',
@@ -26,6 +36,7 @@ export default defineConfig({
     // Every asset stays a file of its own: `data:` URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     // One style sheet: it is small, and the order of its layers cannot depend on which chunk comes first.
     cssCodeSplit: false,
     reportCompressedSize: false,

@@ -1,18 +1,11 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { readChannel } from '#api/channels.ts';
-import { readBlocks, readPage } from '#api/content.ts';
-import { readCustomer } from '#api/customers.ts';
+import { readBlocks } from '#api/content.ts';
 import type { Http } from '#api/http.ts';
-import { readInvoices } from '#api/invoices.ts';
-import { readOrder } from '#api/orders.ts';
-import { readPayouts } from '#api/payouts.ts';
-import { type Portfolio, readPortfolio } from '#api/portfolio.ts';
-import { readProducts } from '#api/products.ts';
+import type { Portfolio } from '#api/portfolio.ts';
 import type { Channel, Content } from '#domain/content.ts';
 import type { Customer, Payout } from '#domain/customer.ts';
 import { FailureError } from '#domain/failure.ts';
 import { freshness } from '#domain/freshness.ts';
-import { pageSizes } from '#domain/limits.ts';
 import type { Invoice, Order } from '#domain/order.ts';
 import type { Product } from '#domain/product.ts';
 import { createResourceMachine, type ResourceInput, type ResourceMachine } from '#machines/resource/machine.ts';
@@ -54,52 +47,27 @@ interface Definition<T> {
   read: (question: Question) => Promise<T>;
 }
 
-const definitions: { [N in ResourceName]: Definition<Sources[N]> } = {
-  customer: {
-    freshness: freshness.customer,
-    isPrivate: true,
-    read: ({ http, customerUuid, signal }) => readCustomer(http, customerUuid, signal),
-  },
-  portfolio: {
-    freshness: freshness.holdings,
-    isPrivate: true,
-    read: ({ http, signal }) => readPortfolio(http, signal),
-  },
-  payouts: {
-    freshness: freshness.payouts,
-    isPrivate: true,
-    read: async ({ http, signal }) => (await readPayouts(http, signal)).member,
-  },
-  products: {
-    freshness: freshness.products,
-    isPrivate: false,
-    read: async ({ http, signal }) =>
-      (await readProducts(http, { page: 1, itemsPerPage: pageSizes.products, latestFirst: true }, signal)).member,
-  },
-  invoices: {
-    freshness: freshness.orders,
-    isPrivate: true,
-    read: async ({ http, signal }) => (await readInvoices(http, { page: 1 }, signal)).member,
-  },
-  channel: {
-    freshness: freshness.content,
-    isPrivate: false,
-    read: async ({ http, signal }) => found(await readChannel(http, signal)),
-  },
-  blocks: { freshness: freshness.content, isPrivate: false, read: ({ http, signal }) => readBlocks(http, signal) },
-  page: {
-    freshness: freshness.content,
-    isPrivate: false,
-    read: async ({ http, key, signal }) => found(await readPage(http, key, signal)),
-  },
-  order: { freshness: 0, isPrivate: true, read: ({ http, key, signal }) => readOrder(http, key, signal) },
-};
+/**
+ * How to read what only screens behind the login page need is loaded with the first of these screens, of which the page
+ * preloads the chunk: the login does not carry the shop's schemas.
+ */
+export type LazyReads = { [N in Exclude<ResourceName, 'blocks'>]: (question: Question) => Promise<Sources[N]> };
+const lazily =
+  <N extends keyof LazyReads>(name: N) =>
+  async (question: Question): Promise<Sources[N]> =>
+    (await import('./reads.ts')).reads[name](question);
 
-/** What the shop does not have is a failure, so that it is told apart from what is not read yet. */
-function found<T>(value: T | null): T {
-  if (value === null) throw new FailureError({ kind: 'notFound' });
-  return value;
-}
+const definitions: { [N in ResourceName]: Definition<Sources[N]> } = {
+  customer: { freshness: freshness.customer, isPrivate: true, read: lazily('customer') },
+  portfolio: { freshness: freshness.holdings, isPrivate: true, read: lazily('portfolio') },
+  payouts: { freshness: freshness.payouts, isPrivate: true, read: lazily('payouts') },
+  products: { freshness: freshness.products, isPrivate: false, read: lazily('products') },
+  invoices: { freshness: freshness.orders, isPrivate: true, read: lazily('invoices') },
+  channel: { freshness: freshness.content, isPrivate: false, read: lazily('channel') },
+  blocks: { freshness: freshness.content, isPrivate: false, read: ({ http, signal }) => readBlocks(http, signal) },
+  page: { freshness: freshness.content, isPrivate: false, read: lazily('page') },
+  order: { freshness: 0, isPrivate: true, read: lazily('order') },
+};
 
 type Actors = { [N in ResourceName]: Map<string, ResourceActor<Sources[N]>> };
 

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { safePath } from '#domain/redirect.ts';
 import type { App } from '#flows/app.tsx';
+import { LoginFlow } from '#flows/login/LoginFlow.tsx';
 import { NotFoundFlow } from '#flows/notFound/NotFoundFlow.tsx';
 import { RouteErrorFlow } from '#flows/notFound/RouteErrorFlow.tsx';
 import { isOrderStep } from '#flows/order/steps.ts';
@@ -63,8 +64,6 @@ const account = createRoute({
   },
 });
 
-const LOGIN = () => import('#flows/login/LoginFlow.tsx');
-
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -76,7 +75,7 @@ const login = createRoute({
       throw redirect({ href: safePath(search.redirectPath ?? '', location.origin) ?? '/', replace: true });
     }
   },
-  component: lazyRouteComponent(LOGIN, 'LoginFlow'),
+  component: LoginFlow,
 });
 
 const loginCode = createRoute({
@@ -84,7 +83,7 @@ const loginCode = createRoute({
   path: '/login/2fa',
   validateSearch: LoginSearch,
   staticData: { title: msg`Zwei-Faktor-Code` },
-  component: lazyRouteComponent(LOGIN, 'LoginFlow'),
+  component: LoginFlow,
 });
 
 /** `/` means something else in each reading: the investor's home needs a login, the marketplace's does not. */
