@@ -11,6 +11,8 @@ export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   // A file that is no database shows only now.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
+  // SQLite's own knows ASCII only: nobody would find „Ökostrom“ by „ökostrom“.
+  database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

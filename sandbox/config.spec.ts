@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { configFrom } from './config.ts';
+import { open } from './db/database.ts';
+import { startShop } from './server.ts';
+import { clientOf } from './testing/client.ts';
+
+describe('settings of the process', () => {
+  test('without any: ports 4000 and 4001, a folder in the repository', () => {
+    expect(configFrom({ PORT: '' })).toMatchObject({
+      port: 4000,
+      marketplacePort: 4001,
+      databaseUrl: null,
+      smtpUrl: null,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not "70000".'],
+    [{ PORT: '4001' }, 'PORT and MARKETPLACE_PORT are both 4001; they must differ.'],
+    [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ SMTP_URL: 'localhost' }, 'SMTP_URL must be an smtp:// address.'],
+    [{ NODE_ENV: 'production' }, /^NODE_ENV must not be production/],
+  ])('%j is refused in one sentence', (environment, sentence) => {
+    expect(() => configFrom(environment)).toThrow(sentence);
+  });
+});
+
+describe('a start that fails says why', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parkett-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(open({ dataDir: file })).rejects.toThrow(/cannot be used: it is a file\. Set DATA_DIR to another\.$/);
+  });
+
+  test('a database that is none', async () => {
+    writeFileSync(join(folder, 'shop.sqlite'), 'no database '.repeat(100));
+    await expect(open({ dataDir: folder })).rejects.toThrow(
+      /cannot be opened: file is not a database\. `npm run reset`/,
+    );
+  });
+
+  test('a PostgreSQL that is not there', async () => {
+    const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+    await expect(open({ databaseUrl })).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*\.$/);
+  });
+
+  test('a port in use', async () => {
+    const shop = await startShop({ seed: null });
+    const port = Number(new URL(shop.url).port);
+    await expect(startShop({ port, seed: null })).rejects.toThrow(`Port ${port} is in use.`);
+    await shop.close();
+  });
+
+  test('data survive a restart, and two servers share them', async () => {
+    const first = await startShop({ dataDir: folder });
+    const client = await clientOf(first.url).as('cleared');
+    await client.call('POST', 'orders', { locale: 'de' });
+    const second = await startShop({ dataDir: folder });
+    const elsewhere = clientOf(second.url, client.token);
+    expect((await elsewhere.call('GET', 'wallets')).body).toMatchObject({ totalItems: 1 });
+    await clientOf(first.url).control('POST', 'faults', { path: 'channels', kind: 'status', status: 500 });
+    expect((await elsewhere.call('GET', 'channels')).status).toBe(500);
+    await first.clock.move(5_000);
+    expect(await second.clock.offset()).toBe(5_000);
+    await first.close();
+    await second.close();
+    const third = await startShop({ dataDir: folder });
+    expect((await clientOf(third.url, client.token).call('GET', 'wallets')).status).toBe(200);
+    await third.close();
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Client } from '../testing/client.ts';
+import { BY_CARD, cartWith, completed, orderIn } from '../testing/orders.ts';
+import { onShop } from '../testing/shop.ts';
+
+const uuidOf = ({ token }: Client) =>
+  z.object({ sub: z.string() }).parse(JSON.parse(atob((token ?? '').split('.')[1] ?? ''))).sub;
+
+describe('what API Platform does with every call', () => {
+  onShop((fixture) => {
+    test('a collection by Accept: linked data without one, a bare array as plain JSON', async () => {
+      const { visitor } = fixture();
+      const get = async (accept?: string) =>
+        (await visitor.call('GET', 'currencies', undefined, accept ? { Accept: accept } : {})).body;
+      expect(await get()).toMatchObject({ '@type': 'Collection', totalItems: 3, member: [{ code: 'EUR' }, {}, {}] });
+      expect(await get('application/ld+json')).toMatchObject({ totalItems: 3 });
+      expect(await get('application/json')).toEqual(expect.arrayContaining([{ id: 1, code: 'EUR', name: 'Euro' }]));
+      await visitor.control('POST', 'settings', { style: 'hydra' });
+      expect(await get()).toMatchObject({
+        '@type': 'hydra:Collection',
+        'hydra:totalItems': 3,
+        'hydra:member': [{}, {}, {}],
+      });
+    });
+
+    test('null values are left out, or sent where the deployment does', async () => {
+      const client = await fixture().visitor.as('newcomer');
+      const get = async () => (await client.call('GET', `customers/${uuidOf(client)}`)).body;
+      expect(await get()).not.toHaveProperty('iban');
+      await client.control('POST', 'settings', { nulls: 'sent' });
+      expect(await get()).toHaveProperty('iban', null);
+    });
+
+    test('406 and 415', async () => {
+      const { visitor } = fixture();
+      expect((await visitor.call('GET', 'currencies', undefined, { Accept: 'text/csv' })).status).toBe(406);
+      const client = await visitor.as('cleared');
+      const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
+      const path = `orders/${tokenValue}/complete`;
+      const as = (type: string) => client.call('PATCH', path, { notes: null }, { 'Content-Type': type });
+      expect((await as('application/json')).status).toBe(415);
+      expect((await as('application/merge-patch+json; charset=utf-8')).status).toBe(422);
+      expect((await client.call('POST', 'orders', { locale: 'de' }, { 'Content-Type': 'text/plain' })).status).toBe(
+        415,
+      );
+    });
+
+    test('400 for what cannot be read, 422 with violations for what breaks a rule', async () => {
+      const client = await fixture().visitor.as('cleared');
+      expect((await client.call('POST', 'orders')).status).toBe(400);
+      expect((await client.call('POST', 'orders', {})).status).not.toBe(201);
+      const cart = await cartWith(client, BY_CARD, 1);
+      const put = (body: object) => client.call('POST', `orders/${cart.tokenValue}/items`, body);
+      expect((await put({ productVariant: `${BY_CARD}-TOKEN` })).status).toBe(400);
+      expect((await put({ productVariant: `${BY_CARD}-TOKEN`, quantity: '5' })).status).toBe(400);
+      const negative = await put({ productVariant: `${BY_CARD}-TOKEN`, quantity: -5 });
+      expect([negative.status, negative.body]).toEqual([
+        422,
+        expect.objectContaining({ violations: [expect.objectContaining({ propertyPath: 'quantity' })] }),
+      ]);
+    });
+
+    test('pages: 0 is 400, past the end is empty with the true total', async () => {
+      const { visitor } = fixture();
+      expect((await visitor.call('GET', 'currencies?page=0')).status).toBe(400);
+      expect((await visitor.call('GET', 'currencies?page=x')).status).toBe(400);
+      expect((await visitor.call('GET', 'currencies?page=9')).body).toMatchObject({ member: [], totalItems: 3 });
+      expect((await visitor.call('GET', 'currencies?page=2&itemsPerPage=2')).body).toMatchObject({ totalItems: 3 });
+    });
+
+    test('an unchanged answer is 304; every answer forbids sniffing, framing and storing', async () => {
+      const { visitor } = fixture();
+      const first = await visitor.call('GET', 'currencies');
+      const etag = first.headers.get('ETag') ?? '';
+      expect((await visitor.call('GET', 'currencies', undefined, { 'If-None-Match': etag })).status).toBe(304);
+      for (const { headers } of [first, await visitor.call('GET', 'nothing'), await visitor.call('GET', 'orders')]) {
+        expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+        expect(headers.get('X-Frame-Options')).toBe('DENY');
+        expect(headers.get('Cache-Control')).toBe('no-store');
+      }
+    });
+
+    test('mass assignment is ignored', async () => {
+      const client = await fixture().visitor.as('newcomer');
+      const path = `customers/${uuidOf(client)}`;
+      const wanted = {
+        firstName: 'Max',
+        status: 'approved',
+        kycPassed: true,
+        customerRolesAsString: 'professional_investor',
+      };
+      expect((await client.call('PUT', path, wanted)).status).toBe(200);
+      const { body } = await client.call('GET', path);
+      expect(body).toMatchObject({ firstName: 'Max', kycPassed: false });
+      expect(body).not.toMatchObject({ status: 'approved' });
+      expect(body).not.toHaveProperty('customerRolesAsString');
+    });
+
+    test('a body of more than a megabyte is 413', async () => {
+      const client = await fixture().visitor.as('cleared');
+      expect((await client.call('POST', 'orders', { locale: 'de', filler: 'x'.repeat(1_100_000) })).status).toBe(413);
+    });
+  });
+});
+
+describe("what is somebody else's is not there", () => {
+  onShop((fixture) => {
+    test('to another customer 404, to a visitor 401', async () => {
+      const { visitor, shop } = fixture();
+      const owner = await visitor.as('cleared');
+      const other = await visitor.as('newcomer');
+      const cart = await cartWith(owner, BY_CARD, 300);
+      const paymentId = cart.payments[0]?.id;
+      const itemId = cart.items[0]?.id;
+      const address = await shop.database.db
+        .selectFrom('addresses')
+        .innerJoin('customers', 'customers.id', 'addresses.customerId')
+        .select('addresses.id')
+        .where('personaKey', '=', 'cleared')
+        .executeTakeFirstOrThrow();
+      const invoice = await shop.database.db.selectFrom('invoices').select('id').executeTakeFirstOrThrow();
+      const document = await shop.database.db
+        .selectFrom('files')
+        .select('uuid')
+        .where('visibility', '=', 'private')
+        .executeTakeFirstOrThrow();
+      const { tokenValue } = cart;
+      const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: 'c' };
+      const calls = [
+        ['GET', `customers/${uuidOf(owner)}`, undefined],
+        ['PUT', `customers/${uuidOf(owner)}`, { firstName: 'x' }],
+        ['GET', `addresses/${address.id}`, undefined],
+        ['PUT', `addresses/${address.id}`, draft],
+        ['GET', `orders/${tokenValue}`, undefined],
+        ['GET', `orders/${cart.id}`, undefined],
+        ['DELETE', `orders/${tokenValue}`, undefined],
+        ['POST', `orders/${tokenValue}/items`, { productVariant: `${BY_CARD}-TOKEN`, quantity: 1 }],
+        ['PATCH', `orders/${tokenValue}/items/${itemId}`, { tokenValue, orderItemId: itemId, quantity: 1 }],
+        ['PATCH', `orders/${tokenValue}/legal-documents-send`, { orderTokenValue: tokenValue }],
+        ['PATCH', `orders/${tokenValue}/legal-documents-confirm`, {}],
+        ['PATCH', `orders/${tokenValue}/payments/${paymentId}`, { paymentMethod: 'card' }],
+        ['PATCH', `orders/${tokenValue}/complete`, { notes: null }],
+        ['GET', `orders/${tokenValue}/payments/${paymentId}/configuration`, undefined],
+        ['GET', `invoice/${invoice.id}/pdf`, undefined],
+      ] as const;
+      for (const [method, path, body] of calls) {
+        expect([path, (await other.call(method, path, body)).status]).toEqual([path, 404]);
+        expect([path, (await visitor.call(method, path, body)).status]).toEqual([path, 401]);
+      }
+      // A public file needs no login, so a private one is not there rather than forbidden.
+      expect((await other.call('GET', `file/${document.uuid}/download`)).status).toBe(404);
+      expect((await visitor.call('GET', `file/${document.uuid}/download`)).status).toBe(404);
+      expect((await owner.call('GET', `orders/${tokenValue}`)).status).toBe(200);
+    });
+
+    test('an address of another customer cannot be made one’s own', async () => {
+      const { visitor } = fixture();
+      const other = await visitor.as('company');
+      const path = `customers/${uuidOf(other)}`;
+      expect((await other.call('PUT', path, { defaultAddress: '/api/v2/shop/addresses/2' })).status).toBe(400);
+    });
+  });
+});
+
+describe('faults', () => {
+  onShop((fixture) => {
+    const arm = (fault: object) => fixture().visitor.control('POST', 'faults', fault);
+
+    test('meets so many calls that match, and no other', async () => {
+      const { visitor } = fixture();
+      await arm({ method: 'GET', path: 'currencies', kind: 'status', status: 503, times: 2 });
+      const statuses = [];
+      for (const path of ['countries', 'currencies', 'currencies', 'currencies'])
+        statuses.push((await visitor.call('GET', path)).status);
+      expect(statuses).toEqual([200, 503, 503, 200]);
+    });
+
+    test('a body of its own, and 429 with Retry-After', async () => {
+      const { visitor } = fixture();
+      await arm({ path: '**', kind: 'status', status: 429, body: { detail: 'Slow down' } });
+      const { status, headers, body } = await visitor.call('GET', 'channels');
+      expect([status, headers.get('Retry-After'), body]).toEqual([429, '1', { detail: 'Slow down' }]);
+    });
+
+    test('cut before the answer: nothing was done', async () => {
+      const client = await fixture().visitor.as('cleared');
+      await arm({ method: 'POST', path: 'orders', kind: 'cutBefore' });
+      await expect(client.call('POST', 'orders', { locale: 'de' })).rejects.toThrow('fetch failed');
+      expect(
+        await fixture().shop.database.db.selectFrom('orders').selectAll().where('checkoutState', '=', 'cart').execute(),
+      ).toEqual([]);
+    });
+
+    test('cut after the write: it was done, and the answer is lost', async () => {
+      const client = await fixture().visitor.as('cleared');
+      const order = await completed(client, BY_CARD, 300).catch(() => null);
+      expect(order?.checkoutState).toBe('completed');
+      await arm({ method: 'POST', path: 'orders', kind: 'cutAfter' });
+      await expect(client.call('POST', 'orders', { locale: 'de' })).rejects.toThrow('fetch failed');
+      const carts = await fixture()
+        .shop.database.db.selectFrom('orders')
+        .selectAll()
+        .where('checkoutState', '=', 'cart')
+        .execute();
+      expect(carts).toHaveLength(1);
+    });
+
+    test('a wrong shape, and only of the GraphQL query that is named', async () => {
+      const { visitor } = fixture();
+      await arm({ path: 'graphql/Products', kind: 'wrongShape' });
+      const ask = async (name: string) =>
+        (await visitor.call('POST', 'graphql', { query: `query ${name} { currencies { collection { code } } }` })).body;
+      expect(await ask('Currencies')).toHaveProperty('data');
+      expect(await ask('Products')).toEqual({ unexpected: true });
+    });
+
+    test('a delay, and clearing', async () => {
+      const { visitor } = fixture();
+      await arm({ path: 'channels', kind: 'delay', delayMs: 120, times: 2 });
+      const started = performance.now();
+      await visitor.call('GET', 'channels');
+      expect(performance.now() - started).toBeGreaterThan(110);
+      expect((await visitor.control('DELETE', 'faults')).status).toBe(204);
+      expect((await visitor.control('GET', 'faults')).body).toEqual([]);
+    });
+  });
+});
+
+describe('the sandbox’s own calls', () => {
+  onShop((fixture) => {
+    test('reset brings the seeds back', async () => {
+      const { visitor } = fixture();
+      await completed(await visitor.as('cleared'), BY_CARD, 300);
+      expect((await visitor.control('POST', 'reset', {})).status).toBe(204);
+      const again = await visitor.as('cleared');
+      expect((await again.call('GET', 'orders')).body).toMatchObject({ totalItems: 0 });
+    });
+
+    test('another site’s page cannot press its buttons', async () => {
+      const { shop } = fixture();
+      const headers = { 'Content-Type': 'text/plain', Origin: 'https://evil.example' };
+      expect((await fetch(`${shop.url}/sandbox/reset`, { method: 'POST', headers })).status).toBe(403);
+    });
+  });
+});
