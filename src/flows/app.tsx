@@ -30,6 +30,10 @@ export function createApp(settings: Settings): App {
   const confirmation = createActor(confirmationMachine).start();
   const connectivity = startConnectivity();
   const resources = createResources(http, session);
+  // Whoever is signed in is named in the header of every page.
+  session.on('customer.changed', ({ customerUuid }) => {
+    if (customerUuid !== null) resources.request('customer');
+  });
   return { settings, http, session, preferences, notifications, confirmation, connectivity, resources };
 }
 

@@ -43,11 +43,8 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
-  // What the header and the footer of every page show.
-  loader: ({ context: { app } }) => {
-    app.resources.request('blocks');
-    if (isLoggedIn(app.session.getSnapshot())) app.resources.request('customer');
-  },
+  // What the footer of every page shows.
+  loader: ({ context: { app } }) => app.resources.request('blocks'),
   component: ShellFlow,
   notFoundComponent: NotFoundFlow,
   errorComponent: RouteErrorFlow,
