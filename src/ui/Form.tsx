@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import './Form.css';
 
-const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
+/** A stepper's buttons are no stops of the keyboard: its input is what takes the focus. */
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button:not([tabindex="-1"])';
 
 /**
  * Focuses the first invalid control of a form in reading order (in a group of choices: the chosen one, else the
