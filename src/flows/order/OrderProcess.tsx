@@ -69,6 +69,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     order: confirmed,
     failed: snapshot.matches({ steps: 'failed' }) ? selectFailure(snapshot) : null,
     busy: isBusy(snapshot) && !snapshot.matches('cancelling'),
+    checking: snapshot.matches('loadingOffer') || snapshot.matches('reconciling'),
     typed,
     onRetry: () => order.send({ type: 'retry.requested' }),
   };

@@ -13,6 +13,8 @@ export interface AddressStepViewProps {
   order: Order | null;
   failed: Failure | null;
   busy: boolean;
+  /** Busy because the shop is asked how the order stands. */
+  checking: boolean;
   /** Address of the step before. */
   back: string;
   onConfirm: (address: Address) => void;
@@ -20,7 +22,7 @@ export interface AddressStepViewProps {
 }
 
 /** `/order-process/addresses`: the address that the shop made the order out to. */
-export function AddressStepView({ order, failed, busy, back, onConfirm, onRetry }: AddressStepViewProps) {
+export function AddressStepView({ order, failed, busy, checking, back, onConfirm, onRetry }: AddressStepViewProps) {
   const { t } = useLingui();
   const address = order?.billingAddress ?? null;
   return (
@@ -32,6 +34,7 @@ export function AddressStepView({ order, failed, busy, back, onConfirm, onRetry 
       <StepForm
         action={address === null ? t`Noch einmal nachsehen` : t`Anschrift stimmt, weiter`}
         busy={busy}
+        checking={checking}
         busyLabel={t`Zahlungsarten werden geladen`}
         failed={failed}
         order={order}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LegalDocument } from '#domain/product.ts';
 import { type DeclarationProblem, type Declarations, needsSuitability } from '#domain/suitability.ts';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
@@ -19,6 +19,8 @@ export interface DeclarationsViewProps {
   problems: readonly DeclarationProblem[];
   /** After a refused submit every problem is shown, before only those of parts that were answered. */
   showAll: boolean;
+  /** They came to be asked for while somebody was here, who is taken to them. */
+  appearing: boolean;
   typed: TypedFields;
   openingId: number | null;
   onChange: (declarations: Declarations) => void;
@@ -30,45 +32,57 @@ export interface PartProps {
   declarations: Declarations;
   /** The message at a part; none while nothing is wrong there, or nobody has been there. */
   errorAt: (part: DeclarationPart) => string | undefined;
-  /** `part` was answered: from now on its message is shown. */
+  /**
+   * `part` was answered: from now on its message is shown. Never only when a field is left: a message that comes between
+   * the press and the release of a button moves what was pressed away.
+   */
   onChange: (change: Partial<Declarations>, part: DeclarationPart) => void;
-  onLeave: (part: DeclarationPart) => void;
 }
 
 /** What an investor declares before a subscription (spec section 5). Nothing is preselected. */
 export function DeclarationsView(props: DeclarationsViewProps) {
-  const { total, professional, documents, declarations, problems, showAll, typed, openingId, onOpen } = props;
+  const { total, professional, documents, declarations, problems, showAll, appearing, typed, openingId, onOpen } =
+    props;
   const [answered, setAnswered] = useState<readonly DeclarationPart[]>([]);
   const problemText = useProblemText(problems);
-  const answer = (part: DeclarationPart) => setAnswered((before) => [...before, part]);
   const parts: PartProps = {
     declarations,
     errorAt: (part) => (showAll || answered.includes(part) ? problemText(part) : undefined),
     onChange(change, part) {
       props.onChange({ ...declarations, ...change });
-      // An amount is judged when it is left: half of it is always too little.
-      if (part !== 'freeAssets' && part !== 'monthlyNetIncome') answer(part);
+      setAnswered((before) => (before.includes(part) ? before : [...before, part]));
     },
-    onLeave: answer,
   };
+  const suitability = needsSuitability(total, professional);
   return (
     <>
-      {needsSuitability(total, professional) && <SuitabilityPart {...parts} typed={typed} />}
-      <RiskPart {...parts} />
+      {suitability && <SuitabilityPart {...parts} appearing={appearing} typed={typed} />}
+      <RiskPart {...parts} appearing={appearing && !suitability} />
       <TaxPart {...parts} />
       {documents.length > 0 && <DocumentsPart {...parts} documents={documents} openingId={openingId} onOpen={onOpen} />}
     </>
   );
 }
 
-function RiskPart({ declarations, errorAt, onChange }: PartProps) {
+/** The title of a part; with `appearing` it takes the focus when it is first shown. */
+export function PartTitle({ appearing, children }: { appearing: boolean; children: ReactNode }) {
+  return (
+    <h2 tabIndex={-1} className={classes.partTitle} ref={appearing ? takeFocus : undefined}>
+      {children}
+    </h2>
+  );
+}
+
+const takeFocus = (title: HTMLElement | null) => title?.focus();
+
+function RiskPart({ declarations, errorAt, onChange, appearing }: PartProps & { appearing: boolean }) {
   const { t } = useLingui();
   const statements = { totalLossUnderstood: declarations.totalLossUnderstood, lossBearable: declarations.lossBearable };
   return (
     <section className={classes.part}>
-      <h2>
+      <PartTitle appearing={appearing}>
         <Trans>Risiken</Trans>
-      </h2>
+      </PartTitle>
       <CheckboxGroup
         label={t`Bitte bestätigen Sie mindestens eine Aussage.`}
         value={Object.entries(statements).flatMap(([name, isMade]) => (isMade ? [name] : []))}

@@ -52,11 +52,8 @@ export function OrderButtonView({ method, busy, placing, failed, uncertain, onOr
         <Trans>Zahlungspflichtig bestellen</Trans>
       </Button>
       <p className={classes.note}>
-        {method?.kind === 'online' ? (
-          <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
-        ) : (
-          <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
-        )}
+        {method?.kind === 'online' && <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>}
+        {method?.kind === 'offline' && <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>}
       </p>
     </>
   );

@@ -50,7 +50,7 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
         />
       </div>
       <div className={`${classes.content} split`}>
-        <div>{children}</div>
+        <div className={classes.step}>{children}</div>
         <Card as="aside" aria-label={t`Ihre Zeichnung`} className={`sticky ${summaryAlways ? '' : 'wide-only'}`}>
           <div className={classes.summary}>{summary}</div>
         </Card>

@@ -15,6 +15,8 @@ export interface PaymentMethodsStepViewProps {
   order: Order | null;
   failed: Failure | null;
   busy: boolean;
+  /** Busy because the shop is asked how the order stands. */
+  checking: boolean;
   back: string;
   typed: TypedFields;
   onSelect: (code: string) => void;
@@ -23,7 +25,7 @@ export interface PaymentMethodsStepViewProps {
 
 /** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
-  const { methods, chosen, order, failed, busy, back, typed, onSelect, onRetry } = props;
+  const { methods, chosen, order, failed, busy, checking, back, typed, onSelect, onRetry } = props;
   const { t } = useLingui();
   const explain = useMethodText();
   const [code, setCode] = useState(() => typed.read('method') ?? chosen);
@@ -38,6 +40,7 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
       <StepForm
         action={t`Weiter zur Prüfung`}
         busy={busy}
+        checking={checking}
         busyLabel={t`Zahlungsart wird übernommen`}
         failed={failed}
         order={order}

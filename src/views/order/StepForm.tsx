@@ -15,7 +15,10 @@ export interface StepFormProps {
   /** The way on, in words. */
   action: string;
   busy: boolean;
+  /** What is going on when the step's own call is under way. */
   busyLabel: string;
+  /** Busy because the shop is asked how the order stands, after a reload or a failure. */
+  checking: boolean;
   /** A call without a good answer: the way on is then to try again. */
   failed: Failure | null;
   /** The order as the shop confirmed it, for the bar on phones. */
@@ -30,18 +33,23 @@ export interface StepFormProps {
 
 /** The sheet of a step with its way on: at its end, and on phones in a bar beside the total. */
 export function StepForm(props: StepFormProps) {
-  const { action, busy, busyLabel, failed, order, back, refusals, onSubmit, onRetry, children } = props;
+  const { action, busy, busyLabel, checking, failed, order, back, refusals, onSubmit, onRetry, children } = props;
   const { t } = useLingui();
   const { money, number } = useFormat();
   const retry = failed !== null && !busy;
   const wayOn = (
-    <Button type={retry ? 'button' : 'submit'} busy={busy} busyLabel={busyLabel} {...(retry && { onPress: onRetry })}>
+    <Button
+      type={retry ? 'button' : 'submit'}
+      busy={busy}
+      busyLabel={checking ? t`Der Stand wird abgefragt` : busyLabel}
+      {...(retry && { onPress: onRetry })}
+    >
       {retry ? <Trans>Noch einmal versuchen</Trans> : action}
     </Button>
   );
   const tokens = number(order?.items[0]?.quantity ?? 0);
   return (
-    <Form onSubmit={busy || retry ? () => undefined : onSubmit} refusals={refusals}>
+    <Form className={classes.form} onSubmit={busy || retry ? () => undefined : onSubmit} refusals={refusals}>
       <Card className={classes.sheet}>
         {children}
         {failed && <StepFailureView failure={failed} />}
@@ -66,7 +74,7 @@ export function StepForm(props: StepFormProps) {
             </>
           ) : (
             <span className="soft small">
-              <Trans>Gesamtbetrag folgt</Trans>
+              <Trans>Betrag folgt</Trans>
             </span>
           )
         }

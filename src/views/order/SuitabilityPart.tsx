@@ -11,21 +11,21 @@ import {
 import { useFormat } from '#i18n/useFormat.ts';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { PartProps } from './DeclarationsView.tsx';
+import { type PartProps, PartTitle } from './DeclarationsView.tsx';
 import type { TypedFields } from './fields.ts';
 import classes from './order.module.css';
 
 /** Above 1,000 €: what the height of the investment rests on (§ 6 WpPG; spec section 5). */
-export function SuitabilityPart({ typed, ...part }: PartProps & { typed: TypedFields }) {
+export function SuitabilityPart({ typed, appearing, ...part }: PartProps & { typed: TypedFields; appearing: boolean }) {
   const { declarations, errorAt, onChange } = part;
   const { t } = useLingui();
   const { money } = useFormat();
   const threshold = money(suitabilityThreshold);
   return (
     <section className={classes.part}>
-      <h2>
+      <PartTitle appearing={appearing}>
         <Trans>Selbstauskunft zur Anlagehöhe</Trans>
-      </h2>
+      </PartTitle>
       <p className="soft">
         <Trans>
           Wer mehr als {threshold} zeichnet und kein professioneller Anleger ist, darf nur so viel anlegen, wie Vermögen
@@ -81,7 +81,7 @@ interface EuroFieldProps extends PartProps {
 }
 
 /** An amount in euros, typed as one likes; kept as typed, declared in cents. */
-function EuroField({ field, label, hint, typed, declarations, errorAt, onChange, onLeave }: EuroFieldProps) {
+function EuroField({ field, label, hint, typed, declarations, errorAt, onChange }: EuroFieldProps) {
   const { number } = useFormat();
   const declared = declarations[field];
   const [text, setText] = useState(() => typed.read(field) ?? (declared === null ? '' : number(declared / 100)));
@@ -100,7 +100,6 @@ function EuroField({ field, label, hint, typed, declarations, errorAt, onChange,
           typed.write(field, next);
           onChange({ [field]: parseEuro(next) }, field);
         }}
-        onBlur={() => text !== '' && onLeave(field)}
         error={errorAt(field)}
       />
     </div>

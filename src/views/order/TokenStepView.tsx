@@ -45,6 +45,8 @@ export interface TokenStepViewProps {
   lost: boolean;
   failed: Failure | null;
   busy: boolean;
+  /** Busy because the shop is asked how the order stands. */
+  checking: boolean;
   typed: TypedFields;
   /** Document that is being fetched. */
   openingId: number | null;
@@ -63,6 +65,8 @@ export function TokenStepView(props: TokenStepViewProps) {
   const [quantity, setQuantity] = useState(() => firstQuantity(props));
   const [refusals, setRefusals] = useState(0);
   const [checked, setChecked] = useState<'amount' | 'all' | null>(null);
+  // What appears after the amount takes the focus; what stood there from the start does not.
+  const [appearing] = useState(declaring === null);
   const confirmed = order?.items[0]?.quantity === quantity;
   const declares = declaring !== null && confirmed;
 
@@ -98,6 +102,7 @@ export function TokenStepView(props: TokenStepViewProps) {
       <StepForm
         action={declares ? t`Weiter zur Anschrift` : t`Stückzahl bestätigen`}
         busy={props.busy}
+        checking={props.checking}
         busyLabel={declares ? t`Dokumente werden bestätigt` : t`Stückzahl wird bestätigt`}
         failed={props.failed}
         order={order}
@@ -113,7 +118,7 @@ export function TokenStepView(props: TokenStepViewProps) {
             </Trans>
           </FormError>
         )}
-        <section className={classes.part}>
+        <section className={`${classes.part} ${classes.offer}`}>
           <OfferFacts offer={offer} />
           <Amount offer={offer} value={quantity} onChange={change} error={amountError()} />
         </section>
@@ -124,6 +129,7 @@ export function TokenStepView(props: TokenStepViewProps) {
             professional={offer.professional}
             declarations={props.declarations}
             problems={problems}
+            appearing={appearing}
             showAll={checked === 'all'}
             typed={typed}
             openingId={props.openingId}
@@ -177,7 +183,7 @@ function Amount({ offer: { limits, terms }, value, onChange, error }: AmountProp
   const price = terms.unitPrice === null ? null : money(terms.unitPrice);
   const range = t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Token.`;
   return (
-    <div className={classes.amount}>
+    <div className={`${classes.amount} ${classes.stepper}`}>
       <QuantityField
         label={t`Stückzahl`}
         hint={price === null ? range : t`Ein Token kostet ${price}. ${range}`}
