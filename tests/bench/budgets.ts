@@ -22,6 +22,8 @@ export const LIMITS = {
   loginPaint: 1500,
   homePaint: 2000,
   shift: 0.02,
+  /** Largest paint of the floor on the machine that the paint limits were set on. */
+  floorPaint: 864,
 } as const;
 
 export const kB = (bytes: number) => bytes / 1000;
