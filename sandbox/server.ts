@@ -25,6 +25,7 @@ import { authentication } from './routes/authentication.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { content } from './routes/content.ts';
 import { customers } from './routes/customers.ts';
+import { docs } from './routes/docs.ts';
 import { files } from './routes/files.ts';
 import { invoices } from './routes/invoices.ts';
 import { lookups } from './routes/lookups.ts';
@@ -79,6 +80,7 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
     account,
     content,
     graphql,
+    docs,
   ])
     api.route('/', routes);
   api.all('*', () => {

@@ -227,6 +227,23 @@ describe('faults', () => {
   });
 });
 
+describe('the description at docs', () => {
+  onShop((fixture) => {
+    test('names every call of a kind that the shop answers', async () => {
+      const client = await fixture().visitor.as('julia');
+      const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+      const { paths } = Document.parse((await client.call('GET', 'docs')).body);
+      const reads = Object.entries(paths).filter(([path, methods]) => 'get' in methods && !path.includes('{'));
+      expect(reads.length).toBeGreaterThan(10);
+      for (const [path] of reads) {
+        const query = path.endsWith('configurations') ? `?product.code=${BY_CARD}` : '';
+        const { status } = await client.call('GET', path.slice('/api/v2/shop/'.length) + query);
+        expect([path, status]).toEqual([path, 200]);
+      }
+    });
+  });
+});
+
 describe('the sandbox’s own calls', () => {
   onShop((fixture) => {
     test('reset brings the seeds back', async () => {

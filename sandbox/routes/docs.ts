@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/auth.ts';
+import { Channel, Content, Country, Currency } from '#domain/content.ts';
+import { Address, Customer, NewWallet, Payout, Wallet } from '#domain/customer.ts';
+import {
+  CheckoutSession,
+  Completion,
+  Invoice,
+  LegalDocumentsSending,
+  NewOrder,
+  NewOrderItem,
+  Order,
+  OrderItemChange,
+  PaymentChange,
+  PaymentConfiguration,
+} from '#domain/order.ts';
+import { LegalDocument } from '#domain/product.ts';
+import { API } from '../http/answer.ts';
+import type { ShopEnv } from '../http/env.ts';
+
+type Schema = z.core.$ZodType;
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+interface Call {
+  body?: Schema;
+  /** An array of one schema is a list of it; a text is a media type. */
+  answer?: Schema | [Schema] | string;
+  /** Needs no token. */
+  open?: true;
+  status?: 200 | 201 | 204;
+}
+
+/** The calls of spec section 7 that the sandbox answers, by path and method, each with the schemas of src/domain. */
+const CALLS: Record<string, Partial<Record<Method, Call>>> = {
+  'authentication-token': { post: { body: Credentials, answer: AuthAnswer, open: true } },
+  'token/refresh': { post: { body: z.object({ refresh_token: z.string() }), answer: RefreshAnswer, open: true } },
+  'customers/{uuid}': { get: { answer: Customer }, put: { body: z.partial(Customer), answer: Customer } },
+  'customers/{uuid}/2fa/verify': { put: { body: z.object({ code: OneTimeCode }), answer: CodeAnswer } },
+  'customers/{uuid}/2fa/qr-code': { get: { answer: z.object({ secret: z.string(), uri: z.string() }) } },
+  'customers/{uuid}/2fa/status': {
+    put: { body: z.object({ enabled: z.boolean(), code: OneTimeCode }), answer: Customer },
+  },
+  addresses: {
+    get: { answer: [Address] },
+    post: { body: z.omit(Address, { iri: true }), answer: Address, status: 201 },
+  },
+  'addresses/company': { get: { answer: [Address] } },
+  'addresses/{id}': { get: { answer: Address }, put: { body: z.omit(Address, { iri: true }), answer: Address } },
+  countries: { get: { answer: [Country], open: true } },
+  currencies: { get: { answer: [Currency], open: true } },
+  channels: { get: { answer: [Channel], open: true } },
+  'open-api/exchange_rates': { get: { answer: z.object({ usd: z.number() }), open: true } },
+  wallets: { get: { answer: [Wallet] }, post: { body: NewWallet, answer: Wallet, status: 201 } },
+  'product-payment-configurations': { get: { answer: [PaymentConfiguration], open: true } },
+  'legal-documents/{id}': { get: { answer: LegalDocument, open: true } },
+  orders: { get: { answer: [Order] }, post: { body: NewOrder, answer: Order, status: 201 } },
+  'orders/{token}': { get: { answer: Order }, delete: { status: 204 } },
+  'orders/{token}/items': { post: { body: NewOrderItem, answer: Order, status: 201 } },
+  'orders/{token}/items/{itemId}': { patch: { body: OrderItemChange, answer: Order } },
+  'orders/{token}/legal-documents-send': { patch: { body: LegalDocumentsSending, answer: Order } },
+  'orders/{token}/legal-documents-confirm': { patch: { body: z.object({}), answer: Order } },
+  'orders/{token}/payments/{paymentId}': { patch: { body: PaymentChange, answer: Order } },
+  'orders/{token}/payments/{paymentId}/configuration': { get: { answer: CheckoutSession } },
+  'orders/{token}/complete': { patch: { body: Completion, answer: Order } },
+  invoices: { get: { answer: [Invoice] } },
+  'invoice/{id}/pdf': { get: { answer: 'application/pdf' } },
+  'file/{uuid}/download': { get: { answer: 'application/octet-stream', open: true } },
+  'customer-payouts': { get: { answer: [Payout] } },
+  'cms-plugin/pages': { get: { answer: [Content], open: true } },
+  'cms-plugin/blocks': { get: { answer: [Content], open: true } },
+};
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+function answerOf({ answer, status = 200 }: Call): object {
+  if (answer === undefined) return { [status]: { description: 'Done' } };
+  if (typeof answer === 'string') return { [status]: { description: 'A file', content: { [answer]: {} } } };
+  const schema = Array.isArray(answer)
+    ? {
+        type: 'object',
+        properties: {
+          member: { type: 'array', items: jsonSchema(answer[0], 'input') },
+          totalItems: { type: 'integer' },
+        },
+        required: ['member', 'totalItems'],
+      }
+    : jsonSchema(answer, 'input');
+  return { [status]: { description: 'Done', content: { 'application/ld+json': { schema } } } };
+}
+
+function operationOf(path: string, method: Method, call: Call): object {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const type = method === 'patch' ? 'application/merge-patch+json' : 'application/json';
+  return {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: { content: { [type]: { schema: jsonSchema(call.body, 'input') } } } } : {}),
+    responses: answerOf(call),
+    security: call.open ? [] : [{ bearer: [] }],
+  };
+}
+
+/** The API's description (OpenAPI 3.1), made from the schemas that the app and the sandbox both parse with. */
+export function openApi(): object {
+  const paths = Object.entries(CALLS).map(([path, methods]) => {
+    const operations = Object.entries(methods) as [Method, Call][];
+    return [
+      `${API}/${path}`,
+      Object.fromEntries(operations.map(([method, call]) => [method, operationOf(path, method, call)])),
+    ];
+  });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Shop API', version: '2' },
+    paths: Object.fromEntries(paths),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+}
+
+export const docs = new Hono<ShopEnv>().get('/docs', (context) => context.json(openApi()));
