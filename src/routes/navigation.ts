@@ -4,6 +4,9 @@ import type { createAppRouter } from './tree.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
+/** The page's title on the page: not the placeholder of one that is on its way. */
+const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[tabindex]');
+
 /**
  * What every navigation does (spec section 2): notifications are hidden unless the query contains `limit`, the page is
  * scrolled to its top; and the title is set and the page's `h1` gets the focus, so that a screen reader says once where
@@ -12,9 +15,24 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 export function followNavigation(router: AppRouter, { settings, notifications, preferences }: App): void {
   const setTitle = () => {
     const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
-    const heading = document.querySelector('main h1')?.textContent;
+    const heading = headingIn(document)?.textContent;
     const name = title ? i18n._(title) : heading;
     document.title = [name, settings.brand].filter(Boolean).join(' · ');
+  };
+
+  let awaited: MutationObserver | null = null;
+  /** Does it now, or as soon as the heading of a page whose content is on its way is there. */
+  const withHeading = (act: (heading: HTMLElement) => void) => {
+    awaited?.disconnect();
+    const heading = headingIn(document);
+    if (heading) return act(heading);
+    awaited = new MutationObserver((_, observer) => {
+      const late = headingIn(document);
+      if (!late) return;
+      observer.disconnect();
+      act(late);
+    });
+    awaited.observe(document.body, { childList: true, subtree: true });
   };
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
@@ -23,10 +41,16 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     setTitle();
-    if (!fromLocation || (!pathChanged && fromLocation.searchStr === toLocation.searchStr)) return;
-    window.scrollTo(0, 0);
-    if (!pathChanged) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const isFirst = !fromLocation;
+    const isNew = !isFirst && (pathChanged || fromLocation.searchStr !== toLocation.searchStr);
+    if (isNew) window.scrollTo(0, 0);
+    const focused = document.activeElement;
+    withHeading((heading) => {
+      setTitle();
+      // Whoever has gone on to a field in the meantime is not called back.
+      const isWaiting = document.activeElement === focused || document.activeElement === document.body;
+      if (isNew && pathChanged && isWaiting) heading.focus({ preventScroll: true });
+    });
   });
   preferences.on('locale.switched', setTitle);
 }

@@ -1,13 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { safePath } from '#domain/redirect.ts';
 import type { App } from '#flows/app.tsx';
 import { LoginFlow } from '#flows/login/LoginFlow.tsx';
@@ -15,7 +8,8 @@ import { NotFoundFlow } from '#flows/notFound/NotFoundFlow.tsx';
 import { RouteErrorFlow } from '#flows/notFound/RouteErrorFlow.tsx';
 import { isOrderStep } from '#flows/order/steps.ts';
 import { ShellFlow } from '#flows/shell/ShellFlow.tsx';
-import { isLoggedIn } from '#machines/session/selectors.ts';
+import { isLoggedIn, selectLoginScreen } from '#machines/session/selectors.ts';
+import { lazyScreen } from './lazyScreen.ts';
 import {
   HomeSearch,
   ListSearch,
@@ -80,6 +74,12 @@ const loginCode = createRoute({
   path: '/login/2fa',
   validateSearch: LoginSearch,
   staticData: { title: msg`Zwei-Faktor-Code` },
+  beforeLoad: ({ context, search }) => {
+    // The code belongs to a password that was just accepted; by its address alone the step does not exist.
+    if (selectLoginScreen(context.app.session.getSnapshot()) !== 'login/2fa') {
+      throw redirect({ to: '/login', search, replace: true });
+    }
+  },
   component: LoginFlow,
 });
 
@@ -101,7 +101,7 @@ const home = createRoute({
     app.resources.request('products', 'channel');
     if (app.settings.reading === 'investor') app.resources.request('portfolio', 'payouts');
   },
-  component: lazyRouteComponent(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow'),
+  component: lazyScreen(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow'),
 });
 
 const order = createRoute({
@@ -112,7 +112,7 @@ const order = createRoute({
   beforeLoad: ({ params }) => {
     if (!isOrderStep(params.step)) throw notFound();
   },
-  component: lazyRouteComponent(() => import('#flows/order/OrderFlow.tsx'), 'OrderFlow'),
+  component: lazyScreen(() => import('#flows/order/OrderFlow.tsx'), 'OrderFlow'),
 });
 
 const orderFinished = createRoute({
@@ -120,7 +120,7 @@ const orderFinished = createRoute({
   path: '/orders/$uuid/finish',
   staticData: { title: msg`Vielen Dank` },
   loader: ({ context: { app }, params }) => app.resources.requestOne('order', params.uuid),
-  component: lazyRouteComponent(() => import('#flows/orderFinished/OrderFinishedFlow.tsx'), 'OrderFinishedFlow'),
+  component: lazyScreen(() => import('#flows/orderFinished/OrderFinishedFlow.tsx'), 'OrderFinishedFlow'),
 });
 
 const PAYMENT = () => import('#flows/payment/PaymentFlow.tsx');
@@ -130,7 +130,7 @@ const paymentSuccess = createRoute({
   path: '/payment/success',
   validateSearch: PaymentSearch,
   staticData: { title: msg`Zahlung` },
-  component: lazyRouteComponent(PAYMENT, 'PaymentSuccessFlow'),
+  component: lazyScreen(PAYMENT, 'PaymentSuccessFlow'),
 });
 
 const paymentCancel = createRoute({
@@ -138,7 +138,7 @@ const paymentCancel = createRoute({
   path: '/payment/cancel',
   validateSearch: PaymentSearch,
   staticData: { title: msg`Zahlung abgebrochen` },
-  component: lazyRouteComponent(PAYMENT, 'PaymentCancelFlow'),
+  component: lazyScreen(PAYMENT, 'PaymentCancelFlow'),
 });
 
 const orderDetails = createRoute({
@@ -149,7 +149,7 @@ const orderDetails = createRoute({
     app.resources.requestOne('order', params.uuid);
     app.resources.request('invoices');
   },
-  component: lazyRouteComponent(() => import('#flows/orderDetails/OrderDetailsFlow.tsx'), 'OrderDetailsFlow'),
+  component: lazyScreen(() => import('#flows/orderDetails/OrderDetailsFlow.tsx'), 'OrderDetailsFlow'),
 });
 
 const myAccount = createRoute({
@@ -165,7 +165,7 @@ const orders = createRoute({
   path: '/account/orders',
   validateSearch: ListSearch,
   staticData: { title: msg`Meine Zeichnungen` },
-  component: lazyRouteComponent(() => import('#flows/orders/OrdersFlow.tsx'), 'OrdersFlow'),
+  component: lazyScreen(() => import('#flows/orders/OrdersFlow.tsx'), 'OrdersFlow'),
 });
 
 const invoices = createRoute({
@@ -173,7 +173,7 @@ const invoices = createRoute({
   path: '/invoices',
   staticData: { title: msg`Rechnungen` },
   loader: ({ context: { app } }) => app.resources.request('invoices'),
-  component: lazyRouteComponent(() => import('#flows/invoices/InvoicesFlow.tsx'), 'InvoicesFlow'),
+  component: lazyScreen(() => import('#flows/invoices/InvoicesFlow.tsx'), 'InvoicesFlow'),
 });
 
 const products = createRoute({
@@ -182,7 +182,7 @@ const products = createRoute({
   validateSearch: PhraseSearch,
   staticData: { title: msg`Produkte` },
   loader: ({ context: { app } }) => app.resources.request('channel'),
-  component: lazyRouteComponent(() => import('#flows/search/SearchFlow.tsx'), 'SearchFlow'),
+  component: lazyScreen(() => import('#flows/search/SearchFlow.tsx'), 'SearchFlow'),
 });
 
 const signUp = createRoute({
@@ -190,7 +190,7 @@ const signUp = createRoute({
   path: '/sign-up/{-$referralCode}',
   staticData: { title: msg`Registrieren` },
   loader: ({ context: { app } }) => app.resources.request('channel'),
-  component: lazyRouteComponent(() => import('#flows/signUp/SignUpFlow.tsx'), 'SignUpFlow'),
+  component: lazyScreen(() => import('#flows/signUp/SignUpFlow.tsx'), 'SignUpFlow'),
 });
 
 const CONTENT = () => import('#flows/content/ContentFlow.tsx');
@@ -200,7 +200,7 @@ const contact = createRoute({
   path: '/contact',
   staticData: { title: msg`Kontakt` },
   loader: ({ context: { app } }) => app.resources.request('channel'),
-  component: lazyRouteComponent(CONTENT, 'ContactFlow'),
+  component: lazyScreen(CONTENT, 'ContactFlow'),
 });
 
 const banned = createRoute({
@@ -208,7 +208,7 @@ const banned = createRoute({
   path: '/banned',
   staticData: { title: msg`Konto gesperrt` },
   loader: ({ context: { app } }) => app.resources.request('channel'),
-  component: lazyRouteComponent(CONTENT, 'BannedFlow'),
+  component: lazyScreen(CONTENT, 'BannedFlow'),
 });
 
 /** The legal routes of spec section 2 are CMS pages of the same code. */
@@ -219,7 +219,7 @@ const legal = (
     getParentRoute: () => root,
     path: `/${code}`,
     loader: ({ context: { app } }) => app.resources.requestOne('page', code),
-    component: lazyRouteComponent(CONTENT, 'LegalFlow'),
+    component: lazyScreen(CONTENT, 'LegalFlow'),
   }),
 );
 
@@ -227,7 +227,7 @@ const cms = createRoute({
   getParentRoute: () => root,
   path: '/cms/$code',
   loader: ({ context: { app }, params }) => app.resources.requestOne('page', params.code),
-  component: lazyRouteComponent(CONTENT, 'CmsFlow'),
+  component: lazyScreen(CONTENT, 'CmsFlow'),
 });
 
 export function createAppRouter(app: App) {
@@ -258,5 +258,9 @@ export function createAppRouter(app: App) {
     stringifySearch,
     scrollRestoration: false,
     defaultPendingMs: 150,
+    // In the place of the screen, so that header and footer stay.
+    defaultErrorComponent: RouteErrorFlow,
+    // How fresh something is, is the resources' to say: a loader that ran when the link was pointed at runs again.
+    defaultPreloadStaleTime: 0,
   });
 }

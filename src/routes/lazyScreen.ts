@@ -1,0 +1,32 @@
+import type { AsyncRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, createElement, use } from 'react';
+
+/**
+ * A screen whose code comes when it is asked for; the router loads it with the screen's data. A chunk that cannot be
+ * had is an error of that route, with a way to try again. The router's own `lazyRouteComponent` would reload the page
+ * instead, offline as well, where the browser's error page takes the place of everything that was typed; whether a
+ * newer version is worth a reload is for the connectivity machine to say.
+ */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): AsyncRouteComponent<object> {
+  let loaded: ComponentType | null = null;
+  let loading: Promise<ComponentType> | null = null;
+  const begin = () => {
+    loading ??= load().then(
+      (module) => {
+        loaded = module[name];
+        return loaded;
+      },
+      (error) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per route, when the module is loaded
+  const Screen = () => createElement(loaded ?? use(begin()));
+  return Object.assign(Screen, { preload: () => begin().then(() => undefined) });
+}
