@@ -99,9 +99,10 @@ export async function openShop(reading: Reading = 'investor'): Promise<Shop> {
   };
 
   async function sessionOf(persona: PersonaKey) {
+    const askedAt = Date.now();
     const { token, refresh_token, customer } = AuthAnswer.parse(await ask('POST', 'login', { persona }));
     const claims = claimsOf(token);
-    const skew = claims ? skewOf(claims, Date.now()) : 0;
+    const skew = claims ? skewOf(claims, askedAt - 1_000) : 0;
     const stored = { token, refreshToken: refresh_token, customerUuid: idOf(customer), skew };
     return { 'parkett.session': JSON.stringify(stored) };
   }
@@ -140,8 +141,14 @@ export async function openShop(reading: Reading = 'investor'): Promise<Shop> {
 /** Code of a bond that everybody who is cleared may buy, in both ways of payment. */
 export function openBond(): string {
   const bond = BONDS.find(
-    ({ allowToBuy, whitelisting, professionalOnly, onHand, methods }) =>
-      allowToBuy && !whitelisting && !professionalOnly && onHand > 10_000 && methods.length > 1,
+    ({ allowToBuy, whitelisting, professionalOnly, hasVariant, inStock, onHand, methods }) =>
+      allowToBuy &&
+      !whitelisting &&
+      !professionalOnly &&
+      hasVariant &&
+      inStock &&
+      onHand > 10_000 &&
+      methods.length > 1,
   );
   if (!bond) throw new Error('The sandbox has no bond that everybody may buy.');
   return bond.code;

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+
+/** `/` of the investor. */
+export class HomeScreen {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get wallet() {
+    return this.page.getByRole('table', { name: 'Wallet' });
+  }
+  get purchases() {
+    return this.page.getByRole('table', { name: 'Käufe' });
+  }
+  get lastPayouts() {
+    return this.page.getByRole('region', { name: 'Letzte Auszahlungen' });
+  }
+  get chart() {
+    return this.page.getByRole('img', { name: 'Zinsauszahlungen je Quartal' });
+  }
+  get chartTable() {
+    return this.page.getByRole('table', { name: 'Zinsauszahlungen je Quartal' });
+  }
+  get products() {
+    return this.page.getByRole('region', { name: 'Neue Produkte' });
+  }
+  get cards() {
+    return this.products.getByRole('article');
+  }
+  card(name: string) {
+    return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+}

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Clicks a radio button where it is drawn: the mark of its label lies over it, and takes the click for it. */
+export async function tick(radio: Locator) {
+  await radio.check({ force: true });
+}
+
+/** What an investor declares; by default what a subscription of up to 1,000 € needs. */
+export interface Declared {
+  /** In whole euros, as typed. */
+  income?: string;
+  assets?: string;
+}
+
+/** `/order-process/…`: the steps of a subscription, as a person finds their parts. */
+export class OrderScreen {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+  get quantity() {
+    return this.page.getByRole('textbox', { name: 'Stückzahl' });
+  }
+  get confirmQuantity() {
+    return this.page.getByRole('button', { name: 'Stückzahl bestätigen' });
+  }
+  get documents() {
+    return this.page.getByRole('list', { name: 'Dokumente' }).getByRole('button');
+  }
+  get documentsRead() {
+    return this.page.getByRole('checkbox', { name: /^Ich habe die Dokumente gelesen/ });
+  }
+  get totalLoss() {
+    return this.page.getByRole('checkbox', { name: /vollständig verlieren kann/ });
+  }
+  get lossBearable() {
+    return this.page.getByRole('checkbox', { name: /finanziell tragen/ });
+  }
+  get toAddress() {
+    return this.page.getByRole('button', { name: 'Weiter zur Anschrift' });
+  }
+  get addressIsRight() {
+    return this.page.getByRole('button', { name: 'Anschrift stimmt, weiter' });
+  }
+  get toReview() {
+    return this.page.getByRole('button', { name: 'Weiter zur Prüfung' });
+  }
+  get orderButton() {
+    return this.page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+  }
+  get summary() {
+    return this.page.getByRole('complementary', { name: 'Ihre Zeichnung' });
+  }
+  get retry() {
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Noch einmal versuchen|Stand der Zeichnung abfragen)$/ });
+  }
+  get failure() {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+  get leaveButton() {
+    return this.page.getByRole('button', { name: 'Zeichnung abbrechen' });
+  }
+  get question() {
+    return this.page.getByRole('alertdialog', { name: 'Zeichnung verlassen?' });
+  }
+  get back() {
+    return this.page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true });
+  }
+
+  taxResident(answer: 'Ja' | 'Nein') {
+    return this.page.getByRole('radio', { name: answer === 'Ja' ? 'Ja' : /^Nein/ });
+  }
+  basis(basis: 'Vermögen' | 'Nettoeinkommen') {
+    return this.page.getByRole('radio', { name: basis });
+  }
+  get assets() {
+    return this.page.getByRole('textbox', { name: 'Frei verfügbares Vermögen' });
+  }
+  get income() {
+    return this.page.getByRole('textbox', { name: 'Nettoeinkommen im Monat' });
+  }
+  method(name: 'Überweisung' | 'Kreditkarte') {
+    return this.page.getByRole('radio', { name });
+  }
+
+  async open(product: string, quantity?: number) {
+    const query = new URLSearchParams({ product, ...(quantity !== undefined && { quantity: String(quantity) }) });
+    await this.page.goto(`/order-process/token?${query}`);
+  }
+
+  async choose(quantity: number) {
+    await this.quantity.fill(String(quantity));
+    await this.confirmQuantity.click();
+  }
+
+  async openDocuments() {
+    await expect(this.documents).not.toHaveCount(0);
+    for (const document of await this.documents.all()) {
+      const file = this.page.waitForEvent('download');
+      await document.click();
+      await file;
+    }
+    await expect(this.page.getByText('Geöffnet', { exact: true })).toHaveCount(await this.documents.count());
+  }
+
+  /** Fills in everything that the token step asks for. */
+  async declare({ income, assets }: Declared = {}) {
+    await expect(this.totalLoss).toBeVisible();
+    if (income !== undefined) {
+      await tick(this.basis('Nettoeinkommen'));
+      await this.income.fill(income);
+    }
+    if (assets !== undefined) {
+      await tick(this.basis('Vermögen'));
+      await this.assets.fill(assets);
+    }
+    await this.totalLoss.check();
+    await tick(this.taxResident('Nein'));
+    await this.openDocuments();
+    await this.documentsRead.check();
+  }
+
+  /** From a new start to the order button. */
+  async prepare(product: string, quantity: number, method: 'Überweisung' | 'Kreditkarte' | null, declared?: Declared) {
+    await this.open(product, quantity);
+    await this.confirmQuantity.click();
+    await this.declare(declared);
+    await this.toAddress.click();
+    await this.addressIsRight.click();
+    if (method !== null) {
+      await tick(this.method(method));
+      await this.toReview.click();
+    }
+    await expect(this.orderButton).toBeVisible();
+  }
+}

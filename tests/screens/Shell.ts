@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+
+/** What stands around every screen: header, menu, notices, footer. */
+export class Shell {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get header() {
+    return this.page.getByRole('banner');
+  }
+  get footer() {
+    return this.page.getByRole('contentinfo');
+  }
+  get heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+  get notices() {
+    return this.page.getByRole('region', { name: 'Meldungen' });
+  }
+  get menuButton() {
+    return this.header.getByRole('button', { name: /^(Konto von|Menü)/ });
+  }
+  get logout() {
+    return this.page.getByRole('button', { name: 'Abmelden' });
+  }
+  get skipLink() {
+    return this.page.getByRole('link', { name: 'Zum Inhalt' });
+  }
+  get search() {
+    return this.header.getByRole('searchbox', { name: 'Suche' });
+  }
+  /** A place of the header's navigation. */
+  place(name: 'Übersicht' | 'Produkte' | 'Rechnungen' | 'Mein Konto') {
+    return this.header.getByRole('link', { name, exact: true });
+  }
+  legal(name: 'Impressum' | 'Datenschutz' | 'AGB' | 'Rechtshinweise' | 'Barrierefreiheit' | 'Kontakt') {
+    return this.footer.getByRole('link', { name, exact: true });
+  }
+  /** A switch in the menu: language, theme, masking. */
+  option(name: string) {
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+
+  /** Opens the menu and chooses an option, where it is drawn. */
+  async set(name: string) {
+    await this.menuButton.click();
+    await this.option(name).click({ force: true });
+    await this.page.keyboard.press('Escape');
+  }
+
+  async logOut() {
+    await this.menuButton.click();
+    await this.logout.click();
+  }
+}

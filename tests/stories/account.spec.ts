@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { Shell } from '../screens/Shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('an investor saves the PDF of an invoice', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/invoices');
+  const row = page.getByRole('row', { name: /662E41|RE-2023/ });
+  await expect(row).toContainText('15.000,00 €');
+  const saved = page.waitForEvent('download');
+  await row.getByRole('button', { name: /als PDF speichern$/ }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/);
+  const content = await readFile(await file.path());
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(content.length).toBeGreaterThan(5_000);
+  expect(content.subarray(-8).toString()).toContain('%%EOF');
+});
+
+test('an investor is told when a file could not be had, and tries again', async ({ page, shop, context, problems }) => {
+  problems.expect(/^500 GET .*\/pdf$/);
+  await shop.loginAs(context, 'julia');
+  await page.goto('/invoices');
+  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500, body: { detail: 'Der Drucker brennt' } });
+  const save = page.getByRole('button', { name: /als PDF speichern$/ }).first();
+  await save.click();
+  const { notices } = new Shell(page);
+  await expect(notices.getByRole('alert')).toContainText('Die Datei konnte nicht geladen werden.');
+  await notices.getByText('Einzelheiten').click();
+  await expect(notices).toContainText('500: Der Drucker brennt');
+  const saved = page.waitForEvent('download');
+  await save.click();
+  await saved;
+  await notices.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect(notices.getByRole('alert')).toHaveCount(0);
+});
+
+test('an investor looks up where each subscription stands', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/orders');
+  await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
+  const table = page.getByRole('table', { name: 'Zeichnungen' });
+  await expect(table.getByRole('rowheader')).toHaveCount(10);
+  for (const state of ['Storniert', 'Erstattet', 'Abgerechnet', 'Zahlung bestätigt', 'Bezahlt', 'Zahlung nötig'])
+    await expect(table.getByText(state, { exact: true }).first(), state).toBeVisible();
+  await table.getByRole('link', { name: 'Jetzt bezahlen' }).click();
+  await expect(page).toHaveURL(/\/order-details\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Windkraft Nordsee 2032' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kopieren: IBAN' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+  await page.goto('/order-details/662E41');
+  await expect(page.getByRole('main')).toContainText('Die Token liegen in Ihrer Wallet');
+  await expect(page.getByRole('main').getByRole('img', { name: /^GiroCode/ })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Rechnung RE-2023/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('an investor takes her subscriptions along as a table for her tax adviser', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/orders');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('zeichnungen.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toContain('Nummer;Datum;Token;Stückzahl;Betrag in Euro');
+  expect(lines).toContainEqual(expect.stringContaining('Wohnbau Leipzig 2029;15000;15000,00;EUR'));
+});
+
+test('an investor cannot look at what is somebody else’s, and is shown the way home', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 GET .*\/orders\/662E41$/);
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/order-details/662E41');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/');
+});

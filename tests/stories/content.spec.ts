@@ -1,0 +1,107 @@
+import { HomeScreen } from '../screens/HomeScreen.ts';
+import { Shell } from '../screens/Shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('anybody reads the legal pages, one click away from every page', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/login');
+  for (const [name, path, heading] of [
+    ['Impressum', '/imprint', 'Impressum'],
+    ['Datenschutz', '/privacy-policy', /Datenschutz/],
+    ['AGB', '/terms-and-conditions', /Geschäftsbedingungen/],
+    ['Rechtshinweise', '/legal-indications', /hinweise/i],
+    ['Barrierefreiheit', '/cms/accessibility', /Barrierefreiheit/],
+    ['Kontakt', '/contact', 'Kontakt'],
+  ] as const) {
+    await shell.legal(name).click();
+    await expect(page).toHaveURL(path);
+    await expect(shell.heading).toHaveText(heading);
+    await expect(shell.heading).toHaveCount(1);
+    await expect(page).toHaveTitle(/ · Parkett$/);
+  }
+  await expect(page.getByRole('link', { name: 'E-Mail an kontakt@parkett-invest.example' })).toBeVisible();
+});
+
+test('anybody is safe from code in the text of a content page', async ({ page, shop, problems }) => {
+  // The browser reports what it refuses while it reads the text.
+  problems.expect(/inline event handler violates/);
+  const content = `<h2>Erlaubt</h2><p onclick="document.title='!'">Text <a href="javascript:document.title='!'">Link</a></p>
+    <img src="/icon.svg" alt="Bild" onerror="document.title='!'" onload="document.title='!'">
+    <script>document.title = '!'</script><iframe src="/login"></iframe><form action="/x"><input name="y"></form><style>body{display:none}</style>`;
+  await shop.armFault({
+    path: 'cms-plugin/pages',
+    kind: 'wrongShape',
+    body: {
+      member: [{ id: 1, code: 'imprint', enabled: true, translations: [{ locale: 'de', name: 'Impressum', content }] }],
+      totalItems: 1,
+    },
+  });
+  await page.goto('/imprint');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'Erlaubt' })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Bild' })).toBeVisible();
+  await main.getByText('Text').click();
+  expect(
+    await main.evaluate(
+      (element) =>
+        element.querySelectorAll(
+          'script, iframe, form, input, style, [onclick], [onerror], [onload], [href^=javascript]',
+        ).length,
+    ),
+  ).toBe(0);
+  await expect(page).toHaveTitle('Impressum · Parkett');
+});
+
+test('anybody who follows a dead link is shown the way home', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/gibt/es/nicht');
+  await expect(shell.heading).toHaveText('Diese Seite gibt es nicht');
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(shell.legal('Impressum')).toBeVisible();
+  await page.goto('/cms/gibtesnicht');
+  await expect(shell.heading).toHaveText('Diese Seite gibt es nicht');
+  await page.goto('/order-process/gibtesnicht');
+  await page.goto('/gibt/es/nicht');
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/login?redirectPath=%2F');
+});
+
+test('a banned investor learns why, where to write, and finds the imprint', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/banned');
+  await expect(shell.heading).toHaveText('Ihr Konto ist gesperrt');
+  await expect(page.getByRole('link', { name: /^E-Mail an/ })).toHaveAttribute(
+    'href',
+    'mailto:kontakt@parkett-invest.example',
+  );
+  await expect(shell.legal('Impressum')).toBeVisible();
+});
+
+test('a newcomer is told that registration is closed, and may browse what is on offer', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).click();
+  await expect(page).toHaveURL('/sign-up');
+  await expect(page.getByText(/Die Registrierung ist zurzeit nicht möglich/)).toBeVisible();
+  await page.goto('/sign-up/ABC123');
+  await expect(page.getByText(/Die Registrierung ist zurzeit nicht möglich/)).toBeVisible();
+  await shell.place('Produkte').click();
+  const card = new HomeScreen(page).card('Windkraft Nordsee 2032');
+  await card.getByRole('button', { name: /zeichnen$/ }).click();
+  await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Ftoken%3Fproduct%3DWIND-NORDSEE-2032/);
+});
+
+for (const path of [
+  '/account/orders',
+  '/invoices',
+  '/order-details/662E41',
+  '/order-process/token',
+  '/orders/662E41/finish',
+  '/payment/success?token=662E41',
+]) {
+  test(`a visitor is asked to log in before ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  });
+}

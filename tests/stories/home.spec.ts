@@ -1,0 +1,141 @@
+import { HomeScreen } from '../screens/HomeScreen.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('an investor sees what she owns, what it paid and what she bought', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  await expect(page).toHaveTitle('Übersicht · Parkett');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten (Morgen|Tag|Abend), Frau .*Lindner$/);
+
+  const solar = home.wallet.getByRole('row', { name: /Solarpark Uckermark 2031/ });
+  await expect(solar.getByRole('cell')).toHaveText(['50.000', '50.000,00 €', '74 %', 'Zum Angebot']);
+  await expect(home.wallet.getByRole('row')).toHaveCount(4);
+  await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
+  await expect(home.lastPayouts.getByRole('listitem').first()).toContainText('187,50 €');
+
+  await expect(home.chart).toBeVisible();
+  await page.getByText('Als Tabelle', { exact: true }).click();
+  await expect(home.chartTable.getByRole('row').nth(1)).toContainText('Ausgezahlt');
+  await expect(home.chartTable.getByRole('row').last()).toContainText('Erwartet');
+
+  await expect(home.purchases.getByRole('row')).not.toHaveCount(1);
+  const heat = home.purchases.getByRole('row', { name: /Rechenzentrumswärme Frankfurt 2030/ });
+  await expect(heat).toContainText('5.000,00 €');
+  await expect(heat).toContainText('Bezahlt');
+});
+
+test('an investor compares what is on offer and why she cannot buy some of it', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  await expect(home.cards).toHaveCount(8);
+
+  const wind = home.card('Windkraft Nordsee 2032');
+  await expect(wind).toContainText('Zeichnung offen');
+  await expect(wind).toContainText('5,25 %');
+  const quantity = wind.getByRole('textbox', { name: /^Stückzahl/ });
+  await expect(quantity).toHaveValue('1.000');
+  await wind.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await expect(quantity).toHaveValue('2.000');
+  await wind.getByRole('button', { name: 'Weniger' }).click();
+  await expect(quantity).toHaveValue('1.000');
+  await expect(wind.getByRole('link', { name: /^Mehr über/ })).toHaveAttribute('href', /^https:\/\/www\./);
+
+  const locked = home.card('Geothermie Oberrhein 2034');
+  await expect(locked).toContainText('Auf Anfrage');
+  await expect(locked.getByRole('link', { name: 'Per E-Mail anfragen' })).toHaveAttribute(
+    'href',
+    'mailto:kontakt@parkett-invest.example?subject=Geothermie%20Oberrhein%202034',
+  );
+  await expect(home.card('Gründerzeit Dresden 2030')).toContainText('Exklusiv');
+
+  const professional = home.card('Holzbau Freiburg II');
+  const button = professional.getByRole('button', { name: 'Zeichnen' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription('Diese Anleihe können nur professionelle Anleger zeichnen.');
+
+  await page.goto('/search?phrase=Kiel');
+  const sold = home.card('Quartier Hafen Kiel 2029');
+  await expect(sold).toContainText('Ausverkauft');
+  await expect(sold.getByRole('button')).toHaveCount(0);
+});
+
+test('an investor who is not cleared yet is told on each card what is missing', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'stepIdentity');
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  const button = home.card('Windkraft Nordsee 2032').getByRole('button', { name: 'Zeichnen' });
+  await expect(button).toHaveAccessibleDescription(/Ihre Identität ist noch nicht bestätigt\./);
+});
+
+test('an investor without history is told how it begins', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  await expect(page.getByText('Ihre Wallet ist noch leer.')).toBeVisible();
+  await expect(home.lastPayouts).toContainText('Noch keine Auszahlung');
+  await expect(page.getByRole('region', { name: 'Ihre Käufe' })).toContainText('noch nichts');
+  await expect(home.cards).toHaveCount(8);
+  await page.goto('/account/orders');
+  await expect(page.getByText('Sie haben noch nichts gezeichnet.')).toBeVisible();
+  await page.goto('/invoices');
+  await expect(page.getByText('Noch keine Rechnung')).toBeVisible();
+});
+
+test('an investor on a slow line sees what is on its way, in its place', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const home = new HomeScreen(page);
+  for (const path of ['graphql/*', 'customer-payouts']) {
+    await shop.armFault({ path, kind: 'delay', delayMs: 2500, times: 4 });
+  }
+  await page.goto('/');
+  await expect(home.products.getByRole('status')).toHaveText('Wird geladen');
+  await expect(
+    page.getByRole('region', { name: 'Wallet' }).getByRole('status').filter({ hasText: 'Wird geladen' }),
+  ).toHaveCount(1);
+  await expect(home.cards).toHaveCount(0);
+  await expect(home.cards).toHaveCount(8);
+  await expect(home.wallet.getByRole('rowheader')).not.toHaveCount(0);
+  await expect(home.products.getByRole('status')).toHaveCount(0);
+});
+
+test('an investor whose data cannot be loaded is told so and tries again', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 /);
+  await shop.loginAs(context, 'julia');
+  const home = new HomeScreen(page);
+  for (const path of ['graphql/*', 'customer-payouts']) {
+    await shop.armFault({ path, kind: 'status', status: 422, times: 8 });
+  }
+  await page.goto('/');
+  await expect(home.products.getByRole('alert')).toContainText('Die Produkte konnten nicht geladen werden.');
+  await expect(page.getByRole('region', { name: 'Wallet' }).getByRole('alert')).toContainText(
+    'Ihre Wallet konnte nicht geladen werden.',
+  );
+  await expect(home.lastPayouts.getByRole('alert')).toContainText('Ihre Auszahlungen konnten nicht geladen werden.');
+  await shop.disarmFaults();
+  const again = { name: 'Noch einmal versuchen' };
+  await home.products.getByRole('button', again).click();
+  await expect(home.cards).toHaveCount(8);
+  await page.getByRole('region', { name: 'Wallet' }).getByRole('button', again).click();
+  await expect(home.wallet).toContainText('Solarpark Uckermark 2031');
+  await home.lastPayouts.getByRole('button', again).click();
+  await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('an investor is spared a failure that passes by itself', async ({ page, shop, context, problems }) => {
+  problems.expect(/^500 GET .*customer-payouts/);
+  await shop.loginAs(context, 'julia');
+  const home = new HomeScreen(page);
+  await shop.armFault({ path: 'customer-payouts', kind: 'status', status: 500, times: 1 });
+  const failed = page.waitForResponse((answer) => answer.url().includes('customer-payouts') && answer.status() === 500);
+  await page.goto('/');
+  await failed;
+  await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
+});

@@ -1,0 +1,28 @@
+import { Shell } from '../screens/Shell.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { openShop } from '../support/shop.ts';
+
+/** The same build, with the settings of the open marketplace. */
+const test = base.extend({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await openShop('marketplace');
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a visitor of the marketplace sees the latest items without an account', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(shell.heading).toHaveText('Digitale Sammelstücke');
+  await expect(page.getByRole('region', { name: 'Neu im Angebot' }).getByRole('article')).toHaveCount(8);
+  await expect(shell.header.getByRole('link', { name: 'Parkett Galerie, zur Startseite' })).toBeVisible();
+  await expect(shell.place('Rechnungen')).toHaveCount(0);
+  await page.goto('/invoices');
+  await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
+});

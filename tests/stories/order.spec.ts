@@ -1,0 +1,87 @@
+import { personaOf } from '#sandbox/personas.ts';
+import { FinishScreen } from '../screens/FinishScreen.ts';
+import { LoginScreen } from '../screens/LoginScreen.ts';
+import { OrderScreen, tick } from '../screens/OrderScreen.ts';
+import { ProviderPage } from '../screens/ProviderPage.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
+import { openBond } from '../support/shop.ts';
+
+test('an investor subscribes by bank transfer and owns the tokens once her bank has paid', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const login = new LoginScreen(page);
+  const order = new OrderScreen(page);
+  const finish = new FinishScreen(page);
+  await login.open();
+  await login.logIn(personaOf('cleared'));
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Windkraft Nordsee 2032' }) });
+  await card.getByRole('textbox', { name: /^Stückzahl/ }).fill('2000');
+  await card.getByRole('button', { name: /zeichnen$/ }).click();
+
+  await expect(page).toHaveURL('/order-process/token?product=WIND-NORDSEE-2032&quantity=2000');
+  await expect(order.quantity).toHaveValue('2.000');
+  await expect(order.summary.getByText('Gesamt', { exact: true })).toHaveCount(0);
+  await order.confirmQuantity.click();
+  await order.declare({ income: '3.000' });
+  await expect(order.summary).toContainText('2.000,00 €');
+  await order.toAddress.click();
+  await expect(page).toHaveURL(/\/order-process\/addresses\?/);
+  await order.addressIsRight.click();
+  await expect(page).toHaveURL(/\/order-process\/payment-methods\?/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await expect(page).toHaveURL(/\/order-process\/confirmation\?/);
+  await expect(order.summary).toContainText('Windkraft Dithmarschen Repowering GmbH & Co. KG');
+  expect(await placedOrders(shop, 'cleared')).toEqual([]);
+  await order.orderButton.click();
+
+  await expect(finish.thanks).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/[^/]+\/finish$/);
+  const [placed] = await placedOrders(shop, 'cleared');
+  expect(placed).toMatchObject({ tokenValue: finish.tokenValue, total: 2_000_00, paymentState: 'awaiting_payment' });
+  await expect(finish.giroCode).toBeVisible();
+  const transfer = placed?.bankTransfer;
+  for (const [field, value] of [
+    ['Empfänger', transfer?.recipient],
+    ['IBAN', transfer?.iban],
+    ['BIC', transfer?.bic],
+    ['Betrag', '2000,00'],
+    ['Verwendungszweck', transfer?.purpose],
+  ] as const) {
+    await finish.copy(field).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), field).toBe(value);
+  }
+
+  await shop.bookTransfer({ order: finish.tokenValue });
+  await shop.advanceOrder(finish.tokenValue, 'settle');
+  await page.goto('/');
+  await expect(
+    page.getByRole('table', { name: 'Wallet' }).getByRole('row', { name: /Windkraft Nordsee 2032/ }),
+  ).toContainText('2.000');
+  await expect(
+    page.getByRole('table', { name: 'Käufe' }).getByRole('row', { name: /Windkraft Nordsee 2032/ }),
+  ).toContainText('Abgerechnet');
+});
+
+test('an investor pays by card with the approval of her bank', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const provider = new ProviderPage(page);
+  await order.prepare(openBond(), 1000, 'Kreditkarte');
+  await order.orderButton.click();
+  await expect(provider.heading).toBeVisible();
+  await provider.fill('4000 0000 0000 3220');
+  await expect(provider.approval).toBeVisible();
+  await provider.code.fill('123456');
+  await provider.confirmCode.click();
+  await expect(page).toHaveURL(/\/payment\/success\?token=/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vielen Dank, Ihre Zahlung ist eingegangen' }),
+  ).toBeVisible();
+  expect((await placedOrders(shop, 'cleared')).map(({ paymentState }) => paymentState)).toEqual(['paid']);
+});

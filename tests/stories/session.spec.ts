@@ -1,0 +1,173 @@
+import { Secret, TOTP } from 'otpauth';
+import { personaOf } from '#sandbox/personas.ts';
+import { LoginScreen } from '../screens/LoginScreen.ts';
+import { Shell } from '../screens/Shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const codeAt = (time: Date) =>
+  new TOTP({ secret: Secret.fromBase32(personaOf('twoFactor').totpSecret ?? '') }).generate({
+    timestamp: time.getTime(),
+  });
+
+test('an investor with a second factor logs in with the code of her app', async ({ page, shop, problems }) => {
+  problems.expect(/^422 PUT .*\/2fa\/verify$/);
+  const login = new LoginScreen(page);
+  await page.goto('/login?redirectPath=%2Finvoices');
+  await login.logIn(personaOf('twoFactor'));
+  await expect(page).toHaveURL('/login/2fa?redirectPath=%2Finvoices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zwei-Faktor-Code' })).toBeVisible();
+  const good = codeAt(await shop.now());
+  await login.code.fill(good === '000000' ? '111111' : '000000');
+  await expect(page.getByText('Der Zwei-Faktor-Code ist nicht richtig.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/2fa/);
+  await login.code.fill(codeAt(await shop.now()));
+  await expect(page).toHaveURL('/invoices');
+});
+
+test('an investor may go back from the code to her password', async ({ page }) => {
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.logIn(personaOf('twoFactor'));
+  await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(login.password).toHaveValue('');
+});
+
+test('an investor who opens the code step by its address begins with her password', async ({ page }) => {
+  await page.goto('/login/2fa');
+  await expect(page).toHaveURL('/login');
+  await expect(new LoginScreen(page).password).toBeVisible();
+});
+
+test('somebody who guesses passwords is slowed down and told for how long', async ({ page, shop, problems }) => {
+  problems.expect(/^429 POST .*\/authentication-token$/);
+  const login = new LoginScreen(page);
+  const { email } = personaOf('julia');
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await fetch(`${shop.url}/api/v2/shop/authentication-token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: `Falsch-${attempt}` }),
+    });
+  }
+  await login.open();
+  await login.logIn(personaOf('julia'));
+  await expect(login.failure).toHaveText(/Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden\./);
+  await shop.moveClock({ seconds: 61 });
+  await login.submit.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an investor who leaves fields empty is led to the first of them', async ({ page }) => {
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.submit.click();
+  await expect(login.email).toBeFocused();
+  await expect(login.email).toHaveAccessibleDescription(/Bitte geben Sie Ihre E-Mail-Adresse an\./);
+  await login.email.fill('j.lindner@example.de');
+  await login.submit.click();
+  await expect(login.password).toBeFocused();
+});
+
+test('an investor stays logged in when her token runs out, with one renewal for all', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.configure({ tokenLifetime: 1 });
+  await shop.loginAs(context, 'julia');
+  await shop.configure({ tokenLifetime: 3600 });
+  const renewals: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/token/refresh') && renewals.push(request.method()));
+  await page.goto('/');
+  await expect(page.getByRole('table', { name: 'Wallet' })).toContainText('Solarpark Uckermark 2031');
+  await expect(page.getByRole('region', { name: 'Letzte Auszahlungen' }).getByRole('listitem')).toHaveCount(3);
+  await expect.poll(() => renewals).toEqual(['POST']);
+});
+
+test('an investor whose session cannot be renewed logs in again and is back on her page', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^401 POST .*\/token\/refresh$/);
+  await shop.configure({ tokenLifetime: 3 });
+  await shop.loginAs(context, 'julia');
+  await shop.configure({ tokenLifetime: 3600 });
+  await shop.armFault({ method: 'POST', path: 'token/refresh', kind: 'status', status: 401 });
+  const login = new LoginScreen(page);
+  await page.goto('/account/orders?limit=3');
+  await expect(page).toHaveURL('/login?redirectPath=%2Faccount%2Forders%3Flimit%3D3');
+  await expect(login.failure).toContainText('Ihre Sitzung ist abgelaufen.');
+  await login.logIn(personaOf('julia'));
+  await expect(page).toHaveURL('/account/orders?limit=3');
+  await expect(page.getByRole('table', { name: 'Zeichnungen' })).toContainText('Windkraft Nordsee 2032');
+});
+
+test('an investor whose token the shop refuses logs in again and is back on her page', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^401 POST .*\/graphql$/);
+  await shop.loginAs(context, 'julia');
+  const login = new LoginScreen(page);
+  await page.goto('/account/orders');
+  await expect(page.getByRole('table', { name: 'Zeichnungen' })).toContainText('Windkraft Nordsee 2032');
+  await shop.armFault({ path: 'graphql/Invoice', kind: 'status', status: 401 });
+  await new Shell(page).place('Rechnungen').click();
+  await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
+  await shop.disarmFaults();
+  await login.logIn(personaOf('julia'));
+  await expect(page).toHaveURL('/invoices');
+  await expect(page.getByRole('table', { name: 'Rechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
+});
+
+test('an investor who logs out is logged out everywhere, and nothing of her stays', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/invoices');
+  await expect(other.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  await new Shell(page).logOut();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(new Shell(page).notices).toContainText('Sie sind abgemeldet.');
+  await expect(other).toHaveURL(/\/login|\/$/);
+  await expect(new LoginScreen(other).password).toBeVisible();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept).toEqual([]);
+});
+
+test('an investor who logs in in one tab is logged in in the other', async ({ page, context }) => {
+  await page.goto('/login?redirectPath=%2Finvoices');
+  const other = await context.newPage();
+  const login = new LoginScreen(other);
+  await login.open();
+  await login.logIn(personaOf('julia'));
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL('/invoices');
+});
+
+for (const evil of [
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example/',
+  '/%2F%2Fevil.example',
+  'javascript:alert(1)',
+]) {
+  test(`an investor is never led off the site by a link with ${evil}`, async ({ page }) => {
+    const login = new LoginScreen(page);
+    await page.goto(`/login?redirectPath=${encodeURIComponent(evil)}`);
+    await login.logIn(personaOf('cleared'));
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('an investor who follows the link to a token comes to her invoices', async ({ page }) => {
+  await page.goto('/?token_value=662E41');
+  await expect(page).toHaveURL('/login?redirectPath=%2F%3Ftoken_value%3D662E41');
+  await new LoginScreen(page).logIn(personaOf('julia'));
+  await expect(page).toHaveURL('/invoices');
+});

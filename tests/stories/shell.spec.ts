@@ -1,0 +1,202 @@
+import { personaOf } from '#sandbox/personas.ts';
+import { HomeScreen } from '../screens/HomeScreen.ts';
+import { LoginScreen } from '../screens/LoginScreen.ts';
+import { Shell } from '../screens/Shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('an investor searches for a bond from any page', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/invoices');
+  await shell.search.fill('Wind');
+  await shell.search.press('Enter');
+  await expect(page).toHaveURL('/search?phrase=Wind');
+  await expect(shell.heading).toHaveText('Suche nach „Wind“');
+  await expect(new HomeScreen(page).card('Windkraft Nordsee 2032')).toBeVisible();
+  await expect(new HomeScreen(page).card('Solarpark Uckermark 2031')).toHaveCount(0);
+  await page.getByRole('main').getByRole('searchbox').fill('gibtesnicht');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Dazu haben wir nichts gefunden.')).toBeVisible();
+  await page.goBack();
+  await expect(shell.heading).toHaveText('Suche nach „Wind“');
+});
+
+test('an investor reads the site in English without losing her place', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/login');
+  await page.evaluate(() => sessionStorage.setItem('same.document', 'yes'));
+  await new LoginScreen(page).email.fill('j.lindner@example.de');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await shell.menuButton.click();
+  await shell.option('English').click({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anmelden');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect(page).toHaveTitle('Log in · Parkett');
+  await expect(page.getByRole('textbox', { name: /mail/i })).toHaveValue('j.lindner@example.de');
+  expect(loads).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+});
+
+test('an investor who prefers the dark sees it from the first moment on', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/contact');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await shell.set('Dunkel');
+  await expect.poll(ground).not.toBe(light);
+  // The document is `interactive` before any of the app's modules run: what is set then was there at the first paint.
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'readystatechange',
+      () => sessionStorage.setItem('first.theme', document.documentElement.dataset.theme ?? 'none'),
+      { once: true },
+    ),
+  );
+  await page.reload();
+  await expect(shell.heading).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('first.theme'))).toBe('dark');
+  await shell.set('Wie das Gerät');
+  await expect.poll(ground).toBe(light);
+});
+
+test('an investor hides her amounts from those who look over her shoulder', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  await expect(home.wallet).toContainText('50.000,00 €');
+  await shell.set('Verbergen');
+  await expect(home.wallet).not.toContainText('50.000,00 €');
+  await expect(home.wallet).toContainText('verborgen');
+  await expect(home.lastPayouts).not.toContainText('€');
+  await expect(home.purchases).not.toContainText('€');
+  // What everybody may read is not hers to hide.
+  await expect(home.card('Windkraft Nordsee 2032')).toContainText('1.000 €');
+  await shell.set('Anzeigen');
+  await expect(home.wallet).toContainText('50.000,00 €');
+});
+
+test('an investor finds her account by keyboard and leaves it with Escape', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/invoices');
+  await shell.menuButton.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Konto' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(shell.menuButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Kontakt' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await expect(menu).toBeHidden();
+});
+
+test('an investor who moves on begins at the top, at the title, and hears where she is', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/');
+  await expect(new HomeScreen(page).purchases.getByRole('rowheader')).not.toHaveCount(0);
+  await new HomeScreen(page).purchases.getByRole('link').first().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Alle anzeigen' }).click();
+  await expect(shell.heading).toHaveText('Meine Zeichnungen');
+  await expect(shell.heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
+  await expect(shell.place('Mein Konto')).toHaveAttribute('aria-current', 'page');
+});
+
+test('an investor skips the header with the first stop of her keyboard', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/contact');
+  await expect(shell.heading).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(shell.skipLink).toBeFocused();
+  await expect(shell.skipLink).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an investor is rid of old messages when she moves on, unless she only asks for more rows', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^500 GET .*\/pdf$/);
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/invoices');
+  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500, times: 2 });
+  const save = page.getByRole('button', { name: /als PDF speichern$/ }).first();
+  await save.click();
+  await expect(shell.notices.getByRole('alert')).toBeVisible();
+  await shell.place('Mein Konto').click();
+  await expect(shell.heading).toHaveText('Meine Zeichnungen');
+  await expect(shell.notices.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
+  await save.click();
+  await expect(shell.notices.getByRole('alert')).toBeVisible();
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/account/orders?limit=100',
+      textContent: 'Mehr Zeilen',
+    });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Mehr Zeilen' }).click();
+  await expect(shell.heading).toHaveText('Meine Zeichnungen');
+  await expect(shell.notices.getByRole('alert')).toBeVisible();
+});
+
+test('an investor whose connection breaks is told at once, keeps what she typed and goes on', async ({
+  page,
+  context,
+}) => {
+  const login = new LoginScreen(page);
+  await login.open();
+  const { email } = personaOf('julia');
+  await login.email.fill(email);
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'Sie sind offline.' });
+  await expect(notice).toBeVisible({ timeout: 1000 });
+  await expect(login.email).toHaveValue(email);
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('an investor for whom a page does not load keeps header and footer and tries again', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|error loading dynamically imported|dynamically imported module/,
+  );
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/contact');
+  await expect(shell.heading).toHaveText('Kontakt');
+  await context.setOffline(true);
+  await shell.place('Rechnungen').click();
+  await expect(shell.heading).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
+  await expect(shell.header).toBeVisible();
+  await expect(shell.legal('Impressum')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(shell.heading).toHaveText('Rechnungen');
+  await expect(page.getByRole('table', { name: 'Rechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
+});

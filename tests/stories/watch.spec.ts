@@ -1,0 +1,29 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('a developer learns of everything that a browser complains about', async ({ page, problems, shop }) => {
+  await shop.armFault({ path: 'channels', kind: 'cutBefore', times: 3 });
+  await page.goto('/login');
+  await page.evaluate(async () => {
+    console.error('said on the console');
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'a {}' }));
+    setTimeout(() => {
+      throw new Error('thrown by the page');
+    });
+    await fetch('/api/v2/shop/nothing-here').catch(() => {});
+    await fetch('/api/v2/shop/channels').catch(() => {});
+    await fetch('https://example.org/').catch(() => {});
+  });
+  await expect
+    .poll(() => problems.unexpected())
+    .toEqual(
+      expect.arrayContaining([
+        'console error: said on the console',
+        expect.stringMatching(/^console error: .*Content Security Policy directive: "?style-src/),
+        expect.stringMatching(/^console error: .*Content Security Policy directive: "?connect-src/),
+        expect.stringMatching(/^uncaught: Error: thrown by the page/),
+        '404 GET /api/v2/shop/nothing-here',
+        expect.stringMatching(/^failed GET \/api\/v2\/shop\/channels/),
+      ]),
+    );
+  problems.expect(/./);
+});
