@@ -144,7 +144,7 @@ const paymentCancel = createRoute({
 const orderDetails = createRoute({
   getParentRoute: () => account,
   path: '/order-details/$uuid',
-  staticData: { title: msg`Zeichnung im Einzelnen` },
+  staticData: { title: msg`Einzelheiten der Zeichnung` },
   loader: ({ context: { app }, params }) => {
     app.resources.requestOne('order', params.uuid);
     app.resources.request('invoices');

@@ -22,7 +22,7 @@ export function MarketHomeView({ products, loggedIn }: { products: Read<Product[
     <div className="row page stack" data-gap="xl">
       <PageHeader
         title={<Trans>Digitale Sammelstücke</Trans>}
-        lede={<Trans>Werke in limitierter Auflage, mit Echtheitsnachweis in der Blockchain.</Trans>}
+        lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
         actions={
           !loggedIn && (
             <ButtonLink href="/login">

@@ -56,7 +56,7 @@ export function PurchasesView({ portfolio }: { portfolio: Read<{ purchases: Orde
             table(purchases.slice(0, SHOWN))
           ) : (
             <EmptyState
-              title={t`Sie haben noch nichts gezeichnet.`}
+              title={t`Sie haben noch nichts gekauft.`}
               action={
                 <ButtonLink href="/search" variant="secondary">
                   <Trans>Produkte ansehen</Trans>

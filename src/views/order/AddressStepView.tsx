@@ -44,7 +44,7 @@ export function AddressStepView({ order, failed, busy, checking, back, onConfirm
       >
         {address === null ? (
           <FormError>
-            <Trans>In Ihrem Konto fehlt noch eine Anschrift, und ohne sie können wir nichts ausstellen.</Trans>
+            <Trans>In Ihrem Konto fehlt noch eine Anschrift. Ohne sie können Sie nicht zeichnen.</Trans>
           </FormError>
         ) : (
           <section className={classes.part}>
@@ -53,8 +53,7 @@ export function AddressStepView({ order, failed, busy, checking, back, onConfirm
         )}
         <p className={classes.note}>
           <Trans>
-            Sie stammt aus Ihrem Konto. Ist sie nicht mehr richtig? <Link href="/contact">Schreiben Sie uns</Link>, wir
-            ändern sie für Sie.
+            Es gilt die Anschrift aus Ihrem Konto. Sollen wir sie ändern? <Link href="/contact">Schreiben Sie uns</Link>.
           </Trans>
         </p>
       </StepForm>

@@ -114,7 +114,7 @@ function TaxPart({ declarations, errorAt, onChange }: PartProps) {
       </h2>
       <RadioGroup
         label={t`Sind Sie in den USA oder in Kanada steuerlich ansässig?`}
-        hint={t`In den USA sind es auch Staatsangehörige und Inhaber einer Green Card, die anderswo leben.`}
+        hint={t`In den USA gilt das auch für Staatsangehörige und für Personen mit Green Card, die anderswo leben.`}
         value={declarations.taxResidency}
         onChange={(value) => onChange({ taxResidency: value === 'none' ? 'none' : 'usOrCanada' }, 'taxResidency')}
         error={errorAt('taxResidency')}

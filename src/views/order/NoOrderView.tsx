@@ -19,7 +19,7 @@ export function NoOrderView() {
     <div className="row page">
       <PageHeader title={<Trans>Zeichnung</Trans>} />
       <Card>
-        <EmptyState title={t`Hier ist keine Zeichnung begonnen.`} action={<Home />}>
+        <EmptyState title={t`Zurzeit ist keine Zeichnung begonnen.`} action={<Home />}>
           <Trans>Wählen Sie auf der Startseite eine Anleihe und eine Stückzahl, dann geht es hier weiter.</Trans>
         </EmptyState>
       </Card>
@@ -55,7 +55,7 @@ export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
         <Card>
           <EmptyState title={t`Dieses Produkt gibt es nicht.`} action={<Home />}>
             <Trans>
-              Vielleicht wird es nicht mehr angeboten. Was zurzeit zu zeichnen ist, steht auf der Startseite.
+              Vielleicht wird es nicht mehr angeboten. Was Sie zurzeit zeichnen können, steht auf der Startseite.
             </Trans>
           </EmptyState>
         </Card>

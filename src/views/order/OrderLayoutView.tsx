@@ -32,7 +32,7 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
   const { t } = useLingui();
   const names: Record<OrderStepName, string> = {
     token: t`Anlage`,
-    addresses: t`Adresse`,
+    addresses: t`Anschrift`,
     'payment-methods': t`Zahlungsart`,
     confirmation: t`Prüfen`,
   };

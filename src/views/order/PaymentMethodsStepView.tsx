@@ -74,7 +74,7 @@ export function useMethodText(): (method: PaymentMethod) => string {
   const { t } = useLingui();
   const texts: Record<PaymentMethod['kind'], string> = {
     offline: t`Sie erhalten die Bankverbindung mit GiroCode. Gutschrift in 1–2 Bankarbeitstagen.`,
-    online: t`Weiterleitung zum Zahlungsanbieter mit starker Authentifizierung.`,
+    online: t`Sie werden zum Zahlungsanbieter weitergeleitet und bestätigen die Zahlung bei Ihrer Bank.`,
   };
   return ({ kind }) => texts[kind];
 }

@@ -28,8 +28,9 @@ export function SuitabilityPart({ typed, appearing, ...part }: PartProps & { typ
       </PartTitle>
       <p className="soft">
         <Trans>
-          Wer mehr als {threshold} zeichnet und kein professioneller Anleger ist, darf nur so viel anlegen, wie Vermögen
-          oder Einkommen es zulassen (§ 6 WpPG). Ihre Angabe geht an die Emittentin und an niemanden sonst.
+          Wer mehr als {threshold} zeichnet und nicht professionell anlegt, darf in eine Anleihe insgesamt nur so viel
+          anlegen, wie Vermögen oder Einkommen es zulassen (§&nbsp;6 WpPG). Ihre Angabe wird mit Ihrer Zeichnung
+          gespeichert.
         </Trans>
       </p>
       <RadioGroup
@@ -41,12 +42,12 @@ export function SuitabilityPart({ typed, appearing, ...part }: PartProps & { typ
         <ChoiceCard
           value="assets"
           title={t`Auf mein frei verfügbares Vermögen`}
-          description={t`Ab ${money(minimumAssets)} in Bankguthaben und Finanzinstrumenten: Sie können bis ${money(assetsLimit)} zeichnen.`}
+          description={t`Ab ${money(minimumAssets)} in Bankguthaben und Finanzinstrumenten können Sie bis zu ${money(assetsLimit)} zeichnen.`}
         />
         <ChoiceCard
           value="income"
           title={t`Auf mein monatliches Nettoeinkommen`}
-          description={t`Sie können das Zweifache Ihres durchschnittlichen Nettoeinkommens zeichnen, höchstens ${money(incomeLimit)}.`}
+          description={t`Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens ${money(incomeLimit)}.`}
         />
       </RadioGroup>
       {declarations.basis === 'assets' && (

@@ -158,7 +158,7 @@ function OfferFacts({ offer: { terms, professional } }: { offer: OfferProps }) {
     <DescriptionList
       variant="facts"
       items={[
-        ...(interestRate === null ? [] : [{ term: t`Zins p. a.`, value: rate(interestRate) }]),
+        ...(interestRate === null ? [] : [{ term: t`Zins p.\u00a0a.`, value: rate(interestRate) }]),
         ...(interestPeriod === null ? [] : [{ term: t`Auszahlung`, value: period(interestPeriod) }]),
         ...(maturityDate === null ? [] : [{ term: t`Laufzeit bis`, value: date(maturityDate) }]),
         ...(minSubscription === null ? [] : [{ term: t`Mindestens`, value: money(minSubscription) }]),

@@ -21,7 +21,7 @@ export function useTermsText(): (terms: Terms) => string {
   const period = usePeriodText();
   return ({ interestRate, interestPeriod, maturityDate }) =>
     [
-      interestRate !== null && t`Zins ${rate(interestRate)} p. a.`,
+      interestRate !== null && t`Zins ${rate(interestRate)} p.\u00a0a.`,
       interestPeriod !== null && period(interestPeriod),
       maturityDate !== null && t`Laufzeit bis ${date(maturityDate)}`,
     ]

@@ -87,7 +87,7 @@ function Head({ order, state }: { order: Order; state: DisplayState }) {
   };
   const paid = {
     title: <Trans>Ihre Zeichnung ist bezahlt</Trans>,
-    lede: <Trans>Die Token für {name} werden in Ihre Wallet gelegt.</Trans>,
+    lede: <Trans>Ihre Token für {name} werden in Ihre Wallet übertragen.</Trans>,
   };
   const words: Record<DisplayState, { title: ReactNode; lede: ReactNode }> = {
     awaitingPayment: thanks,
@@ -96,15 +96,15 @@ function Head({ order, state }: { order: Order; state: DisplayState }) {
     paid,
     shipped: {
       title: <Trans>Ihre Zeichnung ist abgerechnet</Trans>,
-      lede: <Trans>Die Token für {name} liegen in Ihrer Wallet.</Trans>,
+      lede: <Trans>Ihre Token für {name} liegen in Ihrer Wallet.</Trans>,
     },
     cancelled: {
       title: <Trans>Diese Zeichnung ist storniert</Trans>,
       lede: <Trans>Bitte überweisen Sie dafür nichts mehr.</Trans>,
     },
     refunded: {
-      title: <Trans>Diese Zeichnung ist erstattet</Trans>,
-      lede: <Trans>Den Betrag haben wir Ihnen zurücküberwiesen.</Trans>,
+      title: <Trans>Der Betrag ist erstattet</Trans>,
+      lede: <Trans>Wir haben Ihnen den Betrag dieser Zeichnung zurückgezahlt.</Trans>,
     },
     cart: {
       title: <Trans>Diese Zeichnung ist nicht abgeschlossen</Trans>,
@@ -161,7 +161,7 @@ function Next({ paid }: { paid: boolean }) {
             <Trans>Ihre Token werden eingetragen</Trans>
           </b>
           <span className="soft">
-            <Trans>Die registerführende Stelle trägt Sie im Kryptowertpapierregister ein.</Trans>
+            <Trans>Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein.</Trans>
           </span>
         </li>
         <li>
@@ -169,7 +169,7 @@ function Next({ paid }: { paid: boolean }) {
             <Trans>Sie erhalten eine E-Mail</Trans>
           </b>
           <span className="soft">
-            <Trans>Ab dann stehen die Token in Ihrer Wallet, die Rechnung unter Rechnungen.</Trans>
+            <Trans>Dann liegen die Token in Ihrer Wallet, und die Rechnung finden Sie unter „Rechnungen“.</Trans>
           </span>
         </li>
       </ol>

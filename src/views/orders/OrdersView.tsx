@@ -41,7 +41,7 @@ export function OrdersView(props: OrdersViewProps) {
     <div className="row page stack" data-gap="lg">
       <PageHeader
         title={<Trans>Meine Zeichnungen</Trans>}
-        lede={<Trans>Alles, was Sie gezeichnet haben, und wo es steht.</Trans>}
+        lede={<Trans>Alles, was Sie gezeichnet haben, mit dem aktuellen Stand.</Trans>}
         actions={
           orders !== undefined &&
           orders.length > 0 && (

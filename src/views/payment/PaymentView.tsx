@@ -141,8 +141,8 @@ function useWords(stage: PaymentStage, failure: Failure | null): Words {
       title: <Trans>Vielen Dank, Ihre Zahlung ist eingegangen</Trans>,
       lede: (
         <Trans>
-          Ihre Token werden jetzt im Kryptowertpapierregister eingetragen. Sobald das geschehen ist, stehen sie in Ihrer
-          Wallet, und Sie erhalten eine E-Mail.
+          Ihre Token werden jetzt in das Kryptowertpapierregister eingetragen. Sobald das geschehen ist, liegen sie in
+          Ihrer Wallet, und Sie erhalten eine E-Mail.
         </Trans>
       ),
     },
@@ -154,8 +154,7 @@ function useWords(stage: PaymentStage, failure: Failure | null): Words {
       title: <Trans>Ihre Zahlung wurde abgebrochen</Trans>,
       lede: (
         <Trans>
-          Bitte versuchen Sie es noch einmal. Ihre Zeichnung besteht weiter; Sie bezahlen dieselbe, es entsteht keine
-          zweite.
+          Bitte versuchen Sie es noch einmal. Ihre Zeichnung besteht weiter; eine zweite entsteht dabei nicht.
         </Trans>
       ),
     },

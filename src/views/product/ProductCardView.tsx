@@ -72,12 +72,12 @@ export function ProductCardView({ product, customer, contactEmail, onBuy }: Prod
         <DescriptionList
           variant="facts"
           items={[
-            ...(terms.interestRate === null ? [] : [{ term: t`Zins p. a.`, value: rate(terms.interestRate) }]),
+            ...(terms.interestRate === null ? [] : [{ term: t`Zins p.\u00a0a.`, value: rate(terms.interestRate) }]),
             ...(terms.maturityDate === null ? [] : [{ term: t`Laufzeit bis`, value: terms.maturityDate.slice(0, 4) }]),
             ...(terms.minSubscription === null ? [] : [{ term: t`ab`, value: money(terms.minSubscription) }]),
           ]}
         />
-        <Progress label={t`Gezeichnet von ${name}`} value={subscribed} valueText={reached} />
+        <Progress label={t`Zeichnungsstand: ${name}`} value={subscribed} valueText={reached} />
         <div className={classes.actions}>
           {label === 'exclusive' || label === 'locked' ? (
             contactEmail && (

@@ -104,7 +104,7 @@ export function SearchView(props: SearchViewProps) {
             </ErrorState>
           )}
           <LoadMore
-            shown={t`${number(listed.length)} Produkte`}
+            shown={t`Angezeigte Produkte: ${number(listed.length)}`}
             more={
               growable && products !== undefined && (total === null || products.length < total) && !failure
                 ? { label: t`Mehr laden`, busyLabel: t`Wird geladen`, busy: loadingMore, onPress: onMore }

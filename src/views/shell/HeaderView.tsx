@@ -23,7 +23,7 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
   const { t } = useLingui();
   const links = navigation(reading, loggedIn);
   const placeholder =
-    reading === 'marketplace' ? t`Nach Künstlern, Sammelstücken oder Sammlungen suchen` : t`Wertpapiere suchen`;
+    reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
   return (
     <header className={classes.header}>
       <div className={`row ${classes.bar}`}>
