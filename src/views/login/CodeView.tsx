@@ -38,7 +38,9 @@ export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) 
             <Trans>Zwei-Faktor-Code</Trans>
           </h1>
           <p className="soft">
-            <Trans>Öffnen Sie Ihre Authentifizierungs-App und geben Sie den sechsstelligen Code für Ihr Konto ein.</Trans>
+            <Trans>
+              Öffnen Sie Ihre Authentifizierungs-App und geben Sie den sechsstelligen Code für Ihr Konto ein.
+            </Trans>
           </p>
         </div>
         {failure && !wrong && <FormError>{failureText(failure)}</FormError>}

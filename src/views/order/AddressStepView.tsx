@@ -53,7 +53,8 @@ export function AddressStepView({ order, failed, busy, checking, back, onConfirm
         )}
         <p className={classes.note}>
           <Trans>
-            Es gilt die Anschrift aus Ihrem Konto. Sollen wir sie ändern? <Link href="/contact">Schreiben Sie uns</Link>.
+            Es gilt die Anschrift aus Ihrem Konto. <Link href="/contact">Schreiben Sie uns</Link>, wenn wir sie ändern
+            sollen.
           </Trans>
         </p>
       </StepForm>

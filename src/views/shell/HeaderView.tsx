@@ -22,8 +22,7 @@ export interface HeaderViewProps {
 export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, menu }: HeaderViewProps) {
   const { t } = useLingui();
   const links = navigation(reading, loggedIn);
-  const placeholder =
-    reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
+  const placeholder = reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
   return (
     <header className={classes.header}>
       <div className={`row ${classes.bar}`}>
