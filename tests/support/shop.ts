@@ -22,7 +22,10 @@ export interface Fault {
   status?: number;
   body?: unknown;
   delayMs?: number;
-  /** How many calls it meets; one unless given. */
+  /**
+   * How many calls it meets; one unless given. Chromium itself repeats a request whose kept-alive connection was cut,
+   * on each of up to six connections: a cut that the app shall see needs more than that.
+   */
   times?: number;
 }
 
