@@ -83,10 +83,17 @@ export async function bodyOf<S extends z.core.$ZodType>(context: ShopContext, sc
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
-  const shape = parsed.error.issues.find(({ code }) => code === 'invalid_type');
+  const shape = parsed.error.issues.find(({ code, path }) => code === 'invalid_type' || isMissing(data, path));
   if (shape) throw badRequest(`The type of the "${shape.path.join('.')}" attribute is not as expected.`);
   if (!first || first.path.length === 0) throw badRequest('The request body is not as expected.');
   throw invalid(...parsed.error.issues.map(violationOf));
+}
+
+/** A picklist reports a missing value as one that is not in it. */
+function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
+  let value = data;
+  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return value === undefined;
 }
 
 function violationOf({ path, code }: z.core.$ZodIssue): ShopViolation {

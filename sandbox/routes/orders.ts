@@ -95,7 +95,9 @@ export const orders = new Hono<ShopEnv>()
     const { notes } = await bodyOf(context, Completion);
     const { db, customer, now } = context.var;
     await completeOrder(db, customer, context.req.param('token'), notes, now);
-    return answerOrder(context, await own(context));
+    const order = await own(context);
+    await confirmByMail(context, order);
+    return answerOrder(context, order);
   })
   .get('/orders/:token/payments/:paymentId/configuration', signedIn, async (context) => {
     const { db, customer, now } = context.var;
@@ -147,5 +149,20 @@ async function sendDocuments(trx: Db, context: ShopContext, cart: Row<'orders'>)
     subject: 'Unterlagen zu Ihrer Zeichnung',
     text: `Guten Tag,\n\nzu Ihrer Zeichnung gehören diese Unterlagen:\n\n${list}\n`,
     sentAt,
+  });
+}
+
+/** § 312i BGB: the receipt of an order is confirmed without delay. */
+async function confirmByMail({ var: { db, outbox, customer, now } }: ShopContext, row: Row<'orders'>): Promise<void> {
+  const { number, items, bankTransfer } = await orderOf(db, row);
+  const lines = items.map(({ productName, quantity }) => `– ${productName}, ${quantity.toLocaleString('de-DE')} Stück`);
+  const how = bankTransfer
+    ? `Bitte überweisen Sie auf das Konto ${bankTransfer.iban} (${bankTransfer.recipient}), Verwendungszweck ${bankTransfer.purpose}.`
+    : 'Sie zahlen online.';
+  await outbox.post(db, {
+    recipient: customer.email,
+    subject: `Ihre Zeichnung ${number ?? ''} ist eingegangen`,
+    text: `Guten Tag,\n\nIhre Zeichnung ist bei uns eingegangen:\n\n${lines.join('\n')}\n\n${how}\n\nIhre Zeichnung ansehen: /order-details/${row.tokenValue}\n`,
+    sentAt: now.toISOString(),
   });
 }
