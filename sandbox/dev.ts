@@ -15,10 +15,12 @@ import { createShop, prepareDatabase } from './server.ts';
 import { pageWith } from './web.ts';
 
 const CHILD = 'PARKETT_DEV';
+/** Not what is imported: Vite imports its configuration from a new temporary file each time. */
+const watched = ['sandbox', 'src/domain'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
 
 // Node restarts the child when a file of the sandbox changes; Vite replaces modules of the app in the open page.
 if (process.env[CHILD] === undefined) {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', fileURLToPath(import.meta.url)], {
+  const child = spawn(process.execPath, [...watched, '--watch-preserve-output', fileURLToPath(import.meta.url)], {
     stdio: 'inherit',
     env: { ...process.env, [CHILD]: '1' },
   });

@@ -36,7 +36,6 @@ export class Refused extends Error {
 export const notFound = () => new Refused(404, 'Not Found');
 export const badRequest = (detail: string) => new Refused(400, detail);
 export const invalid = (...violations: ShopViolation[]) => new Refused(422, 'Unprocessable Content', { violations });
-export const conflict = (detail: string) => new Refused(409, detail);
 /** 429 with the seconds to wait (RFC 6585). */
 export const tooMany = (retryAfter: number) =>
   new Refused(429, 'Too Many Requests', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) } });

@@ -89,13 +89,3 @@ export async function rotate(db: Db, token: string, now: Date): Promise<{ custom
 async function endFamily(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('refreshFamilies').set({ revokedAt: now.toISOString() }).where('id', '=', id).execute();
 }
-
-/** Ends all logins of a customer but leaves tokens that are still running. */
-export async function endLogins(db: Db, customerId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('refreshFamilies')
-    .set({ revokedAt: now.toISOString() })
-    .where('customerId', '=', customerId)
-    .where('revokedAt', 'is', null)
-    .execute();
-}
