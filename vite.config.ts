@@ -16,16 +16,17 @@ const CHUNKS = [
   { name: 'home', test: /src\/flows\/(?:home\/HomeFlow\.tsx|reads\.ts)$/, priority: 1 },
 ];
 
+/** What compiles the views and their texts. */
+const transforms = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+
 export default defineConfig({
   root: 'src',
   publicDir: 'public',
   appType: 'spa',
   plugins: [
-    react(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    ...transforms(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
-    shell(),
+    shell(transforms),
     trustedTypes(),
   ],
   build: {

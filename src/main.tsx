@@ -9,7 +9,7 @@ import { waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import { Settings } from '#domain/settings.ts';
 import { AppContext, createApp } from '#flows/app.tsx';
-import { activate } from '#i18n/locale.ts';
+import { activateFirst } from '#i18n/locale.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { isSettled } from '#machines/session/selectors.ts';
 import { followLinks } from './routes/links.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const app = createApp(settings);
   // Reads what is stored, never the network: only an expired token is renewed first, and calls wait for that themselves.
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
-  await Promise.all([activate(selectLocale(app.preferences.getSnapshot())), known]);
+  await Promise.all([activateFirst(selectLocale(app.preferences.getSnapshot())), known]);
   const router = createAppRouter(app);
   followLinks(router);
   followNavigation(router, app);

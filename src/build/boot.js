@@ -1,6 +1,6 @@
 /**
- * Runs inline in <head>, before the first paint: no flash of the wrong theme or language, the shell of the screen that
- * will be shown, and that screen's chunks on their way together with the entry. `preloads` is replaced by the build.
+ * Runs inline in <head>, before the first paint: no flash of the wrong theme or language, and the chunks of the screen
+ * that will be shown on their way together with the entry. `preloads` is replaced by the build.
  */
 /* global preloads */
 (() => {
@@ -13,23 +13,27 @@
     }
   };
   const settings = JSON.parse(document.getElementById('settings').textContent);
+  const isMarket = settings.reading === 'marketplace';
   const theme = read('parkett.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   const stored = read('parkett.locale');
-  const locale =
-    stored === 'en' || (stored !== null && stored !== 'de' && settings.reading === 'marketplace') ? 'en' : 'de';
-  root.lang = locale;
+  root.lang = stored === 'en' || (stored !== null && stored !== 'de' && isMarket) ? 'en' : 'de';
 
   const path = location.pathname;
-  const isPrivate =
-    /^\/(account|invoices|order-|orders)/.test(path) || (path === '/' && settings.reading !== 'marketplace');
-  const screen =
-    path === '/login' || (isPrivate && read('parkett.session') === null) ? 'login' : path === '/' ? 'home' : 'page';
-  root.dataset.shell = screen;
+  const isPrivate = /^\/(account|invoices|order-|orders|payment)/.test(path) || (path === '/' && !isMarket);
+  const isKnown = read('parkett.session') !== null;
+  let shell = isKnown ? 'account' : 'page';
+  if (!isKnown && (isPrivate || path === '/login')) shell = 'login';
+  else if (path === '/' && !isMarket) shell = 'home';
+  root.dataset.shell = shell;
 
-  for (const href of [...(preloads[locale] ?? []), ...(preloads[screen] ?? [])]) {
+  const screen = preloads.screens.find(([start]) => (start === '/' ? path === '/' : path.startsWith(start)));
+  const files = shell === 'login' ? [] : (screen ?? preloads.screens.at(-1) ?? ['', []])[1];
+  // The page carries the texts of the login and of the investor's home.
+  const texts = shell === 'login' || shell === 'home' ? [] : (preloads.texts[root.lang] ?? []);
+  for (const href of [...texts, ...files]) {
     const link = document.createElement('link');
-    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }

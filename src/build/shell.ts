@@ -1,43 +1,62 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
-import { minifySync } from 'vite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
   readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').match(/@layer [\w, ]+;/)?.[0] ?? '';
 
-const BOOT = new URL('boot.js', import.meta.url);
+const SRC = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/parkett-shell', import.meta.url));
 
-/** What the boot script preloads beside the entry: by language, and by the screen that the path asks for. */
-const PRELOADED: Record<string, string> = {
-  de: '/locales/de.po',
-  en: '/locales/en.po',
-  login: '/src/flows/login/LoginFlow.tsx',
-  home: '/src/flows/home/HomeFlow.tsx',
-};
+/** The browser's tab shows it on every page: in the page itself it costs no request. */
+const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8').trim();
+
+/** What the boot script preloads beside the entry, by how the path begins. Any other path is content. */
+const SCREENS: [start: string, module: string][] = [
+  ['/', 'flows/home/HomeFlow.tsx'],
+  ['/order-process/', 'flows/order/OrderFlow.tsx'],
+  ['/order-details/', 'flows/orderDetails/OrderDetailsFlow.tsx'],
+  ['/orders/', 'flows/orderFinished/OrderFinishedFlow.tsx'],
+  ['/payment/', 'flows/payment/PaymentFlow.tsx'],
+  ['/account', 'flows/orders/OrdersFlow.tsx'],
+  ['/invoices', 'flows/invoices/InvoicesFlow.tsx'],
+  ['/search', 'flows/search/SearchFlow.tsx'],
+  ['/sign-up', 'flows/signUp/SignUpFlow.tsx'],
+  ['', 'flows/content/ContentFlow.tsx'],
+];
+/** Modules whose chunks belong to the first views: the page carries their texts. */
+const FIRST_VIEWS = /\/src\/(?:main\.tsx|(?:flows|views)\/(?:home|login|shell)\/)/;
+
+/** What `src/prerender.tsx` exports. */
+interface Prerenderer {
+  prerender(locale: string): Promise<{ messages: Record<string, unknown>; shells: Record<string, string> }>;
+}
 
 /**
- * Puts the boot script into `index.html` and writes `csp.json` with the hash of each inline script, from which the
- * server makes its Content-Security-Policy: no `unsafe-inline` anywhere.
+ * Makes `index.html` so that the first paint needs no script of the app: it carries the first views as templates, a
+ * boot script that chooses the right one, and their texts. Writes `csp.json` with the hash of each inline script, from
+ * which the server makes its Content-Security-Policy: no `unsafe-inline` anywhere.
+ *
+ * @param transforms The plug-ins that the views need to be compiled.
  */
-export function shell(): Plugin {
+export function shell(transforms: () => PluginOption[]): Plugin {
   let html = '';
   return {
     name: 'parkett:shell',
     transformIndexHtml: {
       order: 'post',
-      handler(page, { bundle }) {
+      async handler(page, { bundle }) {
         if (!page.includes('id="settings"')) return page;
-        const source = readFileSync(BOOT, 'utf8').replaceAll(
-          /\bpreloads\b/g,
-          JSON.stringify(bundle ? preloadsOf(bundle) : {}),
-        );
-        const script = `<script>${minifySync('boot.js', source).code.trim()}</script>`;
-        html = page.replace(
-          /(<script type="application\/json" id="settings">.*?<\/script>)/,
-          (settings) => settings + script,
-        );
+        const boot = inline('boot.js', bundle ? preloadsOf(bundle) : { texts: {}, screens: [] });
+        html = page.replace(/<script type="application\/json" id="settings">.*?<\/script>/, (found) => found + boot);
+        if (bundle) {
+          html = html
+            .replace('<title>', `${fontOf(bundle)}<title>`)
+            .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
+            .replace('</body>', `${await firstViews(bundle, transforms())}${inline('show.js')}</body>`);
+        }
         return html;
       },
     },
@@ -47,44 +66,86 @@ export function shell(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
         }
-        const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
-        const scripts = inline.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
-        this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ scripts }) });
+        const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
+        const hashes = scripts.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+        this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ scripts: hashes }) });
       },
     },
   };
 }
 
-function preloadsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = new Set(
-    closure(
-      bundle,
-      chunks.filter((chunk) => chunk.isEntry),
-    ),
-  );
-  const preloads = Object.entries(PRELOADED).map(([name, module]) => {
-    const chunk = chunks.find(
-      (each) => each.moduleIds.some((id) => id.split('?')[0]?.endsWith(module)) && !each.isEntry,
-    );
-    const files = chunk ? closure(bundle, [chunk]).filter((file) => !entry.has(file)) : [];
-    return [name, files.map((file) => `/${file}`)];
-  });
-  return Object.fromEntries(preloads);
+/** A script of this folder as it stands in the page. */
+function inline(name: string, preloads?: unknown): string {
+  const source = readFileSync(new URL(name, import.meta.url), 'utf8');
+  const code = preloads ? source.replaceAll(/\bpreloads\b/g, JSON.stringify(preloads)) : source;
+  return `<script>${minifySync(name, code).code.trim()}</script>`;
 }
 
-/** The chunks with all that they import statically, and their style sheets. */
-function closure(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
-  const files = new Set<string>();
-  const visit = (chunk: Rolldown.OutputChunk) => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') visit(imported);
+/** The one font is needed by the first paint; the style sheet would ask for it only when it has come itself. */
+function fontOf(bundle: Rolldown.OutputBundle): string {
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+  return fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`).join('');
+}
+
+/** The first views in both languages, inert, and the texts that the app needs to take them over. */
+async function firstViews(bundle: Rolldown.OutputBundle, plugins: PluginOption[]): Promise<string> {
+  await build({
+    configFile: false,
+    root: SRC,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins,
+    build: { ssr: 'prerender.tsx', outDir: CACHE, emptyOutDir: true, emitAssets: false, minify: false },
+  });
+  const prerenderer: Prerenderer = await import(`${pathToFileURL(`${CACHE}/prerender.js`)}?${Date.now()}`);
+  const code = chunksOf(bundle)
+    .filter(({ moduleIds }) => moduleIds.some((id) => FIRST_VIEWS.test(id)))
+    .map((chunk) => chunk.code)
+    .join('\n');
+  const quoted = new Set([...code.matchAll(/(["'`])([\w+/-]{6})\1/g)].map((match) => match[2]));
+  let templates = '';
+  const texts: Record<string, Record<string, unknown>> = {};
+  for (const locale of ['de', 'en']) {
+    const { messages, shells } = await prerenderer.prerender(locale);
+    texts[locale] = Object.fromEntries(Object.entries(messages).filter(([id]) => quoted.has(id)));
+    for (const [name, markup] of Object.entries(shells)) {
+      templates += `<template data-shell="${name}">${untilReact(markup)}</template>`;
     }
+  }
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  return `${templates}<script type="application/json" id="texts">${json}</script>`;
+}
+
+/** Nothing can be typed or pressed before React listens; links work without it. */
+function untilReact(markup: string): string {
+  return markup.replaceAll(/<(input|button)\b/g, '<$1 disabled').replaceAll(' style="', ' data-style="');
+}
+
+function preloadsOf(bundle: Rolldown.OutputBundle) {
+  const chunks = chunksOf(bundle);
+  const entry = new Set(closure(bundle, ...chunks.filter((chunk) => chunk.isEntry)));
+  const filesFor = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.split('?')[0]?.endsWith(module)));
+    if (!chunk) throw new Error(`No chunk holds ${module}: src/build/shell.ts names it.`);
+    return closure(bundle, chunk).flatMap((file) => (entry.has(file) ? [] : `/${file}`));
   };
-  chunks.forEach(visit);
+  const reads = filesFor('/src/flows/reads.ts');
+  return {
+    texts: { de: filesFor('/locales/de.po'), en: filesFor('/locales/en.po') },
+    screens: SCREENS.map(([start, module]) => [start, [...new Set([...filesFor(`/src/${module}`), ...reads])]]),
+  };
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+/** The chunks with all that they import statically. */
+function closure(bundle: Rolldown.OutputBundle, ...chunks: Rolldown.OutputChunk[]): string[] {
+  const files = new Set(chunks.map((chunk) => chunk.fileName));
+  for (const file of files) {
+    const chunk = bundle[file];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported);
+  }
   return [...files];
 }

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import type { Locale, Reading } from '#domain/settings.ts';
 
 const KEY = 'parkett.locale';
@@ -35,9 +35,41 @@ export function storeLocale(locale: Locale): void {
   }
 }
 
-/** Loads the texts of a language and shows the app in it. Only the catalogue that is needed is loaded. */
-export async function activate(locale: Locale): Promise<void> {
+/** The language of which only the first views' texts are there. */
+let incomplete: Locale | null = null;
+
+/** All texts of a language. */
+export async function readCatalogue(locale: Locale): Promise<Messages> {
   const { messages } = await catalogues[locale]();
+  return messages;
+}
+
+/** Shows the app in a language, once its texts have come. Only the catalogue that is needed is loaded. */
+export async function activate(locale: Locale): Promise<void> {
+  const messages = await readCatalogue(locale);
+  incomplete = null;
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
+}
+
+/**
+ * Shows the app in a language with the texts that the page carries for its first views, so that these wait for no
+ * catalogue; `completeTexts` loads the others. Loads all of them where the page carries none (the dev server's).
+ */
+export async function activateFirst(locale: Locale): Promise<void> {
+  const carried = document.getElementById('texts')?.textContent;
+  const isFirstView = document.documentElement.dataset.shell !== 'page';
+  if (!carried || !isFirstView) return activate(locale);
+  incomplete = locale;
+  i18n.loadAndActivate({ locale, messages: JSON.parse(carried)[locale] });
+}
+
+/** Resolves when the texts of every screen are there. */
+export async function completeTexts(): Promise<void> {
+  const locale = incomplete;
+  if (locale === null) return;
+  const messages = await readCatalogue(locale);
+  if (incomplete !== locale) return; // Another language was chosen meanwhile, and came with all its texts.
+  incomplete = null;
+  i18n.load(locale, messages);
 }

@@ -1,21 +1,25 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, use } from 'react';
+import { completeTexts } from '#i18n/locale.ts';
 
 /**
  * A screen whose code comes when it is asked for; the router loads it with the screen's data. A chunk that cannot be
  * had is an error of that route, with a way to try again. The router's own `lazyRouteComponent` would reload the page
  * instead, offline as well, where the browser's error page takes the place of everything that was typed; whether a
  * newer version is worth a reload is for the connectivity machine to say.
+ *
+ * @param texts Whether the page itself carries the screen's texts, or the whole catalogue is to come with the screen.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  texts: 'carried' | 'catalogue' = 'catalogue',
 ): AsyncRouteComponent<object> {
   let loaded: ComponentType | null = null;
   let loading: Promise<ComponentType> | null = null;
   const begin = () => {
-    loading ??= load().then(
-      (module) => {
+    loading ??= Promise.all([load(), texts === 'catalogue' && completeTexts()]).then(
+      ([module]) => {
         loaded = module[name];
         return loaded;
       },

@@ -101,7 +101,7 @@ const home = createRoute({
     app.resources.request('products', 'channel');
     if (app.settings.reading === 'investor') app.resources.request('portfolio', 'payouts');
   },
-  component: lazyScreen(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow'),
+  component: lazyScreen(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow', 'carried'),
 });
 
 const order = createRoute({

@@ -20,6 +20,8 @@ export function RichText({ html, className = '' }: { html: string; className?: s
       if (!element) return;
       if ('setHTML' in element && typeof element.setHTML === 'function') {
         element.setHTML(html, { sanitizer: ALLOWED });
+        // Set before the task ends, so that pictures far below wait until they come near.
+        for (const image of element.querySelectorAll('img')) image.loading = 'lazy';
         return;
       }
       const options = {

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
 import type { Customer } from '#domain/customer.ts';
 import { selectLocale, selectMasked, selectTheme } from '#machines/preferences/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { MenuView } from '#views/shell/MenuView.tsx';
+import { MenuButtonView } from '#views/shell/MenuButtonView.tsx';
 import { useApp } from '../app.tsx';
 import { useRead } from '../useRead.ts';
+
+/** What stands in the menu is loaded when somebody points at its button. */
+const MenuView = lazy(() => import('#views/shell/MenuView.tsx').then((module) => ({ default: module.MenuView })));
 
 /** The account menu: session and preferences. */
 export function MenuPart() {
@@ -14,19 +18,27 @@ export function MenuPart() {
   const theme = useSelector(preferences, selectTheme);
   const masked = useSelector(preferences, selectMasked);
   const customer = useRead(resources.of('customer')).data;
+  const person = loggedIn && customer ? personOf(customer) : null;
+  const [wanted, setWanted] = useState(false);
   return (
-    <MenuView
-      reading={settings.reading}
-      loggedIn={loggedIn}
-      person={loggedIn && customer ? personOf(customer) : null}
-      locale={locale}
-      theme={theme}
-      masked={masked}
-      onLocale={(chosen) => preferences.send({ type: 'locale.chosen', locale: chosen })}
-      onTheme={(chosen) => preferences.send({ type: 'theme.chosen', theme: chosen })}
-      onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
-      onLogout={() => session.send({ type: 'logout.requested' })}
-    />
+    <MenuButtonView person={person} onIntent={() => setWanted(true)}>
+      {wanted && (
+        <Suspense>
+          <MenuView
+            reading={settings.reading}
+            loggedIn={loggedIn}
+            person={person}
+            locale={locale}
+            theme={theme}
+            masked={masked}
+            onLocale={(chosen) => preferences.send({ type: 'locale.chosen', locale: chosen })}
+            onTheme={(chosen) => preferences.send({ type: 'theme.chosen', theme: chosen })}
+            onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
+            onLogout={() => session.send({ type: 'logout.requested' })}
+          />
+        </Suspense>
+      )}
+    </MenuButtonView>
   );
 }
 

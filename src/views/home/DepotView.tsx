@@ -43,11 +43,7 @@ export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
           {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
         </Reading>
       </div>
-      <Reading
-        read={payouts}
-        failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}
-        skeleton={<SkeletonBlock height="11rem" />}
-      >
+      <Reading read={payouts} failed={t`Ihre Auszahlungen konnten nicht geladen werden.`} skeleton={<IncomeSkeleton />}>
         {(all) => (
           <Income
             payouts={all}
@@ -57,6 +53,22 @@ export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
         )}
       </Reading>
     </Card>
+  );
+}
+
+/** As high as what it stands for: the plot with its legend and the switch to the table, then three facts. */
+function IncomeSkeleton() {
+  return (
+    <div className="stack">
+      <SkeletonBlock height="14.0625rem" />
+      <DescriptionList
+        variant="facts"
+        items={['13rem', '6rem', '5rem'].map((width) => ({
+          term: <SkeletonLine width="60%" />,
+          value: <SkeletonLine width={width} />,
+        }))}
+      />
+    </div>
   );
 }
 

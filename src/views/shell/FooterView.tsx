@@ -30,7 +30,6 @@ export function FooterView({ blocks }: FooterViewProps) {
   return (
     <footer className={classes.footer}>
       <div className={`row ${classes.footerRow}`}>
-        {company && <RichText className={classes.company} html={company.content} />}
         <nav aria-label={t`Rechtliches`}>
           {legal.map(({ href, name }) => (
             <a key={href} href={href}>
@@ -41,13 +40,20 @@ export function FooterView({ blocks }: FooterViewProps) {
             <Trans>Kontakt</Trans>
           </a>
         </nav>
-        {partners && (
-          <div className={classes.partners}>
-            <span>{partners.name}</span>
-            <RichText html={partners.content} />
-          </div>
-        )}
       </div>
+      {(company || partners) && (
+        <div className={classes.imprint}>
+          <div className={`row ${classes.footerRow}`}>
+            {company && <RichText className={classes.company} html={company.content} />}
+            {partners && (
+              <div className={classes.partners}>
+                <span>{partners.name}</span>
+                <RichText html={partners.content} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
     </footer>
   );
 }

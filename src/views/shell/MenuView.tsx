@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale, Reading } from '#domain/settings.ts';
 import { Button } from '#ui/Button.tsx';
-import { MenuIcon } from '#ui/icons.tsx';
 import { navigation } from './HeaderView.tsx';
-import classes from './shell.module.css';
+import classes from './menu.module.css';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -21,84 +20,72 @@ export interface MenuViewProps {
   onLogout: () => void;
 }
 
-const ID = 'account-menu';
-
 /**
- * The menu at the end of the header: account, language, theme, masking of amounts, logout. A native popover with links
- * and buttons (no ARIA menu: these are places and switches, not commands), so it costs no script before it is opened.
+ * What stands in the menu at the end of the header: account, language, theme, masking of amounts, logout. Links and
+ * buttons (no ARIA menu: these are places and switches, not commands).
  */
 export function MenuView(props: MenuViewProps) {
   const { reading, person, loggedIn, locale, theme, masked, onLocale, onTheme, onMask, onLogout } = props;
   const { t } = useLingui();
   return (
     <>
-      <button
-        type="button"
-        className={classes.menuButton}
-        popoverTarget={ID}
-        aria-label={person ? t`Konto von ${person.name}` : t`Menü`}
-      >
-        {person ? person.initials : <MenuIcon />}
-      </button>
-      <div id={ID} popover="auto" className={classes.menu}>
-        {person && (
-          <p>
-            <b>{person.name}</b>
-            <br />
-            <span className="soft small">{person.email}</span>
-          </p>
-        )}
-        <nav className={classes.menuLinks} aria-label={t`Konto`}>
-          {navigation(reading, loggedIn).map(({ href, label }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
-          {!loggedIn && (
-            <a href="/sign-up">
-              <Trans>Registrieren</Trans>
-            </a>
-          )}
-          <a href="/contact">
-            <Trans>Kontakt</Trans>
+      {person && (
+        <p>
+          <b>{person.name}</b>
+          <br />
+          <span className="soft small">{person.email}</span>
+        </p>
+      )}
+      <nav className={classes.menuLinks} aria-label={t`Konto`}>
+        {navigation(reading, loggedIn).map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
           </a>
-        </nav>
-        <Choice
-          legend={t`Sprache`}
-          value={locale}
-          options={[
-            { value: 'de', label: 'Deutsch' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={onLocale}
-        />
-        <Choice
-          legend={t`Darstellung`}
-          value={theme}
-          options={[
-            { value: 'system', label: t`Wie das Gerät` },
-            { value: 'light', label: t`Hell` },
-            { value: 'dark', label: t`Dunkel` },
-          ]}
-          onChange={onTheme}
-        />
-        {loggedIn && (
-          <>
-            <Choice
-              legend={t`Beträge`}
-              value={masked ? 'masked' : 'shown'}
-              options={[
-                { value: 'shown', label: t`Anzeigen` },
-                { value: 'masked', label: t`Verbergen` },
-              ]}
-              onChange={(value) => onMask(value === 'masked')}
-            />
-            <Button variant="secondary" wide onPress={onLogout}>
-              <Trans>Abmelden</Trans>
-            </Button>
-          </>
+        ))}
+        {!loggedIn && (
+          <a href="/sign-up">
+            <Trans>Registrieren</Trans>
+          </a>
         )}
-      </div>
+        <a href="/contact">
+          <Trans>Kontakt</Trans>
+        </a>
+      </nav>
+      <Choice
+        legend={t`Sprache`}
+        value={locale}
+        options={[
+          { value: 'de', label: 'Deutsch' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={onLocale}
+      />
+      <Choice
+        legend={t`Darstellung`}
+        value={theme}
+        options={[
+          { value: 'system', label: t`Wie das Gerät` },
+          { value: 'light', label: t`Hell` },
+          { value: 'dark', label: t`Dunkel` },
+        ]}
+        onChange={onTheme}
+      />
+      {loggedIn && (
+        <>
+          <Choice
+            legend={t`Beträge`}
+            value={masked ? 'masked' : 'shown'}
+            options={[
+              { value: 'shown', label: t`Anzeigen` },
+              { value: 'masked', label: t`Verbergen` },
+            ]}
+            onChange={(value) => onMask(value === 'masked')}
+          />
+          <Button variant="secondary" wide onPress={onLogout}>
+            <Trans>Abmelden</Trans>
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,20 @@
+/**
+ * Runs inline at the end of <body>: shows what the first view looks like until React takes over, which replaces it at
+ * its first commit. Styles are set here, since the Content-Security-Policy lets no style attribute in.
+ */
+(() => {
+  const { lang, dataset } = document.documentElement;
+  const settings = JSON.parse(document.getElementById('settings').textContent);
+  const name = `${lang} ${settings.reading ?? 'investor'} ${dataset.shell}`;
+  for (const template of document.querySelectorAll('template[data-shell]')) {
+    template.remove();
+    if (template.dataset.shell !== name) continue;
+    const shell = template.content;
+    for (const element of shell.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style;
+    const brand = shell.querySelector('header a');
+    brand.ariaLabel = brand.ariaLabel.replace('{brand}', settings.brand);
+    const texts = document.createTreeWalker(brand, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
+    document.getElementById('root').append(shell);
+  }
+})();

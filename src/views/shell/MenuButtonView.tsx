@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { MenuIcon } from '#ui/icons.tsx';
+import menu from './menu.module.css';
+import classes from './shell.module.css';
+
+const ID = 'account-menu';
+
+export interface MenuButtonViewProps {
+  /** Null for a visitor, and until it is known who is logged in. */
+  person: { name: string; initials: string } | null;
+  /** Somebody is about to open the menu, or has opened it. */
+  onIntent?: () => void;
+  /** What stands in the menu. */
+  children?: ReactNode;
+}
+
+/** The button at the end of the header and the native popover that it opens: no script is needed for that. */
+export function MenuButtonView({ person, onIntent, children }: MenuButtonViewProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.menuButton}
+        popoverTarget={ID}
+        aria-label={person ? t`Konto von ${person.name}` : t`Menü`}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        {person ? person.initials : <MenuIcon />}
+      </button>
+      <div id={ID} popover="auto" className={menu.menu} onBeforeToggle={onIntent}>
+        {children}
+      </div>
+    </>
+  );
+}
