@@ -91,7 +91,4 @@ export function selectLeaving(snapshot: OrderSnapshot): 'free' | 'asks' | 'later
 /** Whether the snapshot may be kept for a reload: not in the middle of a call, nor of a question, nor at the end. */
 export const isPersistable = (snapshot: OrderSnapshot) => snapshot.status === 'active' && snapshot.matches('steps');
 
-/** Whether a deep link to the screen would be granted. */
-export const isReachable = (snapshot: OrderSnapshot, screen: OrderScreen) => maySee(snapshot.context, screen);
-
 const isPlacedNow = (snapshot: OrderSnapshot) => snapshot.matches('finished') || snapshot.matches('payable');

@@ -35,4 +35,3 @@ export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order
 export const selectFailure = (snapshot: PaymentSnapshot) => snapshot.context.failure;
 export const isBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy');
 export const canRetry = (snapshot: PaymentSnapshot) => snapshot.can({ type: 'retry.requested' });
-export const canCheck = (snapshot: PaymentSnapshot) => snapshot.can({ type: 'check.requested' });
