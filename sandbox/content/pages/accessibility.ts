@@ -33,13 +33,13 @@ export const accessibility: PageSeed = {
     en: `
 <p>We want everybody to be able to use Parkett on their own. This statement covers the platform at this address and says how we meet the requirements of the German Accessibility Strengthening Act (BFSG).</p>
 <h2>What the platform does</h2>
-<p>On Parkett you inform yourself about digital securities, subscribe to them and manage your investment: from signing up and onboarding to payouts, invoices and register excerpts. It is a service in electronic commerce and, where we broker investments, a banking service for consumers.</p>
+<p>On Parkett you can find out about digital securities, subscribe to them and manage your investment: from signing up and onboarding to payouts, invoices and register excerpts. It is a service in electronic commerce and, where we broker investments, a banking service for consumers.</p>
 <h2>How accessible it is</h2>
 <p>The standard is the European norm EN&nbsp;301&nbsp;549 and thereby the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Measured by it the platform is <strong>largely conformant</strong>. In detail:</p>
 <ul>
 <li>Everything can be done by keyboard alone; focus is always visible and never covered.</li>
 <li>Headings, landmarks, labels and error messages are marked up for screen readers. When the page changes, its title is announced.</li>
-<li>Text can be enlarged to 200&nbsp;%, pages adapt down to a width of 320 pixels without scrolling sideways.</li>
+<li>Text can be enlarged to 200%, pages adapt down to a width of 320 pixels without scrolling sideways.</li>
 <li>Colours meet the minimum contrast in the light and in the dark appearance. Nothing is said by colour alone.</li>
 <li>Every chart comes with a table of the same values.</li>
 <li>Nothing moves where your device asks for reduced motion. What you typed is not lost when a session ends.</li>

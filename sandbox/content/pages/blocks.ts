@@ -40,13 +40,13 @@ export const BLOCKS: readonly PageSeed[] = [
     content: {
       de: `<p>Sie erreichen uns montags bis freitags von 9 bis 17 Uhr unter <a href="tel:+494066969120">+49 40 66969 120</a> und jederzeit per E-Mail. Wir antworten in der Regel am selben Werktag.</p>
 <p>Haben wir Sie um weitere Angaben gebeten? Dann nennen Sie uns bitte Ihren Namen und die E-Mail-Adresse Ihres Kontos. Senden Sie keine Ausweiskopien per E-Mail.</p>`,
-      en: `<p>You reach us Monday to Friday from 9 am to 5 pm at <a href="tel:+494066969120">+49 40 66969 120</a> and by email at any time. We usually answer on the same working day.</p>
+      en: `<p>You can reach us Monday to Friday from 9 am to 5 pm at <a href="tel:+494066969120">+49 40 66969 120</a> and by email at any time. We usually answer on the same working day.</p>
 <p>Did we ask you for more information? Then please tell us your name and the email address of your account. Do not send copies of identity documents by email.</p>`,
     },
   },
   {
     code: 'banned',
-    name: { de: 'Konto gesperrt', en: 'Account closed' },
+    name: { de: 'Konto gesperrt', en: 'Account blocked' },
     content: {
       de: '<p>Die Registerführung hat Ihre Zulassung abgelehnt. Sie können über Parkett nicht zeichnen. Bestehende Ansprüche aus Wertpapieren bleiben davon unberührt. Wenn Sie die Entscheidung überprüfen lassen möchten, schreiben Sie uns.</p>',
       en: '<p>The registrar has declined your admission. You cannot subscribe through Parkett. Existing claims from securities are not affected. If you want the decision to be reviewed, write to us.</p>',

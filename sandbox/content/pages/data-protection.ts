@@ -10,12 +10,12 @@ export const dataProtection: PageSeed = {
 <h2>Verantwortliche</h2>
 <p>Parkett Invest GmbH, Speicherstraße 4, 20457 Hamburg. Datenschutzbeauftragte: <a href="mailto:datenschutz@parkett-invest.example">datenschutz@parkett-invest.example</a>.</p>
 <h2>Konto und Anmeldung</h2>
-<p>Name, E-Mail-Adresse, Kennwort (nur als Prüfwert gespeichert) und, wenn Sie ihn einrichten, der zweite Faktor. Rechtsgrundlage ist der Nutzungsvertrag (Artikel&nbsp;6 Absatz&nbsp;1 Buchstabe&nbsp;b DSGVO).</p>
+<p>Name, E-Mail-Adresse, Passwort (nur als Prüfwert gespeichert) und, wenn Sie ihn einrichten, der zweite Faktor. Rechtsgrundlage ist der Nutzungsvertrag (Artikel&nbsp;6 Absatz&nbsp;1 Buchstabe&nbsp;b DSGVO).</p>
 <h2>Selbstauskunft</h2>
 <ul>
 <li><strong>Persönliche Daten und Anschrift:</strong> Geburtsdatum, Geburtsort, Staatsangehörigkeit, Anschrift, Mobilnummer, Bankverbindung. Wir benötigen sie nach §&nbsp;11 Geldwäschegesetz (GwG) und für Auszahlungen.</li>
 <li><strong>Politisch exponierte Personen:</strong> Ihre Erklärung nach §&nbsp;10 Absatz&nbsp;1 Nummer&nbsp;4 GwG.</li>
-<li><strong>Unternehmen:</strong> Vertreter, wirtschaftlich Berechtigte ab 25&nbsp;% Kapital- oder Stimmanteil und die Unterlagen dazu (§§&nbsp;3 und 12 GwG).</li>
+<li><strong>Unternehmen:</strong> Vertreter, wirtschaftlich Berechtigte mit mehr als 25&nbsp;% der Kapitalanteile oder Stimmrechte und die Unterlagen dazu (§§&nbsp;3 und 12 GwG).</li>
 <li><strong>Kenntnisse und Erfahrungen:</strong> Ihre Antworten zur Angemessenheitsprüfung nach §&nbsp;63 Absatz&nbsp;10 Wertpapierhandelsgesetz (WpHG).</li>
 <li><strong>Steuern:</strong> steuerliche Ansässigkeit, Steuernummer, Kirchensteuermerkmal.</li>
 </ul>
@@ -45,7 +45,7 @@ export const dataProtection: PageSeed = {
 <ul>
 <li><strong>Personal data and address:</strong> date and place of birth, nationality, address, mobile number, bank details. We need them under section&nbsp;11 of the Money Laundering Act (GwG) and for payouts.</li>
 <li><strong>Politically exposed persons:</strong> your declaration under section&nbsp;10 (1) no.&nbsp;4 GwG.</li>
-<li><strong>Companies:</strong> representatives, beneficial owners from 25&nbsp;% of capital or votes, and the documents about them (sections&nbsp;3 and 12 GwG).</li>
+<li><strong>Companies:</strong> representatives, beneficial owners with more than 25% of the capital or voting rights, and the documents about them (sections&nbsp;3 and 12 GwG).</li>
 <li><strong>Knowledge and experience:</strong> your answers for the appropriateness test under section&nbsp;63 (10) of the Securities Trading Act (WpHG).</li>
 <li><strong>Taxes:</strong> tax residency, tax number, church tax.</li>
 </ul>

@@ -2,7 +2,7 @@ import type { PageSeed } from './types.ts';
 
 export const legalIndications: PageSeed = {
   code: 'legal-indications',
-  name: { de: 'Rechtshinweise', en: 'Legal indications' },
+  name: { de: 'Rechtshinweise', en: 'Legal notices' },
   content: {
     de: `
 <h2>Warnhinweis</h2>

@@ -30,7 +30,7 @@ export const privacyPolicy: PageSeed = {
     en: `
 <p>This policy says which data we process when you visit our platform. What applies in addition when you hold an account and invest is laid down in the data protection information for investors.</p>
 <h2>Controller</h2>
-<p>Parkett Invest GmbH, Speicherstraße 4, 20457 Hamburg, Germany, <a href="mailto:kontakt@parkett-invest.example">kontakt@parkett-invest.example</a>. You reach our data protection officer at <a href="mailto:datenschutz@parkett-invest.example">datenschutz@parkett-invest.example</a>.</p>
+<p>Parkett Invest GmbH, Speicherstraße 4, 20457 Hamburg, Germany, <a href="mailto:kontakt@parkett-invest.example">kontakt@parkett-invest.example</a>. You can reach our data protection officer at <a href="mailto:datenschutz@parkett-invest.example">datenschutz@parkett-invest.example</a>.</p>
 <h2>Visiting the pages</h2>
 <p>On each visit our server processes the IP address, time, requested address, status code and your browser’s identification, in order to deliver the pages and to ward off attacks. The legal basis is Article&nbsp;6 (1) (f) GDPR; our legitimate interest is secure operation. Logs are deleted after seven days.</p>
 <h2>What is stored on your device</h2>

@@ -21,7 +21,7 @@ export const termsAndConditions: PageSeed = {
 <h2>5. Zahlung</h2>
 <p>Sie zahlen je nach Anleihe per Überweisung oder per Karte. Bei Überweisung ist der Betrag innerhalb von zehn Tagen unter Angabe des Verwendungszwecks gutzuschreiben; danach kann die Zeichnung storniert werden. Kartenzahlungen bestätigen Sie bei Ihrer Bank mit zwei Faktoren. Wird eine Zahlung abgebrochen, können Sie sie zu derselben Zeichnung wiederholen.</p>
 <h2>6. Eintragung und Verwahrung</h2>
-<p>Nach Zahlungseingang werden die Wertpapiere in Ihr Wallet eingebucht und im Kryptowertpapierregister auf die zugehörige Kennung eingetragen. Der Schlüssel wird von unserem Verwahrer geführt. Auf Wunsch und nach Einrichtung der Zwei-Faktor-Anmeldung übertragen wir Wertpapiere auf ein freigegebenes Wallet einer anderen Anlegerin oder eines anderen Anlegers.</p>
+<p>Nach Zahlungseingang werden die Wertpapiere in Ihre Wallet eingebucht und im Kryptowertpapierregister auf die zugehörige Kennung eingetragen. Der Schlüssel wird von unserem Verwahrer geführt. Auf Wunsch und nach Einrichtung der Zwei-Faktor-Anmeldung übertragen wir Wertpapiere auf eine freigegebene Wallet einer anderen Anlegerin oder eines anderen Anlegers.</p>
 <h2>7. Kosten</h2>
 <p>Für Zeichnung, Verwahrung und Auszahlung berechnen wir Ihnen nichts. Wir erhalten von der Emittentin eine Vergütung von bis zu 3&nbsp;% des gezeichneten Betrags; die genaue Höhe steht im Wertpapierinformationsblatt.</p>
 <h2>8. Widerrufsrecht</h2>
@@ -51,7 +51,7 @@ export const termsAndConditions: PageSeed = {
 <h2>6. Entry and custody</h2>
 <p>Once payment has arrived, the securities are booked into your wallet and entered in the crypto securities register under its identifier. The key is held by our custodian. On request, and once two-factor authentication is set up, we transfer securities to a whitelisted wallet of another investor.</p>
 <h2>7. Costs</h2>
-<p>We charge you nothing for subscription, custody and payouts. The issuer pays us a commission of up to 3&nbsp;% of the amount subscribed; the exact figure is stated in the securities information sheet.</p>
+<p>We charge you nothing for subscription, custody and payouts. The issuer pays us a commission of up to 3% of the amount subscribed; the exact figure is stated in the securities information sheet.</p>
 <h2>8. Right of withdrawal</h2>
 <p>Consumers may withdraw their subscription within fourteen days without giving reasons, in text form. The period begins with the conclusion of the contract and receipt of this notice. An email to <a href="mailto:widerruf@parkett-invest.example">widerruf@parkett-invest.example</a> before the period ends is sufficient. After withdrawal we refund amounts paid within thirty days; securities already booked must be transferred back.</p>
 <h2>9. Availability and liability</h2>

@@ -43,7 +43,7 @@ export function BankTransferView({ transfer }: { transfer: BankTransfer }) {
         <figure className={classes.code}>
           <QrCode value={code} label={t`GiroCode mit den Angaben dieser Überweisung`} />
           <figcaption className="soft small">
-            <Trans>GiroCode: mit Ihrer Banking-App scannen</Trans>
+            <Trans>Mit Ihrer Banking-App scannen</Trans>
           </figcaption>
         </figure>
       )}

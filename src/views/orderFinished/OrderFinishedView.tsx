@@ -83,7 +83,7 @@ function Head({ order, state }: { order: Order; state: DisplayState }) {
   const name = order.items[0]?.productName ?? '';
   const thanks = {
     title: <Trans>Vielen Dank für Ihre Zeichnung</Trans>,
-    lede: <Trans>Ihre Zeichnung ist bei uns angekommen. Die Bestätigung haben wir Ihnen per E-Mail geschickt.</Trans>,
+    lede: <Trans>Ihre Zeichnung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.</Trans>,
   };
   const paid = {
     title: <Trans>Ihre Zeichnung ist bezahlt</Trans>,

@@ -64,7 +64,7 @@ export function MenuView(props: MenuViewProps) {
         legend={t`Darstellung`}
         value={theme}
         options={[
-          { value: 'system', label: t`Wie das Gerät` },
+          { value: 'system', label: t`Gerät` },
           { value: 'light', label: t`Hell` },
           { value: 'dark', label: t`Dunkel` },
         ]}
