@@ -21,7 +21,8 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   };
 
 /**
- * An action. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`.
+ * An action. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`. (Not by
+ * react-aria's `isPending`: its announcer refers to the button by id for seconds, also when the button is gone.)
  * With a `disabledReason` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is
  * shown under it and read out with it.
  */
@@ -40,6 +41,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const disabled = disabledReason !== undefined;
+  const idle = disabled || busy;
   const described = [props['aria-describedby'], disabled && reasonId].filter(Boolean).join(' ');
   // The wrapper is always there, so that a reason that comes or goes does not remount a focused button.
   return (
@@ -49,15 +51,20 @@ export function Button({
         className={`button ${className}`}
         data-variant={variant}
         data-size={size}
-        isPending={busy}
-        type={disabled ? 'button' : type}
-        {...(disabled ? {} : { onPress })}
-        aria-disabled={disabled || undefined}
+        data-busy={busy || undefined}
+        type={idle ? 'button' : type}
+        {...(idle ? {} : { onPress })}
+        aria-disabled={idle || undefined}
         aria-describedby={described || undefined}
       >
         <span className="button-label">{children}</span>
         {busy && <Spinner label={busyLabel ?? ''} />}
       </AriaButton>
+      {busyLabel !== undefined && (
+        <span role="status" className="visually-hidden">
+          {busy && busyLabel}
+        </span>
+      )}
       {disabled && (
         <span className="button-reason" id={reasonId}>
           {disabledReason}

@@ -24,9 +24,14 @@ export function FileLink({ name, meta, href, onPress, busy, busyLabel }: FileLin
     </>
   );
   return href === undefined ? (
-    <Button className="file-link" isPending={busy} onPress={onPress}>
-      {content}
-    </Button>
+    <>
+      <Button className="file-link" aria-disabled={busy || undefined} {...(busy ? {} : { onPress })}>
+        {content}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {busy && busyLabel}
+      </span>
+    </>
   ) : (
     <a className="file-link" href={href}>
       {content}
