@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Cents } from '#domain/schema.ts';
 import type { orderMachine } from './machine.ts';
-import { chosenMethod, isAsPlaced, maySee, openDeclarations, screenOfStep } from './rules.ts';
+import { chosenMethod, isAsPlaced, openDeclarations, screenOfStep } from './rules.ts';
 import { type OrderScreen, type OrderStep, orderSteps } from './types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
