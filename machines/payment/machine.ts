@@ -161,9 +161,13 @@ export const paymentMachine = paymentSetup.createMachine({
       on: { 'retry.requested': { target: 'checking', actions: { type: 'payAnew' } } },
     },
     failed: {
-      description: 'Paying did not work out; the reason is shown and it can be tried again.',
+      description:
+        'Paying did not work out; the reason is shown, it can be tried again, and a connection that comes back does so.',
       meta: { requirement: 'spec 8, other network errors' },
-      on: { 'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } } },
+      on: {
+        'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
+        'connection.restored': { target: 'checking', actions: { type: 'clearFailure' } },
+      },
     },
     succeeded: {
       type: 'final',
