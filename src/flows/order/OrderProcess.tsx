@@ -59,6 +59,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const confirmed = selectConfirmedOrder(snapshot);
   const declarations = selectDeclarations(snapshot);
   const screen = selectScreen(snapshot);
+  const isUnavailable = snapshot.matches({ steps: 'unavailable' });
   const href = (each: OrderScreen) => hrefOfStep(each, start.search);
   const stepHrefs = Object.fromEntries(
     selectSteps(snapshot)
@@ -76,12 +77,13 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const layout = {
     steps: selectSteps(snapshot).map(({ step, current, done }) => ({
       step,
-      state: current ? ('current' as const) : done ? ('done' as const) : ('open' as const),
+      // Without an order that the shop confirmed nothing is done, whatever was reached before.
+      state: current ? ('current' as const) : done && confirmed ? ('done' as const) : ('open' as const),
       href: stepHrefs[step],
     })),
     leaving: snapshot.matches('cancelling'),
     // The blocker asks where there is something to lose.
-    onLeave: () => navigate({ to: '/' }),
+    onLeave: offer && !isUnavailable ? () => navigate({ to: '/' }) : null,
   };
 
   const content = () => {
@@ -89,7 +91,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
       return <OfferFailedView failure={selectFailure(snapshot) ?? { kind: 'notFound' }} onRetry={common.onRetry} />;
     }
     if (offer === null) return <OfferLoadingView />;
-    if (snapshot.matches({ steps: 'unavailable' })) {
+    if (isUnavailable) {
       const retry = () => {
         resources.invalidate('customer');
         common.onRetry();

@@ -23,7 +23,12 @@ export function useLeaving(order: OrderActor, search: Start['search']): void {
   const mayLeave = async () => {
     await waitFor(order, (snapshot) => !isBusy(snapshot) || isOver(snapshot));
     const leaving = selectLeaving(order.getSnapshot());
-    if (leaving !== 'asks') return leaving === 'free';
+    if (leaving === 'later') {
+      // The page says why it stays and what to do: that is where the eye, and the keyboard, should be.
+      document.querySelector<HTMLElement>('[data-form-error]')?.focus();
+      return false;
+    }
+    if (leaving === 'free') return true;
     order.send({ type: 'leave.requested' });
     const accepted = await ask(confirmation, 'order', 'loseData');
     order.send({ type: accepted ? 'leave.confirmed' : 'leave.declined' });

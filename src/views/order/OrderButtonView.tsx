@@ -23,11 +23,12 @@ export interface OrderButtonViewProps {
 export function OrderButtonView({ method, busy, placing, failed, uncertain, onOrder, onRetry }: OrderButtonViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  if (failed && !busy) {
-    return (
-      <>
+  const failure = busy ? null : failed;
+  return (
+    <>
+      {failure && (
         <FormError>
-          {failureText(failed)}{' '}
+          {failureText(failure)}{' '}
           {uncertain && (
             <Trans>
               Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt
@@ -35,26 +36,25 @@ export function OrderButtonView({ method, busy, placing, failed, uncertain, onOr
             </Trans>
           )}
         </FormError>
-        <Button wide onPress={onRetry}>
-          {uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
+      )}
       <Button
         wide
         busy={busy}
         busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : t`Der Stand wird abgefragt`}
-        onPress={onOrder}
+        onPress={failure ? onRetry : onOrder}
       >
-        <Trans>Zahlungspflichtig bestellen</Trans>
+        {!failure && <Trans>Zahlungspflichtig bestellen</Trans>}
+        {failure && (uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>)}
       </Button>
-      <p className={classes.note}>
-        {method?.kind === 'online' && <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>}
-        {method?.kind === 'offline' && <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>}
-      </p>
+      {!failure && method && (
+        <p className={classes.note}>
+          {method.kind === 'online' ? (
+            <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
+          ) : (
+            <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -22,7 +22,8 @@ export interface OrderLayoutViewProps {
   summaryAlways?: boolean;
   /** The order is being given up. */
   leaving: boolean;
-  onLeave: () => void;
+  /** Null while there is nothing to give up. */
+  onLeave: (() => void) | null;
   children: ReactNode;
 }
 
@@ -55,11 +56,13 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
           <div className={classes.summary}>{summary}</div>
         </Card>
       </div>
-      <div className={classes.leave}>
-        <Button variant="quiet" size="sm" busy={leaving} busyLabel={t`Zeichnung wird abgebrochen`} onPress={onLeave}>
-          <Trans>Zeichnung abbrechen</Trans>
-        </Button>
-      </div>
+      {onLeave && (
+        <div className={classes.leave}>
+          <Button variant="quiet" size="sm" busy={leaving} busyLabel={t`Zeichnung wird abgebrochen`} onPress={onLeave}>
+            <Trans>Zeichnung abbrechen</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

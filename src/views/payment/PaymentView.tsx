@@ -113,7 +113,9 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry }: P
         <p role="status" className={waits ? classes.progress : 'visually-hidden'} data-running={busy || undefined}>
           {waits ? <Trans>Bitte lassen Sie diese Seite geöffnet.</Trans> : title}
         </p>
-        {failure && stage !== 'cancelled' && <FormError>{failureText(failure)}</FormError>}
+        {failure && failure.kind !== 'notFound' && stage !== 'cancelled' && (
+          <FormError>{failureText(failure)}</FormError>
+        )}
         {order ? <OrderFacts order={order} /> : stage === 'checking' && <FactsLoading />}
         {actions[stage] && <div className="cluster">{actions[stage]}</div>}
       </Card>
