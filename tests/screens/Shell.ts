@@ -20,7 +20,7 @@ export class Shell {
     return this.page.getByRole('region', { name: 'Meldungen' });
   }
   get menuButton() {
-    return this.header.getByRole('button', { name: /^(Konto von|Menü)/ });
+    return this.header.getByRole('button', { name: /^(Konto von|Menü|Account of|Menu)/ });
   }
   get logout() {
     return this.page.getByRole('button', { name: 'Abmelden' });

@@ -1,0 +1,157 @@
+import { OrderScreen, tick } from '../screens/OrderScreen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openBond } from '../support/shop.ts';
+
+test('an investor above 1,000 € declares what the amount rests on, and hears of each limit', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 12_000);
+  await order.confirmQuantity.click();
+  await order.toAddress.click();
+  const main = page.getByRole('main');
+  for (const sentence of [
+    'Bitte wählen Sie, worauf sich Ihre Anlage stützt.',
+    'Bitte bestätigen Sie mindestens eine der beiden Aussagen.',
+    'Bitte beantworten Sie diese Frage.',
+    'Bitte öffnen Sie zuerst alle Dokumente.',
+    'Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.',
+  ])
+    await expect(main.getByText(sentence)).toBeVisible();
+  await expect(order.basis('Vermögen')).toBeFocused();
+
+  await tick(order.basis('Vermögen'));
+  await order.assets.fill('99.999');
+  await order.assets.blur();
+  await expect(main.getByText(/können Sie höchstens 10\.000\s€ zeichnen/)).toBeVisible();
+  await expect(order.assets).toHaveAccessibleDescription(/mindestens 100\.000\s€/);
+  await order.assets.fill('150.000');
+  await order.assets.blur();
+  await expect(order.assets).not.toHaveAttribute('aria-invalid', 'true');
+
+  await tick(order.basis('Nettoeinkommen'));
+  await order.income.fill('2.000');
+  await order.income.blur();
+  await expect(main.getByText(/Mit diesem Einkommen können Sie höchstens 4\.000\s€ zeichnen/)).toBeVisible();
+  await order.income.fill('6.000');
+  await order.income.blur();
+  await expect(main.getByText(/Mit diesem Einkommen/)).toHaveCount(0);
+
+  await order.lossBearable.check();
+  await tick(order.taxResident('Nein'));
+  await order.documentsRead.check();
+  await order.toAddress.click();
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await expect(main.getByText('Bitte öffnen Sie zuerst alle Dokumente.')).toBeVisible();
+  await order.openDocuments();
+  await expect(main.getByText('Bitte öffnen Sie zuerst alle Dokumente.')).toHaveCount(0);
+  await order.toAddress.click();
+  await expect(page).toHaveURL(/\/order-process\/addresses/);
+});
+
+test('an investor with enough assets may subscribe up to 10,000 €', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 10_000);
+  await order.confirmQuantity.click();
+  await order.declare({ assets: '100.000' });
+  await order.toAddress.click();
+  await expect(page).toHaveURL(/\/order-process\/addresses/);
+});
+
+test('an investor of up to 1,000 € is not asked what she owns', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await order.confirmQuantity.click();
+  await expect(order.totalLoss).toBeVisible();
+  await expect(order.basis('Vermögen')).toHaveCount(0);
+});
+
+test('a professional investor is not asked what she owns either, and may buy what is hers alone', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const order = new OrderScreen(page);
+  await order.open('HOLZBAU-FREIBURG-2030', 60_000);
+  await order.confirmQuantity.click();
+  await expect(order.totalLoss).toBeVisible();
+  await expect(order.basis('Vermögen')).toHaveCount(0);
+  await expect(order.summary).toContainText('60.000,00 €');
+});
+
+test('an investor with tax residency in the US or Canada cannot subscribe, and is told why', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await order.confirmQuantity.click();
+  await order.declare();
+  await tick(order.taxResident('Ja'));
+  await expect(page.getByText(/Wer in den USA oder in Kanada steuerlich ansässig ist/)).toBeVisible();
+  await order.toAddress.click();
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await tick(order.taxResident('Nein'));
+  await order.toAddress.click();
+  await expect(page).toHaveURL(/\/order-process\/addresses/);
+});
+
+test('an investor learns the least and the most that she may subscribe', async ({ page, shop, context, problems }) => {
+  problems.expect(/^422 (POST|PATCH) .*\/items/);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open('WOHNBAU-LEIPZIG-2029');
+  await expect(order.quantity).toHaveValue('500');
+  await order.choose(499);
+  await expect(order.quantity).toHaveAccessibleDescription(/Sie können ab 500\s€ zeichnen\./);
+  await order.choose(3_000);
+  await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 2\.400 Token verfügbar\./);
+  await shop.changeProduct('WOHNBAU-LEIPZIG-2029', { onHand: 1_500 });
+  await order.choose(2_000);
+  await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 1\.500 Token verfügbar\./);
+  await expect(order.summary.getByText('Gesamt', { exact: true })).toHaveCount(0);
+  await order.choose(1_500);
+  await expect(order.summary).toContainText('1.500,00 €');
+
+  await order.open('KLINIKUM-ALLGAEU-2033', 11_000);
+  await order.confirmQuantity.click();
+  await expect(order.quantity).toHaveAccessibleDescription(/Sie können höchstens 10\.000\s€ zeichnen\./);
+
+  await shop.changeProduct('AGRIPV-LAUSITZ-2032', { investors: 149 });
+  await order.open('AGRIPV-LAUSITZ-2032', 500);
+  await order.confirmQuantity.click();
+  await expect(order.quantity).toHaveAccessibleDescription(/auf 149 Anleger begrenzt/);
+});
+
+test('an investor who may not buy a bond is told every reason, and where to write', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'stepIdentity');
+  await page.goto('/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1000');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Holzbau Freiburg II können Sie zurzeit nicht zeichnen',
+  );
+  await expect(main.getByText('Ihre Identität ist noch nicht bestätigt.')).toBeVisible();
+  await expect(main.getByText('Diese Anleihe können nur professionelle Anleger zeichnen.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Schreiben Sie uns' })).toHaveAttribute('href', '/contact');
+});
+
+test('an investor who follows a link to a bond that is not offered finds the way home', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/order-process/token?product=GIBTESNICHT&quantity=1');
+  await expect(page.getByText('Dieses Produkt gibt es nicht.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+  await page.goto('/order-process/confirmation');
+  await expect(page.getByText(/Dieses Produkt gibt es nicht\.|keine Zeichnung begonnen/)).toBeVisible();
+});

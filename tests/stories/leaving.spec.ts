@@ -1,0 +1,73 @@
+import { OrderScreen } from '../screens/OrderScreen.ts';
+import { Shell } from '../screens/Shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openBond } from '../support/shop.ts';
+
+test('an investor who leaves a started subscription is asked first, and it is deleted on yes only', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const shell = new Shell(page);
+  const deleted: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && deleted.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.goto('/contact');
+  await order.open(openBond(), 1_000);
+  const created = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/shop/orders'),
+  );
+  await order.confirmQuantity.click();
+  const { tokenValue }: { tokenValue: string } = await (await created).json();
+  await order.totalLoss.check();
+
+  await shell.place('Rechnungen').click();
+  await expect(order.question).toBeVisible();
+  await expect(order.question.getByRole('button', { name: 'Hier bleiben' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(order.question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await expect(order.totalLoss).toBeChecked();
+
+  await order.leaveButton.click();
+  await order.question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  expect(deleted).toEqual([]);
+
+  await shell.place('Rechnungen').click();
+  await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
+  await expect(page).toHaveURL('/invoices');
+  await expect(shell.notices).toContainText('Die Zeichnung ist abgebrochen.');
+  expect(deleted).toEqual([`/api/v2/shop/orders/${tokenValue}`]);
+  await page.goto('/order-process/addresses');
+  await expect(page.getByText(/keine Zeichnung begonnen/)).toBeVisible();
+});
+
+test('an investor who goes back out of a started subscription is asked as well', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await page.goto('/search?phrase=Wind');
+  await page.getByRole('button', { name: 'Windkraft Nordsee 2032 zeichnen' }).click();
+  await order.confirmQuantity.click();
+  await expect(order.totalLoss).toBeVisible();
+  await page.goBack();
+  await expect(order.question).toBeVisible();
+  await order.question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await expect(order.totalLoss).toBeVisible();
+  await page.goBack();
+  await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
+  await expect(page).toHaveURL('/search?phrase=Wind');
+});
+
+test('an investor who has not begun yet leaves without being asked', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await expect(order.confirmQuantity).toBeVisible();
+  await new Shell(page).place('Rechnungen').click();
+  await expect(page).toHaveURL('/invoices');
+  await expect(order.question).toHaveCount(0);
+});

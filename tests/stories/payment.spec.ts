@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { OrderScreen } from '../screens/OrderScreen.ts';
+import { PaymentScreen } from '../screens/PaymentScreen.ts';
+import { ProviderPage } from '../screens/ProviderPage.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
+import type { Shop } from '../support/shop.ts';
+
+/** Can be paid by card only, so that there is nothing to choose. */
+const CARD_ONLY = 'SCHIENE-ELBE-2028';
+
+async function orderByCard(page: Page, shop: Shop, context: BrowserContext) {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.prepare(CARD_ONLY, 500, null);
+  await expect(page.getByRole('list', { name: 'Schritte der Zeichnung' })).not.toContainText('Zahlungsart');
+  await order.orderButton.click();
+  const provider = new ProviderPage(page);
+  await expect(provider.heading).toBeVisible();
+  return provider;
+}
+const statesOf = async (shop: Shop) => (await placedOrders(shop, 'cleared')).map(({ paymentState }) => paymentState);
+
+test('an investor whose card is declined pays with another one, for the same order', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 POST \/sandbox\/pay\//);
+  const provider = await orderByCard(page, shop, context);
+  await provider.fill('4000 0000 0000 0002');
+  await expect(provider.declined).toContainText('Die Karte wurde abgelehnt.');
+  await provider.fill('4242 4242 4242 4242');
+  await expect(new PaymentScreen(page).received).toBeVisible();
+  expect(await statesOf(shop)).toEqual(['paid']);
+  await new PaymentScreen(page).toOrder.click();
+  await expect(page).toHaveURL(/\/order-details\//);
+  await expect(page.getByRole('main')).toContainText('Ihre Zahlung ist eingegangen.');
+});
+
+test('an investor who gives up paying pays the same order later', async ({ page, shop, context }) => {
+  const provider = await orderByCard(page, shop, context);
+  const payment = new PaymentScreen(page);
+  await provider.cancel.click();
+  await expect(page).toHaveURL(/\/payment\/cancel\?token=/);
+  await expect(payment.cancelled).toBeVisible();
+  await page.reload();
+  await expect(payment.cancelled).toBeVisible();
+  await payment.toOrder.click();
+  await page.getByRole('main').getByRole('link', { name: 'Jetzt bezahlen' }).click();
+  await payment.payAgain.click();
+  await expect(provider.heading).toBeVisible();
+  await provider.fill('4000 0000 0000 3220');
+  await provider.refuse.click();
+  await expect(payment.cancelled).toBeVisible();
+  await payment.payAgain.click();
+  await provider.fill('4242 4242 4242 4242');
+  await expect(payment.received).toBeVisible();
+  expect(await statesOf(shop)).toEqual(['paid']);
+  await page.goto(page.url().replace('success', 'cancel'));
+  await expect(page).toHaveURL(/\/payment\/success\?token=/);
+  await expect(payment.received).toBeVisible();
+  await expect(payment.payAgain).toHaveCount(0);
+});
+
+test('an investor whose payment is confirmed late waits for it and does not pay twice', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const provider = await orderByCard(page, shop, context);
+  const payment = new PaymentScreen(page);
+  await provider.payWithWebhook('nach einer Minute');
+  await expect(payment.pending).toBeVisible();
+  await expect(payment.payAgain).toHaveCount(0);
+  await payment.toOrder.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schienenlogistik Elbe 2028' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveCount(0);
+  await page.goBack();
+  await expect(payment.pending).toBeVisible();
+  await shop.moveClock({ seconds: 61 });
+  await expect(payment.received).toBeVisible();
+  expect(await statesOf(shop)).toEqual(['paid']);
+});
+
+test('an investor whose payment is reported twice has paid once', async ({ page, shop, context }) => {
+  const provider = await orderByCard(page, shop, context);
+  await provider.payWithWebhook('sofort und doppelt');
+  await expect(new PaymentScreen(page).received).toBeVisible();
+  const orders = await placedOrders(shop, 'cleared');
+  expect(orders.map(({ payments }) => payments.map(({ state }) => state))).toEqual([['completed']]);
+});
+
+test('an investor whose payment is never confirmed may ask, and is not offered to pay again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const provider = await orderByCard(page, shop, context);
+  const payment = new PaymentScreen(page);
+  await provider.payWithWebhook('nie');
+  await expect(payment.pending).toBeVisible();
+  await payment.askNow.click();
+  await expect(payment.askNow).toBeEnabled();
+  await expect(payment.pending).toBeVisible();
+  await expect(payment.payAgain).toHaveCount(0);
+  await page.reload();
+  await expect(payment.pending).toBeVisible();
+  expect(await statesOf(shop)).toEqual(['awaiting_payment']);
+});
+
+test('an investor who comes back from the payment page with the Back button finds her order, not a second one', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const provider = await orderByCard(page, shop, context);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/payment\/cancel\?token=/);
+  await expect(new PaymentScreen(page).cancelled).toBeVisible();
+  await new PaymentScreen(page).payAgain.click();
+  await provider.fill('4242 4242 4242 4242');
+  await expect(new PaymentScreen(page).received).toBeVisible();
+  expect(await statesOf(shop)).toEqual(['paid']);
+});
+
+test('an investor is told when a payment’s order is not hers', async ({ page, shop, context, problems }) => {
+  problems.expect(/^404 GET .*\/orders\/662E41$/);
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/payment/success?token=662E41');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Zeichnung gibt es nicht' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+});

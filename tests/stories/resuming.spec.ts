@@ -1,0 +1,169 @@
+import { personaOf } from '#sandbox/personas.ts';
+import { FinishScreen } from '../screens/FinishScreen.ts';
+import { LoginScreen } from '../screens/LoginScreen.ts';
+import { OrderScreen, tick } from '../screens/OrderScreen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
+import { openBond } from '../support/shop.ts';
+
+test('an investor who reloads at any step goes on where she was', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 2_000);
+  await order.quantity.fill('3000');
+  await order.quantity.blur();
+  await page.reload();
+  await expect(order.quantity).toHaveValue('3.000');
+  await order.confirmQuantity.click();
+  await order.declare({ income: '2.345,50' });
+  await page.reload();
+  await expect(order.income).toHaveValue('2.345,50');
+  await expect(order.totalLoss).toBeChecked();
+  await expect(order.taxResident('Nein')).toBeChecked();
+  await expect(order.documentsRead).toBeChecked();
+  await expect(page.getByText('Geöffnet', { exact: true })).toHaveCount(3);
+  await order.toAddress.click();
+  await expect(order.addressIsRight).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/order-process\/addresses/);
+  await order.addressIsRight.click();
+  await tick(order.method('Überweisung'));
+  await page.reload();
+  await expect(order.method('Überweisung')).toBeChecked();
+  await order.toReview.click();
+  await expect(order.orderButton).toBeVisible();
+  await page.reload();
+  await expect(order.summary).toContainText('3.000,00 €');
+  await expect(page.getByText(/Nettoeinkommen im Monat beträgt 2\.345,50\s€/)).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toEqual([]);
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  await page.reload();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
+});
+
+test('an investor goes back and forward between the steps and keeps what she said', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.prepare(openBond(), 1_000, 'Überweisung');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/payment-methods/);
+  await expect(order.method('Überweisung')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/addresses/);
+  await expect(order.addressIsRight).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/token/);
+  await expect(order.documentsRead).toBeChecked();
+  await page.goForward();
+  await expect(order.addressIsRight).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/confirmation/);
+  await page.getByRole('link', { name: 'Erklärungen ändern' }).click();
+  await expect(page).toHaveURL(/\/token/);
+  await order.documentsRead.uncheck();
+  await page.goto(page.url().replace('/token', '/confirmation'));
+  await expect(page).toHaveURL(/\/token/);
+  await expect(order.orderButton).toHaveCount(0);
+});
+
+test('an investor whose session ends in the middle loses nothing', async ({ page, shop, context, problems }) => {
+  problems.expect(/^401 /);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const login = new LoginScreen(page);
+  await order.open(openBond(), 2_000);
+  await order.confirmQuantity.click();
+  await order.declare({ income: '3.000' });
+  await shop.moveClock({ seconds: 7_200 });
+  await order.toAddress.click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?redirectPath=%2Forder-process%2Ftoken/);
+  await expect(login.failure).toContainText('Ihre Sitzung ist abgelaufen.');
+  await login.logIn(personaOf('cleared'));
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await expect(order.income).toHaveValue('3.000');
+  await expect(order.documentsRead).toBeChecked();
+  await order.toAddress.or(order.retry).first().click();
+  await order.addressIsRight.click();
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+});
+
+test('an impatient investor who clicks twenty times subscribes and orders once', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && /\/shop\/orders/.test(pathname))
+      writes.push(`${request.method()} ${pathname.replace(/orders\/[^/]+/, 'orders/*').replace(/\d+$/, '*')}`);
+  });
+  await page.goto('/search?phrase=Wind');
+  const buy = page.getByRole('button', { name: 'Windkraft Nordsee 2032 zeichnen' });
+  await buy.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
+  await expect(order.confirmQuantity).toBeVisible();
+  await order.confirmQuantity.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
+  await order.declare();
+  await order.toAddress.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
+  await order.addressIsRight.click();
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await order.orderButton.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+  expect(writes.filter((write) => write === 'POST /api/v2/shop/orders')).toHaveLength(1);
+  expect(writes.filter((write) => write.endsWith('/complete'))).toHaveLength(1);
+  expect(writes.filter((write) => write.endsWith('/legal-documents-confirm'))).toHaveLength(1);
+});
+
+test('an investor who begins anew in a second tab is told so in the first, and keeps what she typed', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 .*\/orders\//);
+  await shop.loginAs(context, 'cleared');
+  const first = new OrderScreen(page);
+  await first.open(openBond(), 1_000);
+  await first.confirmQuantity.click();
+  await first.declare();
+  const second = new OrderScreen(await context.newPage());
+  await second.open('SCHIENE-ELBE-2028', 500);
+  await second.confirmQuantity.click();
+  await expect(second.totalLoss).toBeVisible();
+  await first.toAddress.click();
+  const lost = page.getByText(/Ihre begonnene Zeichnung gibt es nicht mehr/);
+  await expect(first.retry.or(lost).first()).toBeVisible();
+  if (await first.retry.isVisible()) await first.retry.click();
+  await expect(lost).toBeVisible();
+  await expect(first.quantity).toHaveValue('1.000');
+  await first.confirmQuantity.click();
+  await expect(first.documentsRead).toBeChecked();
+  await first.toAddress.click();
+  await first.addressIsRight.click();
+  await tick(first.method('Überweisung'));
+  await first.toReview.click();
+  await first.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+});
+
+test('an investor who comes back after the order finds it, not its steps', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.prepare(openBond(), 1_000, 'Überweisung');
+  await order.orderButton.click();
+  const finish = new FinishScreen(page);
+  await expect(finish.thanks).toBeVisible();
+  const url = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(finish.thanks).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+});
