@@ -84,7 +84,14 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
           path={path}
           onSearch={nothing}
           wallet={
-            <WalletButtonView state="idle" account={null} refusal={null} onConnect={nothing} onDismiss={nothing} />
+            <WalletButtonView
+              place="bar"
+              state="idle"
+              account={null}
+              refusal={null}
+              onConnect={nothing}
+              onDismiss={nothing}
+            />
           }
           menu={<MenuButtonView person={null} />}
         />

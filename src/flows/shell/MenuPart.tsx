@@ -6,12 +6,13 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuButtonView } from '#views/shell/MenuButtonView.tsx';
 import { useApp } from '../app.tsx';
 import { useRead } from '../useRead.ts';
+import { type WalletActor, WalletPart } from './WalletPart.tsx';
 
 /** What stands in the menu is loaded when somebody points at its button. */
 const MenuView = lazy(() => import('#views/shell/MenuView.tsx').then((module) => ({ default: module.MenuView })));
 
-/** The account menu: session and preferences. */
-export function MenuPart() {
+/** The account menu: session, preferences and, on phones, the wallet. */
+export function MenuPart({ wallet }: { wallet: WalletActor }) {
   const { settings, session, preferences, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
   const locale = useSelector(preferences, selectLocale);
@@ -31,6 +32,7 @@ export function MenuPart() {
             locale={locale}
             theme={theme}
             masked={masked}
+            wallet={<WalletPart wallet={wallet} place="menu" />}
             onLocale={(chosen) => preferences.send({ type: 'locale.chosen', locale: chosen })}
             onTheme={(chosen) => preferences.send({ type: 'theme.chosen', theme: chosen })}
             onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}

@@ -18,7 +18,7 @@ import { ShellView } from '#views/shell/ShellView.tsx';
 import { useApp } from '../app.tsx';
 import { useRead } from '../useRead.ts';
 import { MenuPart } from './MenuPart.tsx';
-import { WalletPart } from './WalletPart.tsx';
+import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** The dialog's parts are loaded when somebody is asked for the first time. */
 const ConfirmationView = lazy(() =>
@@ -37,6 +37,7 @@ export function ShellFlow() {
   const shown = useSelector(notifications, shownIn);
   const question = useSelector(confirmation, questionIn);
   const offline = useSelector(connectivity, isOffline);
+  const wallet = useWallet();
   const blocks = useRead(resources.of('blocks'));
   return (
     <Language tag={languageTag[locale]}>
@@ -49,8 +50,8 @@ export function ShellFlow() {
               loggedIn={loggedIn}
               path={path}
               onSearch={(phrase) => navigate({ to: '/search', search: { phrase } })}
-              wallet={<WalletPart />}
-              menu={<MenuPart />}
+              wallet={<WalletPart wallet={wallet} place="bar" />}
+              menu={<MenuPart wallet={wallet} />}
             />
           }
           notices={

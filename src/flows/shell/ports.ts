@@ -11,6 +11,8 @@ const WalletError = z.object({
 
 interface Eip1193Provider {
   request(question: { method: string }): Promise<unknown>;
+  on?(event: string, listener: (value: unknown) => void): void;
+  removeListener?(event: string, listener: (value: unknown) => void): void;
 }
 
 /** Asks the wallet that the browser has, if any, for its accounts and chain (EIP-1193). */
@@ -26,6 +28,26 @@ export const askWallet = fromPromise<WalletConnection | null, void>(async () => 
     throw new WalletRefusedError({ code, message, data: data === undefined ? null : JSON.stringify(data) });
   }
 });
+
+interface WalletListeners {
+  onAccounts: (accounts: string[]) => void;
+  onChain: (chainId: string) => void;
+}
+
+/** Tells what the wallet changes by itself: another account, none, another chain (EIP-1193). Returns what ends it. */
+export function followWallet({ onAccounts, onChain }: WalletListeners): () => void {
+  const provider = providerOf(window);
+  const accounts = (value: unknown) => onAccounts(Accounts.safeParse(value).data ?? []);
+  const chain = (value: unknown) => {
+    if (typeof value === 'string') onChain(value);
+  };
+  provider?.on?.('accountsChanged', accounts);
+  provider?.on?.('chainChanged', chain);
+  return () => {
+    provider?.removeListener?.('accountsChanged', accounts);
+    provider?.removeListener?.('chainChanged', chain);
+  };
+}
 
 function providerOf(browser: object): Eip1193Provider | null {
   const provider: unknown = 'ethereum' in browser ? browser.ethereum : null;

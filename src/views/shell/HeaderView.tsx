@@ -60,7 +60,11 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
           {wallet}
           {!loggedIn && (
             <>
-              <ButtonLink href="/login" variant="secondary" className={path === '/login' ? classes.hidden : ''}>
+              <ButtonLink
+                href="/login"
+                variant="secondary"
+                className={path === '/login' ? classes.hidden : classes.login}
+              >
                 <Trans>Anmelden</Trans>
               </ButtonLink>
               <ButtonLink href="/sign-up" className={classes.wideOnly}>

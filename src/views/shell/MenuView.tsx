@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Locale, Reading } from '#domain/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { navigation } from './HeaderView.tsx';
@@ -14,6 +15,8 @@ export interface MenuViewProps {
   locale: Locale;
   theme: ThemeChoice;
   masked: boolean;
+  /** The wallet-connect button, for screens whose header has no room for it. */
+  wallet: ReactNode;
   onLocale: (locale: Locale) => void;
   onTheme: (theme: ThemeChoice) => void;
   onMask: (masked: boolean) => void;
@@ -25,7 +28,7 @@ export interface MenuViewProps {
  * buttons (no ARIA menu: these are places and switches, not commands).
  */
 export function MenuView(props: MenuViewProps) {
-  const { reading, person, loggedIn, locale, theme, masked, onLocale, onTheme, onMask, onLogout } = props;
+  const { reading, person, loggedIn, locale, theme, masked, wallet, onLocale, onTheme, onMask, onLogout } = props;
   const { t } = useLingui();
   return (
     <>
@@ -51,6 +54,7 @@ export function MenuView(props: MenuViewProps) {
           <Trans>Kontakt</Trans>
         </a>
       </nav>
+      {wallet}
       <Choice
         legend={t`Sprache`}
         value={locale}

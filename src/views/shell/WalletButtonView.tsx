@@ -4,6 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import classes from './shell.module.css';
 
 export interface WalletButtonViewProps {
+  /** In the header's bar, or in the menu where the bar has no room for it. */
+  place: 'bar' | 'menu';
   state: 'idle' | 'asking' | 'absent' | 'connected' | 'refused';
   /** The connected account's address, null while there is none. */
   account: string | null;
@@ -13,13 +15,13 @@ export interface WalletButtonViewProps {
   onDismiss: () => void;
 }
 
-/** The header's wallet-connect button (spec section 1) and, under it, why it did not come to a connection. */
-export function WalletButtonView({ state, account, refusal, onConnect, onDismiss }: WalletButtonViewProps) {
+/** The wallet-connect button (spec section 1) and, under it, why it did not come to a connection. */
+export function WalletButtonView({ place, state, account, refusal, onConnect, onDismiss }: WalletButtonViewProps) {
   const { t } = useLingui();
   if (account) {
     return (
-      <span className={`${classes.wallet} num`} title={account}>
-        <span className="visually-hidden">
+      <span className={`${classes.wallet} num`} data-place={place} title={account}>
+        <span className={place === 'bar' ? 'visually-hidden' : 'soft'}>
           <Trans>Verbundene Wallet</Trans>{' '}
         </span>
         {shortAddress(account)}
@@ -27,9 +29,10 @@ export function WalletButtonView({ state, account, refusal, onConnect, onDismiss
     );
   }
   return (
-    <div className={`${classes.walletPart} ${classes.wideOnly}`}>
+    <div className={classes.walletPart} data-place={place}>
       <Button
         variant="secondary"
+        wide={place === 'menu'}
         busy={state === 'asking'}
         busyLabel={t`Die Wallet fragt nach Ihrer Zustimmung`}
         onPress={onConnect}
