@@ -7,8 +7,6 @@ export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
 export interface Format {
   /** Cents to euro: whole amounts without fraction, else two decimals (spec section 9). */
   money: (cents: number) => string;
-  /** Cents to euro, always with two decimals: for columns of amounts. */
-  exactMoney: (cents: number) => string;
   /** Cents to millions or thousands, short: „1,9 Mio. €“. */
   shortMoney: (cents: number) => string;
   number: (value: number) => string;
@@ -30,7 +28,8 @@ function create(locale: Locale): Format {
     new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...options });
   const whole = euro({ maximumFractionDigits: 0 });
   const exact = euro({});
-  const short = euro({ notation: 'compact', maximumFractionDigits: 1 });
+  // Else German groups compact numbers from five digits on only: 2400 € beside 1.000 €.
+  const short = euro({ notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
@@ -44,7 +43,6 @@ function create(locale: Locale): Format {
   const month = dates({ month: 'short' });
   return {
     money: (cents) => (cents % 100 === 0 ? whole : exact).format(cents / 100),
-    exactMoney: (cents) => exact.format(cents / 100),
     shortMoney: (cents) => short.format(cents / 100),
     number: (value) => number.format(value),
     rate: (points) => rate.format(points / 100),

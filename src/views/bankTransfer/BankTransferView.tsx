@@ -10,7 +10,7 @@ import classes from './bankTransfer.module.css';
 /** What one needs to pay by bank transfer, each value to copy, and all of it as a GiroCode for banking apps (EPC069-12). */
 export function BankTransferView({ transfer }: { transfer: BankTransfer }) {
   const { t } = useLingui();
-  const { exactMoney } = useFormat();
+  const { money } = useFormat();
   const code = giroCode(transfer);
   const fields = [
     { label: t`Empfänger`, value: transfer.recipient },
@@ -19,7 +19,7 @@ export function BankTransferView({ transfer }: { transfer: BankTransfer }) {
     { label: t`Bank`, value: transfer.bankName },
     {
       label: t`Betrag`,
-      value: exactMoney(transfer.amount),
+      value: money(transfer.amount),
       copyValue: (transfer.amount / 100).toFixed(2).replace('.', ','),
     },
     { label: t`Verwendungszweck`, value: transfer.purpose },

@@ -74,7 +74,7 @@ function IncomeSkeleton() {
 
 function Income({ payouts, holdings, today }: { payouts: Payout[]; holdings: number | null; today: CalendarDate }) {
   const { t } = useLingui();
-  const { exactMoney, number, date } = useFormat();
+  const { money, number, date } = useFormat();
   const masked = useContext(MaskedAmounts);
   const year = Number(today.slice(0, 4));
   const next = nextPayout(payouts, today);
@@ -97,7 +97,7 @@ function Income({ payouts, holdings, today }: { payouts: Payout[]; holdings: num
       {bars.length > 0 ? (
         <BarChart
           bars={bars}
-          format={masked ? () => '••••' : exactMoney}
+          format={masked ? () => '••••' : money}
           labels={{
             chart: t`Zinsauszahlungen je Quartal`,
             paid: t`Ausgezahlt`,

@@ -9,19 +9,17 @@ export const MaskedAmounts = createContext(false);
 
 export interface MoneyProps {
   cents: Cents;
-  /** `exact`: always two decimals, for columns; `plain`: whole amounts without fraction (spec section 9). */
-  style?: 'exact' | 'plain';
   size?: 'text' | 'display';
 }
 
 /** An amount of the customer's own money, hidden while amounts are masked. */
-export function Money({ cents, style = 'exact', size }: MoneyProps) {
+export function Money({ cents, size }: MoneyProps) {
   const { t } = useLingui();
-  const { money, exactMoney } = useFormat();
+  const { money } = useFormat();
   const masked = useContext(MaskedAmounts);
   return (
     <Amount size={size} masked={masked ? t`verborgen` : undefined}>
-      {style === 'plain' ? money(cents) : exactMoney(cents)}
+      {money(cents)}
     </Amount>
   );
 }

@@ -19,7 +19,7 @@ export interface SummaryViewProps {
 /** What is being subscribed to. All amounts are the shop's. */
 export function SummaryView({ name, terms, order, complete = false }: SummaryViewProps) {
   const { t } = useLingui();
-  const { exactMoney, number } = useFormat();
+  const { money, number } = useFormat();
   const termsText = useTermsText();
   const item = order?.items[0];
   const rows: Description[] = [];
@@ -27,10 +27,10 @@ export function SummaryView({ name, terms, order, complete = false }: SummaryVie
   if (complete && terms.isin) rows.push({ term: t`ISIN`, value: terms.isin });
   if (item) rows.push({ term: t`Stückzahl`, value: number(item.quantity) });
   const price = item?.unitPrice ?? terms.unitPrice;
-  if (price !== null) rows.push({ term: t`Preis je Token`, value: exactMoney(price) });
-  if (item) rows.push({ term: t`Nennwert`, value: exactMoney(item.nominalValue) });
-  if (order && order.taxTotal > 0) rows.push({ term: t`Umsatzsteuer`, value: exactMoney(order.taxTotal) });
-  if (order) rows.push({ term: t`Gesamt`, value: exactMoney(order.total), total: true });
+  if (price !== null) rows.push({ term: t`Preis je Token`, value: money(price) });
+  if (item) rows.push({ term: t`Nennwert`, value: money(item.nominalValue) });
+  if (order && order.taxTotal > 0) rows.push({ term: t`Umsatzsteuer`, value: money(order.taxTotal) });
+  if (order) rows.push({ term: t`Gesamt`, value: money(order.total), total: true });
   return (
     <>
       <h2>{name}</h2>

@@ -76,7 +76,7 @@ interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave'> 
 
 function Details({ order, invoices, saving, onSave }: DetailsProps) {
   const { t, i18n } = useLingui();
-  const { number, longDate, exactMoney } = useFormat();
+  const { number, longDate, money } = useFormat();
   const item = order.items[0];
   const state = displayState(order);
   return (
@@ -111,7 +111,7 @@ function Details({ order, invoices, saving, onSave }: DetailsProps) {
             ...(item
               ? [
                   { term: t`Stückzahl`, value: number(item.quantity) },
-                  { term: t`Preis je Token`, value: exactMoney(item.unitPrice) },
+                  { term: t`Preis je Token`, value: money(item.unitPrice) },
                   { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
                 ]
               : []),

@@ -116,7 +116,7 @@ function Head({ order, state }: { order: Order; state: DisplayState }) {
 
 function OrderFacts({ order }: { order: Order }) {
   const { t } = useLingui();
-  const { exactMoney, number, longDate } = useFormat();
+  const { money, number, longDate } = useFormat();
   const item = order.items[0];
   return (
     <>
@@ -128,10 +128,10 @@ function OrderFacts({ order }: { order: Order }) {
           ...(item
             ? [
                 { term: t`Stückzahl`, value: number(item.quantity) },
-                { term: t`Nennwert`, value: exactMoney(item.nominalValue) },
+                { term: t`Nennwert`, value: money(item.nominalValue) },
               ]
             : []),
-          { term: t`Gesamt`, value: exactMoney(order.total), total: true },
+          { term: t`Gesamt`, value: money(order.total), total: true },
         ]}
       />
     </>

@@ -182,7 +182,7 @@ function useWords(stage: PaymentStage, failure: Failure | null): Words {
 
 function OrderFacts({ order }: { order: Order }) {
   const { t } = useLingui();
-  const { exactMoney, number } = useFormat();
+  const { money, number } = useFormat();
   const item = order.items[0];
   return (
     <DescriptionList
@@ -194,7 +194,7 @@ function OrderFacts({ order }: { order: Order }) {
               { term: t`Stückzahl`, value: number(item.quantity) },
             ]
           : []),
-        { term: t`Gesamt`, value: exactMoney(order.total), total: true },
+        { term: t`Gesamt`, value: money(order.total), total: true },
       ]}
     />
   );
