@@ -128,7 +128,7 @@ test('an investor learns the least and the most that she may subscribe', async (
   await shop.changeProduct('AGRIPV-LAUSITZ-2032', { investors: 149 });
   await order.open('AGRIPV-LAUSITZ-2032', 500);
   await order.confirmQuantity.click();
-  await expect(order.quantity).toHaveAccessibleDescription(/auf 149 Anleger begrenzt/);
+  await expect(order.quantity).toHaveAccessibleDescription(/auf 149 Anlegerinnen und Anleger begrenzt/);
 });
 
 test('an investor who may not buy a bond is told every reason, and where to write', async ({ page, shop, context }) => {
