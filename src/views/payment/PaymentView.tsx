@@ -46,7 +46,7 @@ interface Words {
 export function PaymentView({ stage, order, failure, busy, onCheck, onRetry }: PaymentViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { title, lede } = useWords(stage, failure);
+  const { title, lede } = wordsOf(stage, failure, order !== null);
   const details = order && (
     <ButtonLink href={`/order-details/${encodeURIComponent(order.tokenValue)}`} variant="secondary">
       <Trans>Zur Zeichnung</Trans>
@@ -123,7 +123,8 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry }: P
   );
 }
 
-function useWords(stage: PaymentStage, failure: Failure | null): Words {
+/** `known`: the shop told of the order, so it is paying that did not begin. */
+function wordsOf(stage: PaymentStage, failure: Failure | null, known: boolean): Words {
   const words: Record<PaymentStage, Words> = {
     checking: { title: <Trans>Wir prüfen Ihre Zahlung</Trans>, lede: <Trans>Das dauert nur einen Moment.</Trans> },
     redirecting: {
@@ -173,7 +174,11 @@ function useWords(stage: PaymentStage, failure: Failure | null): Words {
             ),
           }
         : {
-            title: <Trans>Die Zahlung ließ sich nicht prüfen</Trans>,
+            title: known ? (
+              <Trans>Die Zahlung konnte nicht beginnen</Trans>
+            ) : (
+              <Trans>Die Zahlung ließ sich nicht prüfen</Trans>
+            ),
             lede: <Trans>Ihre Zeichnung ist nicht verloren, und es wird nichts doppelt bezahlt.</Trans>,
           },
   };
