@@ -175,7 +175,7 @@ function wordsOf(stage: PaymentStage, failure: Failure | null, known: boolean): 
           }
         : {
             title: known ? (
-              <Trans>Die Zahlung konnte nicht beginnen</Trans>
+              <Trans>Die Zahlung konnte nicht begonnen werden</Trans>
             ) : (
               <Trans>Die Zahlung ließ sich nicht prüfen</Trans>
             ),
