@@ -10,6 +10,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from '../ui/Link.tsx';
 import { LoadMore } from '../ui/LoadMore.tsx';
+import { NumberedList } from '../ui/NumberedList.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
@@ -174,6 +175,22 @@ export function Data(context: KitContext) {
             busy,
             onPress: () => setBusy(true),
           }}
+        />
+      </Specimen>
+      <Specimen name="NumberedList">
+        <NumberedList
+          items={[
+            {
+              key: 'a',
+              title: say('Ihre Überweisung kommt an', 'Your transfer arrives'),
+              text: say('Das dauert 1–2 Bankarbeitstage.', 'This takes 1–2 banking days.'),
+            },
+            {
+              key: 'b',
+              title: say('Sie erhalten eine E-Mail', 'You receive an email'),
+              text: say('Dann liegen die Token in Ihrer Wallet.', 'The tokens are then in your wallet.'),
+            },
+          ]}
         />
       </Specimen>
       <Specimen name="DescriptionList">

@@ -4,10 +4,12 @@ import type { Channel } from '#domain/content.ts';
 import type { Customer, Payout, TokenAsset } from '#domain/customer.ts';
 import type { Order } from '#domain/order.ts';
 import type { Product } from '#domain/product.ts';
+import { Link } from '#ui/Link.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { ProductsView } from '../product/ProductsView.tsx';
 import type { Read } from '../reading/Reading.tsx';
 import { DepotView } from './DepotView.tsx';
+import { FirstStepsView } from './FirstStepsView.tsx';
 import { type Greeting, greetingOf } from './greeting.ts';
 import classes from './home.module.css';
 import { LastPayoutsView } from './LastPayoutsView.tsx';
@@ -29,19 +31,26 @@ export interface HomeViewProps {
 
 /** The investor's home (spec section 2): what one owns, what it pays, what is on offer, what one has bought. */
 export function HomeView({ customer, portfolio, payouts, products, channel, today, hour, onBuy }: HomeViewProps) {
+  const begins =
+    portfolio.data?.assets.length === 0 && portfolio.data.purchases.length === 0 && payouts.data?.length === 0;
   return (
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting}>
         {customer.data ? <Greet greeting={greetingOf(customer.data, hour)} /> : <SkeletonLine width="16em" />}
       </h1>
       <div className={classes.hero}>
-        <DepotView portfolio={portfolio} payouts={payouts} today={today} />
+        {begins ? <FirstStepsView /> : <DepotView portfolio={portfolio} payouts={payouts} today={today} />}
         <LastPayoutsView read={payouts} today={today} />
       </div>
       <section aria-labelledby="products" className="stack">
-        <h2 id="products">
-          <Trans>Neue Produkte</Trans>
-        </h2>
+        <div className={classes.head}>
+          <h2 id="products">
+            <Trans>Neue Produkte</Trans>
+          </h2>
+          <Link variant="strong" href="/search">
+            <Trans>Alle Produkte</Trans>
+          </Link>
+        </div>
         <ProductsView
           read={products}
           customer={customer.data}
@@ -49,8 +58,10 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
           onBuy={onBuy}
         />
       </section>
-      <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />
-      <PurchasesView portfolio={portfolio} />
+      <div className={begins ? 'halves' : 'stack'} data-gap="xl">
+        <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />
+        <PurchasesView portfolio={portfolio} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { NumberedList } from '#ui/NumberedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
@@ -145,34 +146,31 @@ function Next({ paid }: { paid: boolean }) {
       <h2>
         <Trans>So geht es weiter</Trans>
       </h2>
-      <ol className={classes.next}>
-        {!paid && (
-          <li>
-            <b>
-              <Trans>Ihre Überweisung kommt an</Trans>
-            </b>
-            <span className="soft">
-              <Trans>Das dauert 1–2 Bankarbeitstage. Der Verwendungszweck ordnet sie Ihrer Zeichnung zu.</Trans>
-            </span>
-          </li>
-        )}
-        <li>
-          <b>
-            <Trans>Ihre Token werden eingetragen</Trans>
-          </b>
-          <span className="soft">
-            <Trans>Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein.</Trans>
-          </span>
-        </li>
-        <li>
-          <b>
-            <Trans>Sie erhalten eine E-Mail</Trans>
-          </b>
-          <span className="soft">
-            <Trans>Dann liegen die Token in Ihrer Wallet, und die Rechnung finden Sie unter „Rechnungen“.</Trans>
-          </span>
-        </li>
-      </ol>
+      <NumberedList
+        items={[
+          ...(paid
+            ? []
+            : [
+                {
+                  key: 'transfer',
+                  title: <Trans>Ihre Überweisung kommt an</Trans>,
+                  text: (
+                    <Trans>Das dauert 1–2 Bankarbeitstage. Der Verwendungszweck ordnet sie Ihrer Zeichnung zu.</Trans>
+                  ),
+                },
+              ]),
+          {
+            key: 'register',
+            title: <Trans>Ihre Token werden eingetragen</Trans>,
+            text: <Trans>Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein.</Trans>,
+          },
+          {
+            key: 'mail',
+            title: <Trans>Sie erhalten eine E-Mail</Trans>,
+            text: <Trans>Dann liegen die Token in Ihrer Wallet, und die Rechnung finden Sie unter „Rechnungen“.</Trans>,
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { NumberedList } from '#ui/NumberedList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+/** Stands where the depot will be, for who has not subscribed to anything yet: how one comes to a first security. */
+export function FirstStepsView() {
+  return (
+    <Panel title={<Trans>So kommen Sie zu Ihrer ersten Anleihe</Trans>}>
+      <NumberedList
+        items={[
+          {
+            key: 'choose',
+            title: <Trans>Anleihe auswählen</Trans>,
+            text: <Trans>Unten stehen die aktuellen Angebote mit Zins, Laufzeit und Mindestbetrag.</Trans>,
+          },
+          {
+            key: 'declare',
+            title: <Trans>Stückzahl und Erklärungen bestätigen</Trans>,
+            text: <Trans>Sie lesen die Dokumente und prüfen alles noch einmal, bevor Sie bestellen.</Trans>,
+          },
+          {
+            key: 'pay',
+            title: <Trans>Bezahlen</Trans>,
+            text: (
+              <Trans>
+                Per Überweisung oder, je nach Anleihe, mit Karte. Danach werden die Token in Ihre Wallet übertragen.
+              </Trans>
+            ),
+          },
+          {
+            key: 'earn',
+            title: <Trans>Zinsen erhalten</Trans>,
+            text: <Trans>Depotwert und Auszahlungen sehen Sie dann an dieser Stelle.</Trans>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
