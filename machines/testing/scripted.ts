@@ -1,4 +1,11 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type Snapshot,
+} from 'xstate';
 import type { Effect, Position } from './model.ts';
 
 /**
@@ -53,9 +60,10 @@ export class ScriptedActor {
   #started: { id: string; src: string; input: unknown }[] = [];
   #emitted: AnyEventObject[] = [];
 
-  constructor(machine: AnyStateMachine, input: unknown) {
+  /** Starts at the beginning with `input`, or where a persisted `snapshot` says. */
+  constructor(machine: AnyStateMachine, from: { input?: unknown; snapshot?: Snapshot<unknown> }) {
     const ports = Object.keys(machine.implementations.actors).map((src) => [src, this.#port(src)] as const);
-    this.#actor = createActor(machine.provide({ actors: Object.fromEntries(ports) }), { input, clock: this.#clock });
+    this.#actor = createActor(machine.provide({ actors: Object.fromEntries(ports) }), { ...from, clock: this.#clock });
     this.#actor.on('*', (event) => this.#emitted.push(event));
     // Without an observer XState would report an error status as an uncaught exception beside the comparison.
     this.#actor.subscribe({ error: () => {} });

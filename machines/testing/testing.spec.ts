@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { inLockstep } from './lockstep.ts';
 import {
   type Cases,
   describePath,
@@ -13,7 +14,7 @@ import {
   unused,
 } from './paths.ts';
 import { breaches, brokenInvariants, deadStates, foreignToJson, leakedSecrets, traps } from './rules.ts';
-import { inLockstep, specOfMachine } from './spec.ts';
+import { specOfMachine } from './spec.ts';
 
 const never = (): never => {
   throw new Error('port not provided');

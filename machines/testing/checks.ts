@@ -1,0 +1,36 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Cases } from './cases.ts';
+import { type Path, untaken, unused } from './paths.ts';
+import {
+  breaches,
+  brokenInvariants,
+  deadStates,
+  foreignActions,
+  foreignToJson,
+  leakedSecrets,
+  traps,
+} from './rules.ts';
+
+/** Something that holds of every machine. `find` names what breaks it; nothing found is well. */
+export interface Check {
+  title: string;
+  find(): readonly string[];
+}
+
+/** What can be read from a machine and its paths, without an actor. `specOfMachine` makes a test of each. */
+export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>, paths: readonly Path[]): Check[] {
+  return [
+    { title: 'every transition is taken by a path', find: () => untaken(machine, paths) },
+    { title: 'every case is used by a path', find: () => unused(cases, paths) },
+    { title: 'every state is entered', find: () => deadStates(machine, paths) },
+    { title: 'every state that is not an end has a way out', find: () => traps(paths, cases) },
+    {
+      title: 'invokes, delays, events, descriptions and requirements follow the rules',
+      find: () => breaches(machine),
+    },
+    { title: 'actions only assign, raise and emit', find: () => foreignActions(paths) },
+    { title: 'context is plain JSON everywhere', find: () => foreignToJson(paths) },
+    { title: 'no password, code or token gets into context', find: () => leakedSecrets(paths) },
+    { title: 'what must always hold holds on every path', find: () => brokenInvariants(paths, cases) },
+  ];
+}
