@@ -27,7 +27,7 @@ export function StepFailureView({ failure }: { failure: Failure }) {
 }
 
 /** The shop takes the customer's address when the documents are confirmed, and says so when there is none. */
-export function isAddressMissing(failure: Failure | null): boolean {
+function isAddressMissing(failure: Failure | null): boolean {
   return (
     failure?.kind === 'violations' && failure.violations.some(({ propertyPath }) => propertyPath === 'billingAddress')
   );
