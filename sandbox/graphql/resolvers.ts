@@ -97,7 +97,7 @@ export const resolvers = {
   },
   getCustomer: (args: object, context: ShopContext) => resolvers.customer(args, context),
   async order({ tokenValue, id }: { tokenValue?: string; id?: string }, context: ShopContext) {
-    const { db, customer, now } = signedIn(context);
+    const { db, customer, now, locale } = signedIn(context);
     await deliverDue(db, now);
     const rows = await db
       .selectFrom('orders')
@@ -105,7 +105,7 @@ export const resolvers = {
       .where('customerId', '=', customer.id)
       .where('tokenValue', '=', tokenValue ?? id?.slice(id.lastIndexOf('/') + 1) ?? '')
       .execute();
-    const [order] = await ordersOf(db, rows);
+    const [order] = await ordersOf(db, rows, locale);
     return order ?? null;
   },
   orders: (args: PageArgs, context: ShopContext) => placedOrders(args, context, false),
@@ -140,7 +140,7 @@ export const resolvers = {
 };
 
 async function placedOrders(args: PageArgs, context: ShopContext, paid: boolean) {
-  const { db, customer, now } = signedIn(context);
+  const { db, customer, now, locale } = signedIn(context);
   await deliverDue(db, now);
   const { limit, offset } = offsetOf(args);
   let placed = db.selectFrom('orders').where('customerId', '=', customer.id).where('checkoutState', '=', 'completed');
@@ -153,5 +153,5 @@ async function placedOrders(args: PageArgs, context: ShopContext, paid: boolean)
     .limit(limit)
     .offset(offset)
     .execute();
-  return pageOf(await ordersOf(db, rows), total, { ...args, itemsPerPage: limit });
+  return pageOf(await ordersOf(db, rows, locale), total, { ...args, itemsPerPage: limit });
 }

@@ -9,6 +9,7 @@ import {
   PaymentState,
   ShippingState,
 } from '#domain/order.ts';
+import type { Locale } from '#domain/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { groupBy, idsOr, oneBy } from './ids.ts';
@@ -26,16 +27,29 @@ const itemOf = ({
   return { ...facts, variant: variantCode };
 };
 
-/** Orders with all that belongs to them, in the order of the rows; a handful of queries however many there are. */
-export async function ordersOf(db: Db, rows: readonly Row<'orders'>[]): Promise<Order[]> {
+/**
+ * Orders with all that belongs to them, in the order of the rows; a handful of queries however many there are. Products
+ * are named in the reader's language; without one, as when they were ordered.
+ */
+export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: Locale): Promise<Order[]> {
   const ids = idsOr(rows.map(({ id }) => id));
   const itemRows = await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
   const paymentRows = await db.selectFrom('payments').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
+  const productIds = idsOr(itemRows.map(({ productId }) => productId));
+  const nameRows = locale
+    ? await db
+        .selectFrom('productTranslations')
+        .select(['productId', 'name'])
+        .where('productId', 'in', productIds)
+        .where('locale', '=', locale)
+        .execute()
+    : [];
+  const names = new Map(nameRows.map(({ productId, name }) => [productId, name]));
   const methods = oneBy(await db.selectFrom('paymentMethods').selectAll().execute(), ({ id }) => id);
   const accountRows = await db
     .selectFrom('productPaymentConfigurations')
     .selectAll()
-    .where('productId', 'in', idsOr(itemRows.map(({ productId }) => productId)))
+    .where('productId', 'in', productIds)
     .execute();
   const accounts = groupBy(accountRows, ({ productId }) => productId);
   const items = groupBy(itemRows, ({ orderId }) => orderId);
@@ -59,7 +73,10 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[]): Promise<
       currencyCode: row.currencyCode,
       legalDocsConfirmAt: row.legalDocsConfirmAt,
       checkoutCompletedAt: row.checkoutCompletedAt,
-      items: items(row.id).map(itemOf),
+      items: items(row.id).map((each) => ({
+        ...itemOf(each),
+        productName: names.get(each.productId) ?? each.productName,
+      })),
       itemsTotal: row.itemsTotal,
       taxTotal: row.taxTotal,
       total: row.total,
@@ -80,8 +97,8 @@ export function purposeOf(order: Pick<Row<'orders'>, 'number' | 'tokenValue'>): 
   return order.number ?? order.tokenValue;
 }
 
-export async function orderOf(db: Db, row: Row<'orders'>): Promise<Order> {
-  const [order] = await ordersOf(db, [row]);
+export async function orderOf(db: Db, row: Row<'orders'>, locale?: Locale): Promise<Order> {
+  const [order] = await ordersOf(db, [row], locale);
   if (!order) throw new Error('An order that is there can be read.');
   return order;
 }

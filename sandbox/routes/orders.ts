@@ -40,7 +40,7 @@ export const orders = new Hono<ShopEnv>()
       .limit(limit)
       .offset(offset)
       .execute();
-    return list(context, 'Order', await ordersOf(db, rows), total);
+    return list(context, 'Order', await ordersOf(db, rows, context.var.locale), total);
   })
   .post('/orders', signedIn, async (context) => {
     const { locale } = await bodyOf(context, NewOrder);
@@ -111,7 +111,13 @@ export const orders = new Hono<ShopEnv>()
   });
 
 async function answerOrder(context: ShopContext, row: Row<'orders'>, status: 200 | 201 = 200): Promise<Response> {
-  return item(context, 'Order', `orders/${row.tokenValue}`, await orderOf(context.var.db, row), status);
+  return item(
+    context,
+    'Order',
+    `orders/${row.tokenValue}`,
+    await orderOf(context.var.db, row, context.var.locale),
+    status,
+  );
 }
 
 /** The order of the path, by token or id. @throws Refused 404 for somebody else's. */
