@@ -12,8 +12,8 @@ export type Screen =
   | 'payment/cancel';
 
 /**
- * What a state says about itself. `requirement` cites where the state comes from: `spec 4`, `design: reliability`,
- * a law or a standard.
+ * What a state says about itself. `requirement` cites where the state comes from: `spec 4, session`,
+ * `design, Reliability: never loops`, a law or a standard; several parted by `; `. A check knows what there is to cite.
  */
 export interface Meta {
   screen?: Screen;

@@ -51,13 +51,13 @@ export const connectivityMachine = setup({
         },
         online: {
           description: 'The shop can be reached.',
-          meta: { requirement: 'design: offline is said within a second' },
+          meta: { requirement: 'design, Reliability: offline is said within a second' },
           on: { 'connection.lost': { target: 'offline' } },
         },
         offline: {
           description: 'There is no connection; what is shown stays, and the page says so.',
           tags: 'offline',
-          meta: { requirement: 'design: offline is said within a second and loses nothing' },
+          meta: { requirement: 'design, Reliability: offline is said within a second and loses nothing' },
           on: { 'connection.restored': { target: 'online', actions: { type: 'catchUp' } } },
         },
       },
@@ -67,12 +67,12 @@ export const connectivityMachine = setup({
       states: {
         current: {
           description: 'The page is taken to be of the version that the server has.',
-          meta: { requirement: 'design: a deploy under an open page reloads once' },
+          meta: { requirement: 'design, Reliability: a deploy under an open page reloads once' },
           on: { 'chunk.failed': { target: 'comparing' } },
         },
         comparing: {
           description: 'A part could not be loaded; the server is asked whether it has a newer version.',
-          meta: { requirement: 'design: a deploy under an open page reloads once' },
+          meta: { requirement: 'design, Reliability: a deploy under an open page reloads once' },
           invoke: {
             id: 'compareVersions',
             src: 'compareVersions',
@@ -85,7 +85,7 @@ export const connectivityMachine = setup({
         },
         claiming: {
           description: 'There is a newer version; has this tab been reloaded for it before?',
-          meta: { requirement: 'design: never loops' },
+          meta: { requirement: 'design, Reliability: never loops' },
           invoke: {
             id: 'claimReload',
             src: 'claimReload',
@@ -100,13 +100,13 @@ export const connectivityMachine = setup({
         updateAvailable: {
           description: 'The page says that there is a newer version and offers to load it.',
           tags: 'updateAvailable',
-          meta: { requirement: 'design: new version available after a failed chunk' },
+          meta: { requirement: 'design, The catalogue: new version available after a failed chunk' },
           // Offline, a reload would show the browser's own error page and lose everything.
           on: { 'reload.requested': { guard: { type: 'isOnline' }, target: 'reloading' } },
         },
         reloading: {
           description: 'The page loads anew; drafts are kept by the flows that hold them.',
-          meta: { requirement: 'design: a deploy under an open page keeps the draft' },
+          meta: { requirement: 'design, Reliability: a deploy under an open page keeps the draft' },
           invoke: {
             id: 'reloadPage',
             src: 'reloadPage',

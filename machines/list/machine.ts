@@ -150,7 +150,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) =>
       },
       full: {
         description: 'So many entries that filters help more than further pages; the list says so.',
-        meta: { requirement: 'design: nothing unbounded' },
+        meta: { requirement: 'design, How a machine is written here: nothing unbounded' },
       },
       failed: {
         description: 'The first page could not be had; the reason is shown with a way to try again.',

@@ -16,7 +16,7 @@ import {
   paidBy,
   transfer,
 } from './samples.ts';
-import { selectTotal } from './selectors.ts';
+import { isPersistable, selectTotal } from './selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
@@ -87,6 +87,7 @@ export const orderCases: Cases<typeof orderMachine> = {
     context.attempted,
     (context.methods?.length ?? 0) > 1,
   ],
+  isKept: isPersistable,
   invariants: (snapshot) => ({
     'a total is only ever the one that the shop confirmed':
       selectTotal(snapshot) === null || selectTotal(snapshot) === snapshot.context.quantity * 100,

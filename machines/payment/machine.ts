@@ -105,7 +105,10 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         waiting: {
           description: 'The payment is under way; the page asks again by itself.',
-          meta: { screen: 'payment/success', requirement: 'design: a return page shows pending' },
+          meta: {
+            screen: 'payment/success',
+            requirement: 'design, What users of such products ask for: a return page shows pending',
+          },
           after: { pollInterval: { target: 'asking' } },
           on: {
             'check.requested': { target: 'asking' },
@@ -115,7 +118,10 @@ export const paymentMachine = paymentSetup.createMachine({
         asking: {
           description: 'The payment is under way; the shop is being asked.',
           tags: 'busy',
-          meta: { screen: 'payment/success', requirement: 'design: a return page asks the server' },
+          meta: {
+            screen: 'payment/success',
+            requirement: 'design, What users of such products ask for: a return page asks the server',
+          },
           invoke: {
             id: 'readOrder',
             src: 'readOrder',

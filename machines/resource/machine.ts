@@ -90,12 +90,12 @@ export const createResourceMachine = <T>() =>
     states: {
       idle: {
         description: 'Nobody has asked for it yet.',
-        meta: { requirement: 'design: reading data' },
+        meta: { requirement: 'design, Reading data' },
         on: { 'read.requested': { target: 'loading' } },
       },
       loading: {
         tags: 'busy',
-        meta: { requirement: 'design: reading data' },
+        meta: { requirement: 'design, Reading data' },
         entry: { type: 'startOver' },
         initial: 'reading',
         on: { 'resource.invalidated': { target: 'loading', reenter: true } },
@@ -136,7 +136,7 @@ export const createResourceMachine = <T>() =>
       ready: {
         description: 'The value is shown and recent enough.',
         tags: 'settled',
-        meta: { requirement: 'design: reading data' },
+        meta: { requirement: 'design, Reading data' },
         after: { freshness: { target: 'stale' } },
         on: { 'resource.invalidated': { target: 'reloading' } },
       },
@@ -153,7 +153,7 @@ export const createResourceMachine = <T>() =>
       },
       reloading: {
         tags: ['busy', 'settled'],
-        meta: { requirement: 'design: a reload keeps showing the old value' },
+        meta: { requirement: 'design, The catalogue: a reload keeps showing the old value' },
         entry: { type: 'startOver' },
         initial: 'reading',
         on: { 'resource.invalidated': { target: 'reloading', reenter: true } },

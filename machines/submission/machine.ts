@@ -72,7 +72,7 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
       submitting: {
         description: 'The form is under way; further clicks change nothing.',
         tags: 'busy',
-        meta: { requirement: 'design: twenty rapid clicks are one write' },
+        meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
         invoke: {
           id: 'submit',
           src: 'submit',

@@ -42,6 +42,8 @@ export interface Cases<M extends AnyStateMachine> {
   aspects?(snapshot: SnapshotFrom<M>): unknown;
   /** What must hold in every reachable snapshot, by the sentence that says it (the catalogue's "Never: …"). */
   invariants?(snapshot: SnapshotFrom<M>): Readonly<Record<string, boolean>>;
+  /** Whether the flow keeps this snapshot for a reload. Restoring it must repeat no write; without it none is kept. */
+  isKept?(snapshot: SnapshotFrom<M>): boolean;
   /** Upper bound of steps that the search may take before it gives up; 20,000 unless given. */
   readonly limit?: number;
 }

@@ -1,10 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cases } from './cases.ts';
 import { type Path, untaken, unused } from './paths.ts';
+import { uncited } from './requirements.ts';
+import { forgetful, unfitToKeep } from './restore.ts';
 import {
   breaches,
   brokenInvariants,
   deadStates,
+  emptyWaits,
   foreignActions,
   foreignToJson,
   leakedSecrets,
@@ -28,6 +31,10 @@ export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>
       title: 'invokes, delays, events, descriptions and requirements follow the rules',
       find: () => breaches(machine),
     },
+    { title: 'every requirement cites what exists', find: () => uncited(machine) },
+    { title: 'nobody is told to wait while nothing runs', find: () => emptyWaits(paths) },
+    { title: 'every place is the same after a reload', find: () => forgetful(machine, cases, paths) },
+    { title: 'what is kept for a reload repeats no write', find: () => unfitToKeep(machine, cases, paths) },
     { title: 'actions only assign, raise and emit', find: () => foreignActions(paths) },
     { title: 'context is plain JSON everywhere', find: () => foreignToJson(paths) },
     { title: 'no password, code or token gets into context', find: () => leakedSecrets(paths) },

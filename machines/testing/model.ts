@@ -53,6 +53,8 @@ const isEvent = (value: unknown): value is AnyEventObject => has(value, 'type') 
 export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEventObject, unknown> & {
   begin(input: unknown): Position;
   step(position: Position, event: AnyEventObject): Position;
+  /** The snapshot that a persisted one becomes; its actors are not started. */
+  restore(persisted: Snapshot<unknown>): AnyMachineSnapshot;
 } {
   const recorded: { taken: AnyTransitionDefinition[]; actions: ActionRecord[] } = { taken: [], actions: [] };
   let system: ActorScope<AnyMachineSnapshot, AnyEventObject>['system'] | null = null;
@@ -140,6 +142,7 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
   return {
     begin,
     step,
+    restore: (persisted) => machine.restoreSnapshot(persisted, scope(undefined)),
     getInitialSnapshot: (_, input) => begin(input),
     transition: (position, event) => step(position, event),
     getPersistedSnapshot: (position) => position,

@@ -58,6 +58,18 @@ export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): st
   return [...reached].filter((value) => !left.has(value));
 }
 
+/** Places that say `busy` although no actor runs and no delay is pending, so that nothing will end the wait. */
+export const emptyWaits = (paths: readonly Path[]): string[] => [
+  ...new Set(
+    positionsOf(paths)
+      .filter(({ snapshot, running, timers }) => {
+        const waits = snapshot.status === 'active' && snapshot.tags.has('busy');
+        return waits && running.length === 0 && Object.keys(timers).length === 0;
+      })
+      .map(({ snapshot }) => nameOf(snapshot.value)),
+  ),
+];
+
 /** Breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md), in words. */
 export function breaches(machine: AnyStateMachine): string[] {
   const found: string[] = [];

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { type Cases, pathsOf, succeeds } from './paths.ts';
+import { isCitation, uncited } from './requirements.ts';
+import { forgetful, unfitToKeep } from './restore.ts';
+import { emptyWaits } from './rules.ts';
+
+const never = (): never => {
+  throw new Error('port not provided');
+};
+
+/** A form that is kept at every moment, of which a reload makes a mess. */
+const careless = setup({
+  types: {
+    context: {} as { since: Date | null },
+    events: {} as { type: 'form.sent' } | { type: 'form.dated' },
+    tags: {} as 'busy',
+  },
+  actors: { readDraft: fromPromise<void>(never), sendForm: fromPromise<void>(never) },
+  guards: { isDated: ({ context }) => context.since instanceof Date },
+  delays: { patience: 1000 },
+}).createMachine({
+  id: 'careless',
+  context: { since: null },
+  initial: 'reading',
+  states: {
+    reading: { invoke: { id: 'readDraft', src: 'readDraft', onDone: { target: 'editing' } } },
+    editing: {
+      meta: { requirement: 'spec 12' },
+      on: {
+        'form.dated': { actions: assign({ since: new Date(0) }) },
+        'form.sent': [{ guard: 'isDated', target: 'stuck' }, { target: 'sending' }],
+      },
+    },
+    sending: {
+      invoke: { id: 'sendForm', src: 'sendForm', onDone: { target: 'editing' } },
+      after: { patience: { target: 'stuck' } },
+    },
+    stuck: { tags: 'busy' },
+  },
+});
+
+const cases: Cases<typeof careless> = {
+  events: [{ type: 'form.sent' }, { type: 'form.dated' }],
+  outcomes: [succeeds('readDraft'), succeeds('sendForm')],
+  aspects: ({ context }) => context.since !== null,
+  isKept: () => true,
+};
+const paths = pathsOf(careless, cases);
+
+describe('what a reload may do', () => {
+  test('is not to lead elsewhere than without it', () => {
+    expect(forgetful(careless, cases, paths)).toContain('editing is another one when it is restored');
+    const plain = paths.filter(({ steps }) => steps.every(({ event }) => event.type !== 'form.dated'));
+    expect(forgetful(careless, cases, plain)).toEqual([]);
+  });
+  test('is not to send again what was sent, nor to wait for ever; to read again is well', () => {
+    expect(unfitToKeep(careless, cases, paths)).toEqual([
+      'sending is kept, but xstate.after.patience.careless.sending would never come',
+      'sending, restored, repeats the write sendForm',
+    ]);
+    expect(unfitToKeep(careless, { ...cases, isKept: (snapshot) => snapshot.value !== 'sending' }, paths)).toEqual([]);
+  });
+});
+
+test('a wait for nothing is found', () => expect(emptyWaits(paths)).toEqual(['stuck']));
+
+describe('a requirement', () => {
+  test.each([
+    ['spec 4', true],
+    ['spec 4, session; spec 8, login 401', true],
+    ['design, Reading data', true],
+    ['design, Reliability: never loops', true],
+    ['WCAG 2.2.1', true],
+    ['§ 312j BGB', true],
+    ['spec 10', false],
+    ['spec 4; by the way', false],
+    ['design: reading data', false],
+    ['WCAG', false],
+    ['', false],
+  ])('"%s" cites what exists: %s', (requirement, exists) => expect(isCitation(requirement)).toBe(exists));
+  test('that cites nothing is named with its state', () => expect(uncited(careless)[0]).toContain('careless.editing'));
+});

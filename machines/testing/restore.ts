@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyStateMachine, Snapshot } from 'xstate';
+import type { Cases } from './cases.ts';
+import { canHappen, modelOf, type Position } from './model.ts';
+import { brief, describeEvent, nameOf, type Path } from './paths.ts';
+import { ScriptedActor } from './scripted.ts';
+
+/** Ports by whose names nothing is changed in the world: they may be asked again after a reload. All others write. */
+const reads = /^(?:read|load|compare)(?:[A-Z]|$)/;
+
+/** A snapshot as a reload gives it back: through the text of a storage. */
+function throughJson(machine: AnyStateMachine, { snapshot }: Position): Snapshot<unknown> {
+  return JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot)));
+}
+
+/** Each place that a path stands in before its last step, and the machine's starts, once. */
+function placesOf(paths: readonly Path[]): Map<Position, Path> {
+  const places = new Map<string, [Position, Path]>();
+  for (const path of paths) {
+    for (const position of [path.start, path.steps.at(-2)?.position, path.steps.at(-1)?.position]) {
+      if (position?.snapshot.status !== 'active') continue;
+      const { value, context } = position.snapshot;
+      const key = JSON.stringify([value, position.running, Object.keys(position.timers), context]);
+      if (!places.has(key)) places.set(key, [position, path]);
+    }
+  }
+  return new Map(places.values());
+}
+
+/** What a step does, as far as it can be told from outside. */
+const seen = ({ snapshot, running, timers, effects }: Position) => ({
+  value: snapshot.value,
+  context: snapshot.context,
+  tags: [...snapshot.tags].sort(),
+  status: snapshot.status,
+  output: snapshot.output,
+  running,
+  timers,
+  effects,
+});
+
+/** Places after whose restoring, through JSON, some event leads elsewhere than before. */
+export function forgetful(
+  machine: AnyStateMachine,
+  cases: Cases<AnyStateMachine>,
+  paths: readonly Path[],
+): readonly string[] {
+  const model = modelOf(machine);
+  const events = [...cases.events, ...cases.outcomes];
+  return [...placesOf(paths).keys()].flatMap((position) => {
+    const restored = { ...position, snapshot: model.restore(throughJson(machine, position)) };
+    const place = nameOf(position.snapshot.value);
+    if (!isDeepStrictEqual(seen(restored), seen(position))) return [`${place} is another one when it is restored`];
+    return events
+      .filter((event) => canHappen(position, event) || canHappen(restored, event))
+      .filter((event) => !isDeepStrictEqual(seen(model.step(restored, event)), seen(model.step(position, event))))
+      .map((event) => `${place}, restored: ${describeEvent(event)} does something else than before`);
+  });
+}
+
+/**
+ * Snapshots that are kept for a reload (`cases.isKept`) although restoring them would repeat a write, or wait for ever
+ * for a delay that XState does not set again.
+ */
+export function unfitToKeep(
+  machine: AnyStateMachine,
+  cases: Cases<AnyStateMachine>,
+  paths: readonly Path[],
+): readonly string[] {
+  const found = new Set<string>();
+  for (const position of placesOf(paths).keys()) {
+    if (!cases.isKept?.(position.snapshot)) continue;
+    const place = nameOf(position.snapshot.value);
+    for (const timer of Object.keys(position.timers)) found.add(`${place} is kept, but ${timer} would never come`);
+    const actor = new ScriptedActor(machine, { snapshot: throughJson(machine, position) });
+    const { started, value } = actor.observe();
+    actor.stop();
+    if (!isDeepStrictEqual(value, position.snapshot.value)) found.add(`${place} is restored as ${brief(value)}`);
+    for (const { src } of started) if (!reads.test(src)) found.add(`${place}, restored, repeats the write ${src}`);
+  }
+  return [...found];
+}
