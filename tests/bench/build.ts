@@ -8,7 +8,7 @@ export const FLOOR = `${root}coverage/floor`;
 
 /** Builds the app into `dist/`, as `npm run build` does. */
 export async function buildApp(): Promise<void> {
-  await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'warn' });
+  await build({ root: `${root}src`, configFile: `${root}vite.config.ts`, logLevel: 'warn' });
 }
 
 /** Builds the page of the bare libraries with the app's own settings, but for the folders and the app's own shell. */
