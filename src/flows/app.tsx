@@ -34,6 +34,8 @@ export function createApp(settings: Settings): App {
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) resources.request('customer');
   });
+  // The shop names products in the language of the question.
+  preferences.on('locale.switched', () => resources.invalidate('portfolio', 'payouts', 'products', 'order'));
   return { settings, http, session, preferences, notifications, confirmation, connectivity, resources };
 }
 

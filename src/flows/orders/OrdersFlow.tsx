@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
@@ -13,10 +14,14 @@ import { useApp } from '../app.tsx';
 
 const machine = createListMachine<Order, null>(({ tokenValue }) => tokenValue);
 
-/** `/account/orders`. */
+/** `/account/orders`: read anew in another language, since the shop names the products. */
 export function OrdersFlow() {
-  const { http } = useApp();
   const { i18n } = useLingui();
+  return <Orders key={i18n.locale} i18n={i18n} />;
+}
+
+function Orders({ i18n }: { i18n: I18n }) {
+  const { http } = useApp();
   const list = useActorRef(
     machine.provide({
       actors: { readPage: fromPromise(({ input, signal }) => readOrders(http, input.page, signal)) },

@@ -79,6 +79,27 @@ function Details({ order, invoices, saving, onSave }: DetailsProps) {
   const { number, longDate, money } = useFormat();
   const item = order.items[0];
   const state = displayState(order);
+  const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
+  const facts = (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: t`Stand`, value: <OrderStateBadge order={order} /> },
+          { term: t`Nummer`, value: order.number ?? '–' },
+          { term: t`Datum`, value: order.legalDocsConfirmAt ? longDate(order.legalDocsConfirmAt) : '–' },
+          ...(item
+            ? [
+                { term: t`Stückzahl`, value: number(item.quantity) },
+                { term: t`Preis je Token`, value: money(item.unitPrice) },
+                { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
+              ]
+            : []),
+          ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
+          { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: true },
+        ]}
+      />
+    </Card>
+  );
   return (
     <>
       <PageHeader
@@ -97,43 +118,30 @@ function Details({ order, invoices, saving, onSave }: DetailsProps) {
           )
         }
       />
-      {order.bankTransfer && (state === 'awaitingPayment' || state === 'paymentRequired') && (
-        <Panel title={<Trans>Bitte überweisen Sie</Trans>}>
-          <BankTransferView transfer={order.bankTransfer} />
-        </Panel>
-      )}
-      <Card>
-        <DescriptionList
-          items={[
-            { term: t`Stand`, value: <OrderStateBadge order={order} /> },
-            { term: t`Nummer`, value: order.number ?? '–' },
-            { term: t`Datum`, value: order.legalDocsConfirmAt ? longDate(order.legalDocsConfirmAt) : '–' },
-            ...(item
-              ? [
-                  { term: t`Stückzahl`, value: number(item.quantity) },
-                  { term: t`Preis je Token`, value: money(item.unitPrice) },
-                  { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
-                ]
-              : []),
-            ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
-            { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: true },
-          ]}
-        />
-      </Card>
-      {invoices.length > 0 && (
-        <Panel title={<Trans>Rechnung</Trans>}>
-          {invoices.map((invoice) => (
-            <FileLink
-              key={invoice.id}
-              name={t`Rechnung ${invoice.number}`}
-              meta="PDF"
-              busy={saving === invoice.id}
-              busyLabel={t`Wird geladen`}
-              onPress={() => onSave(invoice)}
-            />
-          ))}
-        </Panel>
-      )}
+      <div className="split">
+        {transfer ? (
+          <Panel title={<Trans>Bitte überweisen Sie</Trans>}>
+            <BankTransferView transfer={transfer} />
+          </Panel>
+        ) : (
+          facts
+        )}
+        {transfer && facts}
+        {invoices.length > 0 && (
+          <Panel title={<Trans>Rechnung</Trans>}>
+            {invoices.map((invoice) => (
+              <FileLink
+                key={invoice.id}
+                name={t`Rechnung ${invoice.number}`}
+                meta="PDF"
+                busy={saving === invoice.id}
+                busyLabel={t`Wird geladen`}
+                onPress={() => onSave(invoice)}
+              />
+            ))}
+          </Panel>
+        )}
+      </div>
     </>
   );
 }
