@@ -87,6 +87,9 @@ export function SearchView(props: SearchViewProps) {
         )
       ) : (
         <>
+          <h2 className="visually-hidden">
+            <Trans>Produkte</Trans>
+          </h2>
           <div className="auto-grid">
             {listed.map((product) => (
               <ProductCardView
