@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shell } from './src/build/shell.ts';
 import { trustedTypes } from './src/build/trustedTypes.ts';
+import { withoutDescriptions } from './src/build/withoutDescriptions.ts';
 
 /**
  * Few chunks, so that a cold home page asks for few scripts and none of them waits for another: the entry with all that
@@ -17,7 +18,7 @@ const CHUNKS = [
 ];
 
 /** What compiles the views and their texts. */
-const transforms = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+const transforms = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] })];
 
 export default defineConfig({
   root: 'src',
