@@ -6,7 +6,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Money } from '../money/Money.tsx';
+import { Money, Tokens } from '../money/Money.tsx';
 import { OrderStateBadge } from '../orderState/OrderStateBadge.tsx';
 import { type Read, Reading } from '../reading/Reading.tsx';
 
@@ -16,7 +16,7 @@ const SHOWN = 5;
 /** The purchases table (spec section 2). */
 export function PurchasesView({ portfolio }: { portfolio: Read<{ purchases: Order[] }> }) {
   const { t } = useLingui();
-  const { number, date } = useFormat();
+  const { date } = useFormat();
   const table = (rows: Order[] | undefined) => (
     <DataTable
       caption={t`Käufe`}
@@ -34,7 +34,12 @@ export function PurchasesView({ portfolio }: { portfolio: Read<{ purchases: Orde
           ),
         },
         { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
-        { key: 'quantity', header: t`Stückzahl`, cell: ({ items }) => number(items[0]?.quantity ?? 0), align: 'end' },
+        {
+          key: 'quantity',
+          header: t`Stückzahl`,
+          cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
+          align: 'end',
+        },
         { key: 'total', header: t`Betrag`, cell: ({ total }) => <Money cents={total} />, align: 'end' },
         { key: 'state', header: t`Stand`, cell: (order) => <OrderStateBadge order={order} /> },
       ]}

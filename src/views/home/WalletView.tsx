@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
-import { Money } from '../money/Money.tsx';
+import { Money, Tokens } from '../money/Money.tsx';
 import { type Read, Reading } from '../reading/Reading.tsx';
 import classes from './home.module.css';
 
@@ -22,7 +22,7 @@ export interface WalletViewProps {
 /** The wallet table (spec section 3): token, balance, value; and what part of the whole each is. */
 export function WalletView({ portfolio, address }: WalletViewProps) {
   const { t } = useLingui();
-  const { number, percent } = useFormat();
+  const { percent } = useFormat();
   const table = (rows: ReturnType<typeof holdingsOf> | undefined) => (
     <DataTable
       caption={t`Wallet`}
@@ -32,7 +32,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
       rowKey={({ productCode }) => productCode}
       columns={[
         { key: 'token', header: t`Token`, cell: ({ productName }) => productName, rowHeader: true },
-        { key: 'balance', header: t`Bestand`, cell: ({ amount }) => number(amount), align: 'end' },
+        { key: 'balance', header: t`Bestand`, cell: ({ amount }) => <Tokens count={amount} />, align: 'end' },
         { key: 'value', header: t`Wert zum Nennwert`, cell: ({ nominal }) => <Money cents={nominal} />, align: 'end' },
         { key: 'share', header: t`Anteil`, cell: ({ share }) => percent(share * 100), align: 'end' },
         {

@@ -12,6 +12,14 @@ export interface MoneyProps {
   size?: 'text' | 'display';
 }
 
+/** How many tokens the customer has, hidden as the amounts are: most tokens are worth one euro. */
+export function Tokens({ count }: { count: number }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const masked = useContext(MaskedAmounts);
+  return <Amount masked={masked ? t`verborgen` : undefined}>{number(count)}</Amount>;
+}
+
 /** An amount of the customer's own money, hidden while amounts are masked. */
 export function Money({ cents, size }: MoneyProps) {
   const { t } = useLingui();

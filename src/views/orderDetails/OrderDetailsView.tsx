@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
 import { BankTransferView } from '../bankTransfer/BankTransferView.tsx';
-import { Money } from '../money/Money.tsx';
+import { Money, Tokens } from '../money/Money.tsx';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
 import { OrderStateBadge } from '../orderState/OrderStateBadge.tsx';
 import { type Read, Reading } from '../reading/Reading.tsx';
@@ -76,7 +76,7 @@ interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave'> 
 
 function Details({ order, invoices, saving, onSave }: DetailsProps) {
   const { t, i18n } = useLingui();
-  const { number, longDate, money } = useFormat();
+  const { longDate, money } = useFormat();
   const item = order.items[0];
   const state = displayState(order);
   const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
@@ -89,7 +89,7 @@ function Details({ order, invoices, saving, onSave }: DetailsProps) {
           { term: t`Datum`, value: order.legalDocsConfirmAt ? longDate(order.legalDocsConfirmAt) : '–' },
           ...(item
             ? [
-                { term: t`Stückzahl`, value: number(item.quantity) },
+                { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },
                 { term: t`Preis je Token`, value: money(item.unitPrice) },
                 { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
               ]

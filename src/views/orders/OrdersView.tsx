@@ -13,7 +13,7 @@ import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
-import { Money } from '../money/Money.tsx';
+import { Money, Tokens } from '../money/Money.tsx';
 import { OrderStateBadge } from '../orderState/OrderStateBadge.tsx';
 
 export interface OrdersViewProps {
@@ -93,7 +93,7 @@ export function OrdersView(props: OrdersViewProps) {
                 key: 'quantity',
                 header: t`Stückzahl`,
                 align: 'end',
-                cell: ({ items }) => number(items[0]?.quantity ?? 0),
+                cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
               },
               { key: 'total', header: t`Betrag`, align: 'end', cell: (order) => <Money cents={order.total} /> },
               {

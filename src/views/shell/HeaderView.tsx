@@ -63,7 +63,7 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
               <ButtonLink
                 href="/login"
                 variant="secondary"
-                className={path === '/login' ? classes.hidden : classes.login}
+                className={path.startsWith('/login') ? classes.hidden : classes.login}
               >
                 <Trans>Anmelden</Trans>
               </ButtonLink>
