@@ -183,7 +183,7 @@ function Amount({ offer: { limits, terms }, value, onChange, error }: AmountProp
   const price = terms.unitPrice === null ? null : money(terms.unitPrice);
   const range = t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Token.`;
   return (
-    <div className={`${classes.amount} ${classes.stepper}`}>
+    <div className={classes.stepper} data-error={error !== undefined || undefined}>
       <QuantityField
         label={t`Stückzahl`}
         hint={price === null ? range : t`Ein Token kostet ${price}. ${range}`}
