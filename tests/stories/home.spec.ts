@@ -9,7 +9,7 @@ test('an investor sees what she owns, what it paid and what she bought', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten (Morgen|Tag|Abend), Frau .*Lindner$/);
 
   const solar = home.wallet.getByRole('row', { name: /Solarpark Uckermark 2031/ });
-  await expect(solar.getByRole('cell')).toHaveText(['50.000', '50.000,00 €', '74 %', 'Zum Angebot']);
+  await expect(solar.getByRole('cell')).toHaveText(['50.000', '50.000 €', '74 %', 'Zum Angebot']);
   await expect(home.wallet.getByRole('row')).toHaveCount(4);
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
   await expect(home.lastPayouts.getByRole('listitem').first()).toContainText('187,50 €');
@@ -21,7 +21,7 @@ test('an investor sees what she owns, what it paid and what she bought', async (
 
   await expect(home.purchases.getByRole('row')).not.toHaveCount(1);
   const heat = home.purchases.getByRole('row', { name: /Rechenzentrumswärme Frankfurt 2030/ });
-  await expect(heat).toContainText('5.000,00 €');
+  await expect(heat).toContainText('5.000 €');
   await expect(heat).toContainText('Bezahlt');
 });
 

@@ -27,7 +27,7 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
   await expect(order.summary.getByText('Gesamt', { exact: true })).toHaveCount(0);
   await order.confirmQuantity.click();
   await order.declare({ income: '3.000' });
-  await expect(order.summary).toContainText('2.000,00 €');
+  await expect(order.summary).toContainText('2.000 €');
   await order.toAddress.click();
   await expect(page).toHaveURL(/\/order-process\/addresses\?/);
   await order.addressIsRight.click();

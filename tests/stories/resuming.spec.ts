@@ -33,7 +33,7 @@ test('an investor who reloads at any step goes on where she was', async ({ page,
   await order.toReview.click();
   await expect(order.orderButton).toBeVisible();
   await page.reload();
-  await expect(order.summary).toContainText('3.000,00 €');
+  await expect(order.summary).toContainText('3.000 €');
   await expect(page.getByText(/Nettoeinkommen im Monat beträgt 2\.345,50\s€/)).toBeVisible();
   expect(await placedOrders(shop, 'cleared')).toEqual([]);
   await order.orderButton.click();

@@ -67,16 +67,16 @@ test('an investor hides her amounts from those who look over her shoulder', asyn
   const shell = new Shell(page);
   const home = new HomeScreen(page);
   await page.goto('/');
-  await expect(home.wallet).toContainText('50.000,00 €');
+  await expect(home.wallet).toContainText('50.000 €');
   await shell.set('Verbergen');
-  await expect(home.wallet).not.toContainText('50.000,00 €');
+  await expect(home.wallet).not.toContainText('50.000 €');
   await expect(home.wallet).toContainText('verborgen');
   await expect(home.lastPayouts).not.toContainText('€');
   await expect(home.purchases).not.toContainText('€');
   // What everybody may read is not hers to hide.
   await expect(home.card('Windkraft Nordsee 2032')).toContainText('1.000 €');
   await shell.set('Anzeigen');
-  await expect(home.wallet).toContainText('50.000,00 €');
+  await expect(home.wallet).toContainText('50.000 €');
 });
 
 test('an investor finds her account by keyboard and leaves it with Escape', async ({ page, shop, context }) => {
