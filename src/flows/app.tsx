@@ -29,7 +29,9 @@ export function createApp(settings: Settings): App {
   const notifications = createActor(notificationsMachine).start();
   const confirmation = createActor(confirmationMachine).start();
   const connectivity = startConnectivity();
-  const resources = createResources(http, session);
+  const resources = createResources(http, session, (failure) =>
+    notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure }),
+  );
   // Whoever is signed in is named in the header of every page.
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) resources.request('customer');

@@ -4,12 +4,13 @@ import type { Http } from '#api/http.ts';
 import type { Portfolio } from '#api/portfolio.ts';
 import type { Channel, Content } from '#domain/content.ts';
 import type { Customer, Payout } from '#domain/customer.ts';
-import { FailureError } from '#domain/failure.ts';
+import { type Failure, FailureError } from '#domain/failure.ts';
 import { freshness } from '#domain/freshness.ts';
 import type { Invoice, Order } from '#domain/order.ts';
 import type { Product } from '#domain/product.ts';
 import { createResourceMachine, type ResourceInput, type ResourceMachine } from '#machines/resource/machine.ts';
 import type { ResourceKey } from '#machines/resource/ports.ts';
+import { failureIn } from '#machines/resource/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import type { SessionActor } from './session/startSession.ts';
 
@@ -91,9 +92,9 @@ export interface Resources {
 
 /**
  * The resources of the app, one long-lived actor each. Nothing is fetched by a component: routes request, views show,
- * writes invalidate.
+ * writes invalidate. `onFailed` hears of each read that came to nothing, also where an old value is still shown.
  */
-export function createResources(http: Http, session: SessionActor): Resources {
+export function createResources(http: Http, session: SessionActor, onFailed: (failure: Failure) => void): Resources {
   const actors: Actors = {
     customer: new Map(),
     portfolio: new Map(),
@@ -121,6 +122,12 @@ export function createResources(http: Http, session: SessionActor): Resources {
       return definition.read({ http, customerUuid, key, signal });
     });
     actors[name].set(key, actor);
+    let told: Failure | null = null;
+    actor.subscribe((snapshot) => {
+      const failure = failureIn(snapshot);
+      if (failure && failure !== told && !saidElsewhere.includes(failure.kind)) onFailed(failure);
+      told = failure;
+    });
     started.push({ name, tell: (news) => actor.send(news) });
     return actor;
   }
@@ -137,6 +144,9 @@ export function createResources(http: Http, session: SessionActor): Resources {
     invalidate: (...wanted) => tell({ type: 'resource.invalidated' }, (name) => wanted.includes(name)),
   };
 }
+
+/** Failures that have a page or a notice of their own: login, not found, offline. */
+const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'offline'];
 
 /** What concerns many resources at once. */
 type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };
