@@ -40,48 +40,57 @@ for (const fault of FAULTS) {
     const alert = page.getByRole('main').getByRole('alert');
     const retry = page.getByRole('main').getByRole('button', { name: /^(Noch einmal|Stand der Zeichnung)/ });
 
-    // The steps' own buttons: after a failed write the shop is asked first, and the step is there again as it was.
-    const steps = order.confirmQuantity
-      .or(order.toAddress)
-      .or(order.addressIsRight)
-      .or(order.toReview)
-      .or(order.orderButton);
-
     /**
-     * Arms the fault for a call and does what makes it: either a sentence is shown, with a way to try again, or the app
-     * got over it by itself. The fault was met in any case, and in the end the next step is there.
+     * Arms the fault for each call that a step makes and does what makes them. Every time it does not go on, a sentence
+     * says why and a button leads on: to try again, or the step's own where the shop was asked and nothing had happened.
      */
-    const through = (call: string, act: () => Promise<unknown>, next: Locator) =>
-      test.step(`${call} meets ${nameOf(fault)}`, async () => {
-        const [method = '', path = ''] = call.split(' ');
-        await shop.armFault({ ...fault, method, path });
-        await act();
-        for (let attempt = 0; attempt < 4; attempt += 1) {
-          await expect(next.or(retry).or(steps).first(), call).toBeVisible();
-          if (await next.isVisible()) break;
-          if (await retry.first().isVisible()) {
-            await expect(alert.first(), `${call}: a sentence`).toHaveText(/\p{L}+ \p{L}+.*[.!]/u);
-            await retry.first().click();
-            await expect(retry, `${call}: under way`).toHaveCount(0);
-          } else if (attempt > 0) await steps.first().click();
+    const through = (calls: readonly string[], own: Locator, next: Locator) =>
+      test.step(`${calls.join(', ')} meet ${nameOf(fault)}`, async () => {
+        for (const call of calls) {
+          const [method = '', path = ''] = call.split(' ');
+          await shop.armFault({ ...fault, method, path });
         }
-        await expect(next, call).toBeVisible();
-        expect(await isMet(shop), `${call} met the fault`).toBe(true);
+        const sentences: string[] = [];
+        await expect(async () => {
+          if (await next.isVisible()) return;
+          if (await retry.isVisible()) {
+            sentences.push((await alert.first().textContent({ timeout: 1_000 })) ?? '');
+            await retry.click({ timeout: 1_000 });
+          } else await own.click({ timeout: 1_000 });
+          await expect(next).toBeVisible({ timeout: 700 });
+        }).toPass({ timeout: 20_000, intervals: [50] });
+        expect(await isMet(shop), 'the faults were met').toBe(true);
+        for (const sentence of sentences) expect(sentence).toMatch(/\p{L}+ \p{L}+.*[.!]/u);
         await shop.disarmFaults();
+        return sentences.length;
       });
 
-    await through('POST graphql/Product', () => order.open(openBond(), 1_000), order.confirmQuantity);
-    await through('POST orders', () => order.confirmQuantity.click(), order.totalLoss);
-    await order.quantity.fill('900');
-    await order.quantity.blur();
-    await order.quantity.fill('1000');
+    let said = 0;
+    await shop.armFault({ ...fault, method: 'POST', path: 'graphql/Product' });
+    await order.open(openBond(), 1_000);
+    await expect(retry.or(order.confirmQuantity)).toBeVisible();
+    if (await retry.isVisible()) {
+      said += 1;
+      await expect(alert).toContainText('Das Angebot konnte nicht geladen werden.');
+      await retry.click();
+    }
+    said += await through(['POST orders', 'POST orders/*/items'], order.confirmQuantity, order.totalLoss);
     await order.declare();
-    await through('PATCH orders/*/legal-documents-send', () => order.toAddress.click(), order.addressIsRight);
-    await through('GET product-payment-configurations', () => order.addressIsRight.click(), order.toReview);
+    await order.quantity.fill('1001');
+    await order.quantity.blur();
+    said += await through(['PATCH orders/*/items/*'], order.confirmQuantity, order.toAddress);
+    await order.quantity.fill('1000');
+    await order.quantity.blur();
+    await order.confirmQuantity.click();
+    const documents = ['PATCH orders/*/legal-documents-send', 'PATCH orders/*/legal-documents-confirm'];
+    said += await through(documents, order.toAddress, order.addressIsRight);
+    said += await through(['GET product-payment-configurations'], order.addressIsRight, order.method('Überweisung'));
     await tick(order.method('Überweisung'));
-    await through('PATCH orders/*/payments/*', () => order.toReview.click(), order.orderButton);
+    said += await through(['PATCH orders/*/payments/*'], order.toReview, order.orderButton);
     expect(await placedOrders(shop, 'cleared')).toEqual([]);
-    await through('PATCH orders/*/complete', () => order.orderButton.click(), new FinishScreen(page).thanks);
-    expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+    said += await through(['PATCH orders/*/complete'], order.orderButton, new FinishScreen(page).thanks);
+    // Chromium repeats a call by itself whose connection was cut before the answer began (reused sockets).
+    expect(said).toBeGreaterThanOrEqual(fault.kind.startsWith('cut') ? 0 : 7);
+    expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([1_000_00]);
   });
 }

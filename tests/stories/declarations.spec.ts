@@ -1,5 +1,6 @@
 import { OrderScreen, tick } from '../screens/OrderScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
 import { openBond } from '../support/shop.ts';
 
 test('an investor above 1,000 € declares what the amount rests on, and hears of each limit', async ({
@@ -82,7 +83,7 @@ test('a professional investor is not asked what she owns either, and may buy wha
   await order.confirmQuantity.click();
   await expect(order.totalLoss).toBeVisible();
   await expect(order.basis('Vermögen')).toHaveCount(0);
-  await expect(order.summary).toContainText('60.000,00 €');
+  await expect(order.summary).toContainText('60.000 €');
 });
 
 test('an investor with tax residency in the US or Canada cannot subscribe, and is told why', async ({
@@ -119,16 +120,11 @@ test('an investor learns the least and the most that she may subscribe', async (
   await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 1\.500 Token verfügbar\./);
   await expect(order.summary.getByText('Gesamt', { exact: true })).toHaveCount(0);
   await order.choose(1_500);
-  await expect(order.summary).toContainText('1.500,00 €');
+  await expect(order.summary).toContainText('1.500 €');
 
   await order.open('KLINIKUM-ALLGAEU-2033', 11_000);
   await order.confirmQuantity.click();
   await expect(order.quantity).toHaveAccessibleDescription(/Sie können höchstens 10\.000\s€ zeichnen\./);
-
-  await shop.changeProduct('AGRIPV-LAUSITZ-2032', { investors: 149 });
-  await order.open('AGRIPV-LAUSITZ-2032', 500);
-  await order.confirmQuantity.click();
-  await expect(order.quantity).toHaveAccessibleDescription(/auf 149 Anlegerinnen und Anleger begrenzt/);
 });
 
 test('an investor who may not buy a bond is told every reason, and where to write', async ({ page, shop, context }) => {
@@ -154,4 +150,20 @@ test('an investor who follows a link to a bond that is not offered finds the way
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
   await page.goto('/order-process/confirmation');
   await expect(page.getByText(/Dieses Produkt gibt es nicht\.|keine Zeichnung begonnen/)).toBeVisible();
+});
+
+test('an investor who comes too late is told so when she orders, and has not ordered', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 PATCH .*\/complete$/);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.prepare('AGRIPV-LAUSITZ-2032', 500, 'Überweisung');
+  await shop.changeProduct('AGRIPV-LAUSITZ-2032', { investors: 149 });
+  await order.orderButton.click();
+  await expect(page.getByText(/auf 149 Anlegerinnen und Anleger begrenzt/).first()).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toEqual([]);
 });

@@ -12,6 +12,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(`axe: ${name}, ${colorScheme}`, async () => {
       await page.emulateMedia({ colorScheme });
+      await settle(page);
       const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
       const said = violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
@@ -20,6 +21,14 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     });
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** Waits until colours and places are what they will be: a change of theme is a transition, however short. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Expects that nothing on the page is wider than the window: no sideways scrolling (WCAG 1.4.10). */

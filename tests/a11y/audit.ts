@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import { Shell } from '../screens/Shell.ts';
+import { expectNoSidewaysScrolling, STANDARD, settle } from '../support/axe.ts';
+
+/** Every pair of language, theme and width, in four looks; the page is not loaded again between them. */
+const LOOKS = [
+  { language: 'Deutsch', colorScheme: 'light', width: 1280 },
+  { language: 'Deutsch', colorScheme: 'dark', width: 320 },
+  { language: 'English', colorScheme: 'light', width: 320 },
+  { language: 'English', colorScheme: 'dark', width: 1280 },
+] as const;
+
+/**
+ * Expects of a screen as it stands that axe finds nothing and that nothing is wider than the window, in German and
+ * English, light and dark, at 1280 and 320 px (which is also 400 % zoom), and at 200 % zoom.
+ * @param name What the screen state is called in the report: „home, empty“.
+ * @param change Whether the language can be changed where it stands: not behind an open dialog.
+ */
+export async function audit(page: Page, name: string, { change = true } = {}): Promise<void> {
+  for (const { language, colorScheme, width } of LOOKS) {
+    if (!change && language === 'English') continue;
+    const look = `${name}, ${language}, ${colorScheme}, ${width} px`;
+    await test.step(look, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (change) await speak(page, language);
+      await settle(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+      const said = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
+      );
+      expect.soft(said, look).toEqual([]);
+      if (width === 320) await expectNoSidewaysScrolling(page);
+    });
+  }
+  await test.step(`${name}, 200 %`, async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await expectNoSidewaysScrolling(page);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  if (change) await speak(page, 'Deutsch');
+}
+
+async function speak(page: Page, language: 'Deutsch' | 'English') {
+  const tag = language === 'Deutsch' ? 'de' : 'en';
+  const spoken = () => page.evaluate(() => document.documentElement.lang.slice(0, 2));
+  if ((await spoken()) === tag) return;
+  await new Shell(page).set(language);
+  await expect.poll(spoken).toBe(tag);
+}

@@ -1,0 +1,78 @@
+import { FinishScreen } from '../screens/FinishScreen.ts';
+import { OrderScreen, tick } from '../screens/OrderScreen.ts';
+import { PaymentScreen } from '../screens/PaymentScreen.ts';
+import { ProviderPage } from '../screens/ProviderPage.ts';
+import { Shell } from '../screens/Shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openBond } from '../support/shop.ts';
+import { audit } from './audit.ts';
+
+test('everybody can use: the amount and the declarations', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 12_000);
+  await expect(order.quantity).toBeVisible();
+  await audit(page, 'amount');
+  await order.choose(100);
+  await expect(order.quantity).toHaveAttribute('aria-invalid', 'true');
+  await audit(page, 'amount, refused');
+  await order.choose(12_000);
+  await expect(order.totalLoss).toBeVisible();
+  await tick(order.basis('Nettoeinkommen'));
+  await order.income.fill('100');
+  await order.toAddress.click();
+  await expect(order.income)
+    .toHaveAttribute('aria-invalid', 'true')
+    .catch(() => undefined);
+  await audit(page, 'declarations, refused');
+  await new Shell(page).place('Rechnungen').click();
+  await expect(order.question).toBeVisible();
+  await audit(page, 'leaving', { change: false });
+});
+
+test('everybody can use: address, payment, summary and thanks', async ({ page, shop, context, problems }) => {
+  problems.expect(/^500 PATCH /);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await order.confirmQuantity.click();
+  await order.declare();
+  await order.toAddress.click();
+  await expect(order.addressIsRight).toBeVisible();
+  await audit(page, 'address');
+  await order.addressIsRight.click();
+  await order.toReview.click();
+  await expect(page.getByText('Bitte wählen Sie eine Zahlungsart.')).toBeVisible();
+  await audit(page, 'payment methods, refused');
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await expect(order.orderButton).toBeVisible();
+  await audit(page, 'summary');
+  await shop.armFault({ method: 'PATCH', path: 'orders/*/complete', kind: 'status', status: 500 });
+  await order.orderButton.click();
+  await expect(order.failure.first()).toBeVisible();
+  await audit(page, 'summary, failed');
+  await order.retry.click();
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  await audit(page, 'thanks');
+});
+
+test('everybody can use: the return pages of a payment', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const payment = new PaymentScreen(page);
+  await order.prepare('SCHIENE-ELBE-2028', 500, null);
+  await order.orderButton.click();
+  const provider = new ProviderPage(page);
+  await provider.cancel.click();
+  await expect(payment.cancelled).toBeVisible();
+  await audit(page, 'payment, cancelled');
+  await payment.payAgain.click();
+  await provider.payWithWebhook('nach einer Minute');
+  await expect(payment.pending).toBeVisible();
+  await audit(page, 'payment, pending');
+  await shop.moveClock({ seconds: 61 });
+  await expect(payment.received).toBeVisible();
+  await audit(page, 'payment, received');
+});

@@ -1,0 +1,118 @@
+import type { PersonaKey } from '#sandbox/personas.ts';
+import { personaOf } from '#sandbox/personas.ts';
+import { HomeScreen } from '../screens/HomeScreen.ts';
+import { LoginScreen } from '../screens/LoginScreen.ts';
+import { Shell } from '../screens/Shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { audit } from './audit.ts';
+
+/** Screens that are as they are once they are loaded. */
+const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; shows: RegExp }[] = [
+  { name: 'sign-up, closed', path: '/sign-up', as: null, shows: /E-Mail an/ },
+  { name: 'contact', path: '/contact', as: null, shows: /E-Mail an/ },
+  { name: 'banned', path: '/banned', as: null, shows: /E-Mail an/ },
+  { name: 'imprint', path: '/imprint', as: null, shows: /Parkett Invest GmbH/ },
+  { name: 'accessibility statement', path: '/cms/accessibility', as: null, shows: /Barrierefreiheit/ },
+  { name: 'not found', path: '/gibt/es/nicht', as: null, shows: /Diese Seite gibt es nicht/ },
+  { name: 'products, a visitor', path: '/search', as: null, shows: /Windkraft Nordsee 2032/ },
+  { name: 'search without a result', path: '/search?phrase=gibtesnicht', as: 'julia', shows: /nichts gefunden/ },
+  { name: 'home, empty', path: '/', as: 'cleared', shows: /Ihre Wallet ist noch leer/ },
+  { name: 'home, not cleared', path: '/', as: 'stepIdentity', shows: /Ihre Identität ist noch nicht bestätigt/ },
+  { name: 'orders', path: '/account/orders', as: 'julia', shows: /Wohnbau Leipzig 2029/ },
+  { name: 'order to be paid by card', path: '/account/orders', as: 'julia', shows: /Zahlung nötig/ },
+  { name: 'order, settled', path: '/order-details/662E41', as: 'julia', shows: /15\.000\s€/ },
+  { name: 'invoices', path: '/invoices', as: 'julia', shows: /RE-2023/ },
+  {
+    name: 'order process, nothing begun',
+    path: '/order-process/token',
+    as: 'julia',
+    shows: /keine Zeichnung begonnen/,
+  },
+  {
+    name: 'order process, not for this investor',
+    path: '/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1',
+    as: 'julia',
+    shows: /nur professionelle Anleger/,
+  },
+];
+
+for (const { name, path, as, shows } of SCREENS) {
+  test(`everybody can use: ${name}`, async ({ page, shop, context }) => {
+    if (as) await shop.loginAs(context, as);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    await audit(page, name);
+  });
+}
+
+test('everybody can use: login, empty and refused', async ({ page, problems }) => {
+  problems.expect(/^401 POST /);
+  const login = new LoginScreen(page);
+  await login.open();
+  await audit(page, 'login');
+  await login.submit.click();
+  await expect(login.email).toBeFocused();
+  await audit(page, 'login, empty');
+  await login.logIn({ email: 'j.lindner@example.de', password: 'Falsch-2026' });
+  await expect(login.failure).toBeVisible();
+  await audit(page, 'login, refused');
+});
+
+test('everybody can use: the second factor', async ({ page, problems }) => {
+  problems.expect(/^422 PUT /);
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.logIn(personaOf('twoFactor'));
+  await login.code.fill('000000');
+  await expect(page.getByText('Der Zwei-Faktor-Code ist nicht richtig.')).toBeVisible();
+  await audit(page, 'code, wrong');
+});
+
+test('everybody can use: home, its menu and its chart', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  await expect(home.wallet.getByRole('rowheader')).not.toHaveCount(0);
+  await expect(home.cards).toHaveCount(8);
+  await page.getByText('Als Tabelle', { exact: true }).click();
+  await audit(page, 'home');
+  await new Shell(page).menuButton.click();
+  await audit(page, 'home, menu open', { change: false });
+});
+
+test('everybody can use: home, while it loads and when it fails', async ({ page, shop, context, problems }) => {
+  problems.expect(/^422 /);
+  await shop.loginAs(context, 'julia');
+  for (const path of ['graphql/*', 'customer-payouts'])
+    await shop.armFault({ path, kind: 'delay', delayMs: 30_000, times: 4 });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Neue Produkte' }).getByRole('status')).toHaveText('Wird geladen');
+  await audit(page, 'home, loading', { change: false });
+  await shop.disarmFaults();
+  for (const path of ['graphql/*', 'customer-payouts'])
+    await shop.armFault({ path, kind: 'status', status: 422, times: 4 });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('alert')).not.toHaveCount(0);
+  await audit(page, 'home, failed', { change: false });
+});
+
+test('everybody can use: a message with its detail, and the notice of a lost connection', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^500 GET .*\/pdf$/);
+  await shop.loginAs(context, 'julia');
+  await page.goto('/invoices');
+  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500 });
+  await page
+    .getByRole('button', { name: /als PDF speichern$/ })
+    .first()
+    .click();
+  const { notices } = new Shell(page);
+  await notices.getByText('Einzelheiten').click();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sie sind offline\./)).toBeVisible();
+  await audit(page, 'invoices, failed and offline', { change: false });
+});
