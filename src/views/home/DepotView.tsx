@@ -9,7 +9,8 @@ import { BarChart } from '#ui/BarChart.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
-import { MaskedAmounts, Money } from '../money/Money.tsx';
+import { Money } from '../money/Money.tsx';
+import { MaskedAmounts } from '../money/masked.ts';
 import { type Read, Reading } from '../reading/Reading.tsx';
 import classes from './home.module.css';
 
@@ -111,7 +112,7 @@ function Income({ payouts, holdings, today }: { payouts: Payout[]; holdings: num
         />
       ) : (
         <p className="soft">
-          <Trans>Sobald Sie eine Anleihe gezeichnet haben, sehen Sie hier Ihre Zinsen Quartal für Quartal.</Trans>
+          <Trans>Sobald Ihre Token eingetragen sind, sehen Sie hier Ihre Zinsen Quartal für Quartal.</Trans>
         </p>
       )}
       <DescriptionList
