@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -14,7 +15,11 @@ import { withoutDescriptions } from './src/build/withoutDescriptions.ts';
  */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
-  { name: 'home', test: /src\/flows\/(?:home\/HomeFlow\.tsx|reads\.ts)$/, priority: 1 },
+  {
+    name: 'home',
+    test: /src\/(?:flows\/(?:home\/HomeFlow|reads|shell\/KitLanguage)|views\/shell\/NotificationListView)\.tsx?$/,
+    priority: 1,
+  },
 ];
 
 /** What compiles the views and their texts. */
@@ -30,6 +35,8 @@ export default defineConfig({
     shell(transforms),
     trustedTypes(),
   ],
+  // Each view has one style sheet of its own name: no hash is needed to tell their classes apart.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -83,23 +83,14 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
           loggedIn={loggedIn}
           path={path}
           onSearch={nothing}
-          wallet={
-            <WalletButtonView
-              place="bar"
-              state="idle"
-              account={null}
-              refusal={null}
-              onConnect={nothing}
-              onDismiss={nothing}
-            />
-          }
+          wallet={<WalletButtonView place="bar" state="idle" account={null} onConnect={nothing} />}
           menu={<MenuButtonView person={null} />}
         />
       }
       notices={
         <>
           <OfflineNotice offline={false} message="" />
-          <NotificationsView notifications={[]} onDismiss={nothing} onReading={nothing} />
+          <NotificationsView onReading={nothing}>{null}</NotificationsView>
         </>
       }
       footer={<FooterView blocks={null} />}

@@ -20,7 +20,7 @@ const Breach = z.object({
   message: z.catch(z.string(), ''),
   /** The shop's own codes are words; Symfony's are UUIDs, which no row knows. */
   code: text,
-  parameters: z.catch(z.record(z.string(), z.unknown()), {}),
+  parameters: z.catch(z.object({ available: z.optional(z.unknown()), limit: z.optional(z.unknown()) }), {}),
 });
 type Breach = z.infer<typeof Breach>;
 
@@ -51,7 +51,7 @@ const signUps = ['signUp', 'signUpCompany'] as const;
 const codeCalls = ['verifyCode', 'setTwoFactor'] as const;
 
 /** A whole number out of a violation's parameters, which some serialisers send as text. */
-const numberIn = (breach: Breach | null, name: string): number | null => {
+const numberIn = (breach: Breach | null, name: keyof Breach['parameters']): number | null => {
   const value = Number(breach?.parameters[name] ?? Number.NaN);
   return Number.isSafeInteger(value) ? value : null;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
@@ -43,8 +43,12 @@ interface Prerenderer {
  */
 export function shell(transforms: () => PluginOption[]): Plugin {
   let html = '';
+  let css: CSSOptions = {};
   return {
     name: 'parkett:shell',
+    configResolved(config) {
+      css = { modules: config.css.modules };
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle }) {
@@ -55,7 +59,7 @@ export function shell(transforms: () => PluginOption[]): Plugin {
           html = html
             .replace('<title>', `${fontOf(bundle)}<title>`)
             .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
-            .replace('</body>', `${await firstViews(bundle, transforms())}${inline('show.js')}</body>`);
+            .replace('</body>', `${await firstViews(bundle, transforms(), css)}${inline('show.js')}</body>`);
         }
         return html;
       },
@@ -88,13 +92,14 @@ function fontOf(bundle: Rolldown.OutputBundle): string {
 }
 
 /** The first views in both languages, inert, and the texts that the app needs to take them over. */
-async function firstViews(bundle: Rolldown.OutputBundle, plugins: PluginOption[]): Promise<string> {
+async function firstViews(bundle: Rolldown.OutputBundle, plugins: PluginOption[], css: CSSOptions): Promise<string> {
   await build({
     configFile: false,
     root: SRC,
     publicDir: false,
     logLevel: 'warn',
     plugins,
+    css,
     build: { ssr: 'prerender.tsx', outDir: CACHE, emptyOutDir: true, emitAssets: false, minify: false },
   });
   const prerenderer: Prerenderer = await import(`${pathToFileURL(`${CACHE}/prerender.js`)}?${Date.now()}`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safePartnerUrl, safePath } from './redirect.ts';
+import { safePartnerUrl } from './partnerUrl.ts';
+import { safePath } from './redirect.ts';
 
 const origin = 'https://parkett.example';
 

@@ -1,13 +1,11 @@
-/**
- * What a link may open that came from outside: a `redirectPath` of the address bar, or the page of a partner that an
- * answer names. Both return the address to open, written anew by the URL standard's own parser, or null.
- */
+// What a link may open that came from outside. Answers the address written anew by the URL standard's own parser, or null:
+// here a `redirectPath` of the address bar, in partnerUrl.ts the page of a partner that an answer names.
 
 /** Longer than any address of the app. */
-const longest = 2048;
+export const longest = 2048;
 /** Browsers drop tabs and newlines from addresses, trim controls and spaces, and read `\` as `/`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const treacherous = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
+export const treacherous = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
 
 /**
  * The path, query and fragment of a `redirectPath`, if it leads to a page of this origin whichever way it is read: by
@@ -42,26 +40,4 @@ function decodeOnce(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Where the pages of partners may lie: the page's own origin, and the origins of the settings. */
-export interface PartnerPlaces {
-  origin: string;
-  partnerOrigins: readonly string[];
-}
-
-/**
- * The address of a partner's page (payment, identity, upload) if it may be opened: on the page's own origin, or https
- * on an origin that the settings name. A path is one of the own origin.
- */
-export function safePartnerUrl(input: string, places: PartnerPlaces): string | null {
-  if (input.length > longest || treacherous.test(input)) return null;
-  const isPath = input.startsWith('/') && !input.startsWith('//');
-  if (!isPath && !/^https?:\/\/[^/]/i.test(input)) return null;
-  if (!URL.canParse(input, places.origin)) return null;
-  const url = new URL(input, places.origin);
-  if (url.username !== '' || url.password !== '') return null;
-  if (url.origin === new URL(places.origin).origin) return url.href;
-  const isNamed = places.partnerOrigins.some((each) => URL.canParse(each) && new URL(each).origin === url.origin);
-  return url.protocol === 'https:' && isNamed ? url.href : null;
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'xstate';
+import { PREFIX } from './forgetDrafts.ts';
 
-const PREFIX = 'parkett.draft.';
 /** Raised when a machine's states or context change so that an older snapshot could not be restored. */
 const VERSION = 1;
 
@@ -39,15 +39,6 @@ export function readFields(form: string, customerUuid: string): Fields {
 export function deleteDraft(flow: string): void {
   try {
     sessionStorage.removeItem(PREFIX + flow);
-  } catch {
-    // Nothing was stored where storing is forbidden.
-  }
-}
-
-/** Forgets all flows: after a logout nothing of the customer stays in this tab. */
-export function deleteDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was stored where storing is forbidden.
   }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { readCheckoutSession, readOrder } from '#api/orders.ts';
 import { FailureError } from '#domain/failure.ts';
-import { safePartnerUrl } from '#domain/redirect.ts';
+import { safePartnerUrl } from '#domain/partnerUrl.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { type PaymentSnapshot, selectScreen } from '#machines/payment/selectors.ts';
 import type { PaymentInput } from '#machines/payment/types.ts';

@@ -1,15 +1,10 @@
 import type { Locale } from '#domain/settings.ts';
-
-/** German number formats in both languages of the euro area: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
-export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
+import { type Amounts, amountsOf, euro, languageTag } from './amounts.ts';
 
 /** Formats by `Intl` only; one object per language, made once, since `Intl` objects are expensive. */
-export interface Format {
-  /** Cents to euro: whole amounts without fraction, else two decimals (spec section 9). */
-  money: (cents: number) => string;
+export interface Format extends Amounts {
   /** Cents to millions or thousands, short: „1,9 Mio. €“. */
   shortMoney: (cents: number) => string;
-  number: (value: number) => string;
   /** An interest rate in percent points, with two decimals: 5.25 is „5,25 %“. */
   rate: (points: number) => string;
   /** A share in percent points, whole: 62.4 is „62 %“. */
@@ -24,13 +19,8 @@ export interface Format {
 
 function create(locale: Locale): Format {
   const tag = languageTag[locale];
-  const euro = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...options });
-  const whole = euro({ maximumFractionDigits: 0 });
-  const exact = euro({});
   // Else German groups compact numbers from five digits on only: 2400 € beside 1.000 €.
-  const short = euro({ notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
-  const number = new Intl.NumberFormat(tag);
+  const short = euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
   // A bare date means that day everywhere: it must not slip to the day before in western time zones.
@@ -42,9 +32,8 @@ function create(locale: Locale): Format {
   const day = dates({ day: 'numeric' });
   const month = dates({ month: 'short' });
   return {
-    money: (cents) => (cents % 100 === 0 ? whole : exact).format(cents / 100),
+    ...amountsOf(locale),
     shortMoney: (cents) => short.format(cents / 100),
-    number: (value) => number.format(value),
     rate: (points) => rate.format(points / 100),
     percent: (points) => percent.format(points / 100),
     date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),

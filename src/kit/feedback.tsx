@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Link } from '../ui/Link.tsx';
 import { type Notice, NotificationBar } from '../ui/NotificationBar.tsx';
+import { NotificationRegion } from '../ui/NotificationRegion.tsx';
 import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonCard, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
@@ -64,16 +65,17 @@ export function Feedback({ say }: KitContext) {
         <Banner tone="danger" title={say('Ihr Konto ist gesperrt.', 'Your account is banned.')} />
       </Specimen>
       <Specimen name="NotificationBar" wide>
-        <NotificationBar
-          notices={notices.filter(({ id }) => !gone.includes(id))}
-          onDismiss={(id) => setGone([...gone, id])}
-          labels={{
-            region: say('Meldungen', 'Notifications'),
-            dismiss: say('Meldung schließen', 'Close notification'),
-            detail: say('Einzelheiten', 'Details'),
-            tone: { success: say('Erfolg', 'Success'), error: say('Fehler', 'Error'), info: say('Hinweis', 'Note') },
-          }}
-        />
+        <NotificationRegion label={say('Meldungen', 'Notifications')}>
+          <NotificationBar
+            notices={notices.filter(({ id }) => !gone.includes(id))}
+            onDismiss={(id) => setGone([...gone, id])}
+            labels={{
+              dismiss: say('Meldung schließen', 'Close notification'),
+              detail: say('Einzelheiten', 'Details'),
+              tone: { success: say('Erfolg', 'Success'), error: say('Fehler', 'Error'), info: say('Hinweis', 'Note') },
+            }}
+          />
+        </NotificationRegion>
       </Specimen>
       <Specimen name="OfflineNotice" wide>
         <OfflineNotice

@@ -74,7 +74,6 @@ export function Fields({ say }: KitContext) {
           value="DE89 3704"
           onChange={setText}
         />
-        <TextField label={say('Nachricht', 'Message')} autoComplete="off" rows={3} value={text} onChange={setText} />
       </Specimen>
       <Specimen name="PasswordField, CodeField">
         <PasswordField

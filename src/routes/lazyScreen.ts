@@ -1,6 +1,14 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { completeTexts } from '#i18n/locale.ts';
+
+interface Loaded {
+  Component: ComponentType;
+  KitLanguage: ComponentType<{ children?: ReactNode }>;
+}
+
+/** What the login can do without. */
+const language = () => import('#flows/shell/KitLanguage.tsx');
 
 /**
  * A screen whose code comes when it is asked for; the router loads it with the screen's data. A chunk that cannot be
@@ -15,12 +23,12 @@ export function lazyScreen<Name extends string>(
   name: Name,
   texts: 'carried' | 'catalogue' = 'catalogue',
 ): AsyncRouteComponent<object> {
-  let loaded: ComponentType | null = null;
-  let loading: Promise<ComponentType> | null = null;
+  let loaded: Loaded | null = null;
+  let loading: Promise<Loaded> | null = null;
   const begin = () => {
-    loading ??= Promise.all([load(), texts === 'catalogue' && completeTexts()]).then(
-      ([module]) => {
-        loaded = module[name];
+    loading ??= Promise.all([load(), language(), texts === 'catalogue' && completeTexts()]).then(
+      ([module, { KitLanguage }]) => {
+        loaded = { Component: module[name], KitLanguage };
         return loaded;
       },
       (error) => {
@@ -31,6 +39,9 @@ export function lazyScreen<Name extends string>(
     return loading;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, when the module is loaded
-  const Screen = () => createElement(loaded ?? use(begin()));
+  const Screen = () => {
+    const { Component, KitLanguage } = loaded ?? use(begin());
+    return createElement(KitLanguage, null, createElement(Component));
+  };
   return Object.assign(Screen, { preload: () => begin().then(() => undefined) });
 }

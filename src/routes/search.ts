@@ -12,7 +12,13 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-const text = z.optional(z.catch(z.string().check(z.maxLength(2000)), ''));
+/** Longer ones are none of ours. */
+const longest = 2000;
+const short = z.pipe(
+  z.string(),
+  z.transform((given) => (given.length > longest ? '' : given)),
+);
+const text = z.optional(z.catch(short, ''));
 
 export const HomeSearch = z.object({ token_value: text, limit: text });
 export const LoginSearch = z.object({ redirectPath: text });

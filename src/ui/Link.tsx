@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ExternalIcon } from './icons.tsx';
+import { ExternalIcon } from './basicIcons.tsx';
 import './Link.css';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {

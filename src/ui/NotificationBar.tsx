@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure } from './Disclosure.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
-import './NotificationBar.css';
 
 export type Notice = {
   id: string;
@@ -15,18 +14,15 @@ export type Notice = {
 export type NotificationBarProps = {
   notices: ReadonlyArray<Notice>;
   onDismiss: (id: string) => void;
-  labels: { region: string; dismiss: string; detail: string; tone: Record<Notice['tone'], string> };
+  labels: { dismiss: string; detail: string; tone: Record<Notice['tone'], string> };
 };
 
 const ICONS = { success: CheckIcon, error: WarningIcon, info: InfoIcon };
 
-/**
- * Messages that concern the whole page. The region is always there, because only what changes inside of an
- * existing live region is sure to be read out; errors interrupt, the rest waits.
- */
+/** Messages that concern the whole page, in a `NotificationRegion`. Errors interrupt, the rest waits. */
 export function NotificationBar({ notices, onDismiss, labels }: NotificationBarProps) {
   return (
-    <section className="notices" aria-label={labels.region} aria-live="polite" aria-atomic="false">
+    <>
       {notices.map(({ id, tone, message, detail }) => {
         const Icon = ICONS[tone];
         return (
@@ -45,6 +41,6 @@ export function NotificationBar({ notices, onDismiss, labels }: NotificationBarP
           </div>
         );
       })}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { OfflineIcon } from './icons.tsx';
+import { OfflineIcon } from './basicIcons.tsx';
 import './OfflineNotice.css';
 
 /**

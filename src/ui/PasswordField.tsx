@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
+import { EyeIcon, EyeOffIcon } from './basicIcons.tsx';
 import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
 export type PasswordFieldProps = FieldTexts & {
   name?: string;

@@ -1,5 +1,4 @@
 import { Button } from 'react-aria-components/Button';
-import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
 import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
@@ -55,7 +54,8 @@ export function QuantityField(props: QuantityFieldProps) {
       isRequired
     >
       {!compact && <FieldHead label={label} hint={hint} />}
-      <Group className="stepper">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own; the label names the field */}
+      <div role="group" className="stepper">
         <Button slot="decrement" className="stepper-button">
           <MinusIcon />
         </Button>
@@ -63,7 +63,7 @@ export function QuantityField(props: QuantityFieldProps) {
         <Button slot="increment" className="stepper-button">
           <PlusIcon />
         </Button>
-      </Group>
+      </div>
       <FieldError error={error} />
     </NumberField>
   );

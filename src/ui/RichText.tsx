@@ -24,13 +24,8 @@ export function RichText({ html, className = '' }: { html: string; className?: s
         for (const image of element.querySelectorAll('img')) image.loading = 'lazy';
         return;
       }
-      const options = {
-        ALLOWED_TAGS: ALLOWED.elements,
-        ALLOWED_ATTR: ALLOWED.attributes,
-        RETURN_DOM_FRAGMENT: true,
-      } as const;
-      import('dompurify').then(
-        ({ default: purifier }) => element.replaceChildren(purifier.sanitize(html, options)),
+      import('./purify.ts').then(
+        ({ purify }) => element.replaceChildren(purify(html, ALLOWED)),
         // The text is what matters on a legal page; it is shown without its markup.
         () => element.replaceChildren(html.replace(/<[^>]*>/g, ' ')),
       );

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
 
@@ -15,15 +14,13 @@ export type TextFieldProps = FieldTexts &
     autoComplete: string;
     /** A short unit after the value, e.g. “€”. */
     suffix?: ReactNode;
-    /** More than one line. */
-    rows?: number;
     inputRef?: Ref<HTMLInputElement>;
     className?: string;
   };
 
-/** One line (or `rows` lines) of text. Validation is the caller's: it passes the first failing rule's message. */
+/** One line of text. Validation is the caller's: it passes the first failing rule's message. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, suffix, rows, inputRef, className = '', ...rest } = props;
+  const { label, hint, error, optional, suffix, inputRef, className = '', ...rest } = props;
   return (
     <AriaTextField
       {...rest}
@@ -33,14 +30,10 @@ export function TextField(props: TextFieldProps) {
       validationBehavior="aria"
     >
       <FieldHead label={label} hint={hint} optional={optional} />
-      {rows ? (
-        <TextArea className="field-control" rows={rows} />
-      ) : (
-        <div className="field-group">
-          <Input className="field-control" ref={inputRef} />
-          {suffix && <span className="field-end">{suffix}</span>}
-        </div>
-      )}
+      <div className="field-group">
+        <Input className="field-control" ref={inputRef} />
+        {suffix && <span className="field-end">{suffix}</span>}
+      </div>
       <FieldError error={error} />
     </AriaTextField>
   );

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
-import { CodeView } from '#views/login/CodeView.tsx';
+import { GateView } from '#views/login/GateView.tsx';
 import { LoginView } from '#views/login/LoginView.tsx';
 import { useApp } from '../app.tsx';
+
+/** The second step is loaded while the shop checks the first. */
+const loadCode = () => import('#views/login/CodeView.tsx');
+const CodeView = lazy(() => loadCode().then((module) => ({ default: module.CodeView })));
 
 /** `/login` and `/login/2fa`: the session's machine selects the step, the URL follows it. */
 export function LoginFlow() {
@@ -13,12 +18,14 @@ export function LoginFlow() {
   const notice = useSelector(session, selectNotice);
   if (screen === 'login/2fa') {
     return (
-      <CodeView
-        busy={busy}
-        failure={failure}
-        onSubmit={(code) => session.send({ type: 'code.submitted', code })}
-        onRestart={() => session.send({ type: 'login.restarted' })}
-      />
+      <Suspense fallback={<GateView>{null}</GateView>}>
+        <CodeView
+          busy={busy}
+          failure={failure}
+          onSubmit={(code) => session.send({ type: 'code.submitted', code })}
+          onRestart={() => session.send({ type: 'login.restarted' })}
+        />
+      </Suspense>
     );
   }
   return (
@@ -26,7 +33,11 @@ export function LoginFlow() {
       busy={busy || screen === null}
       failure={failure}
       sessionEnded={notice === 'sessionEnded'}
-      onSubmit={(credentials) => session.send({ type: 'credentials.submitted', ...credentials })}
+      onSubmit={(credentials) => {
+        // A failure shows itself when the step is reached.
+        loadCode().catch(() => undefined);
+        session.send({ type: 'credentials.submitted', ...credentials });
+      }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { FailureError } from '#domain/failure.ts';
 import type { Locale, Settings } from '#domain/settings.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/session/selectors.ts';
-import { deleteDrafts } from '../drafts.ts';
+import { deleteDrafts } from '../forgetDrafts.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 

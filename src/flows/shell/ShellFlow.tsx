@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { languageTag } from '#i18n/format.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
 import { isOffline } from '#machines/connectivity/selectors.ts';
 import { shownIn } from '#machines/notifications/selectors.ts';
-import { selectLocale, selectMasked } from '#machines/preferences/selectors.ts';
+import { selectMasked } from '#machines/preferences/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { Language } from '#ui/Language.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
-import { MaskedAmounts } from '#views/money/Money.tsx';
+import { MaskedAmounts } from '#views/money/masked.ts';
 import { FooterView } from '#views/shell/FooterView.tsx';
 import { HeaderView } from '#views/shell/HeaderView.tsx';
 import { NotificationsView } from '#views/shell/NotificationsView.tsx';
@@ -21,8 +19,13 @@ import { MenuPart } from './MenuPart.tsx';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** The dialog's parts are loaded when somebody is asked for the first time. */
-const ConfirmationView = lazy(() =>
-  import('#views/shell/ConfirmationView.tsx').then((module) => ({ default: module.ConfirmationView })),
+const ConfirmationPart = lazy(() =>
+  import('./ConfirmationPart.tsx').then((module) => ({ default: module.ConfirmationPart })),
+);
+
+/** Comes with the home page's chunk, so that whoever is logged in has it when the connection is lost. */
+const NotificationListView = lazy(() =>
+  import('#views/shell/NotificationListView.tsx').then((module) => ({ default: module.NotificationListView })),
 );
 
 /** Header, notices and footer around every screen. */
@@ -32,7 +35,6 @@ export function ShellFlow() {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const loggedIn = useSelector(session, isLoggedIn);
-  const locale = useSelector(preferences, selectLocale);
   const masked = useSelector(preferences, selectMasked);
   const shown = useSelector(notifications, shownIn);
   const question = useSelector(confirmation, questionIn);
@@ -40,49 +42,54 @@ export function ShellFlow() {
   const wallet = useWallet();
   const blocks = useRead(resources.of('blocks'));
   return (
-    <Language tag={languageTag[locale]}>
-      <MaskedAmounts value={masked}>
-        <ShellView
-          header={
-            <HeaderView
-              reading={settings.reading}
-              brand={settings.brand}
-              loggedIn={loggedIn}
-              path={path}
-              onSearch={(phrase) => navigate({ to: '/search', search: { phrase } })}
-              wallet={<WalletPart wallet={wallet} place="bar" />}
-              menu={<MenuPart wallet={wallet} />}
+    <MaskedAmounts value={masked}>
+      <ShellView
+        header={
+          <HeaderView
+            reading={settings.reading}
+            brand={settings.brand}
+            loggedIn={loggedIn}
+            path={path}
+            onSearch={(phrase) => navigate({ to: '/search', search: { phrase } })}
+            wallet={<WalletPart wallet={wallet} place="bar" />}
+            menu={<MenuPart wallet={wallet} />}
+          />
+        }
+        notices={
+          <>
+            <OfflineNotice
+              offline={offline}
+              message={t`Sie sind offline. Ihre Eingaben bleiben erhalten; es geht weiter, sobald die Verbindung wieder da ist.`}
             />
-          }
-          notices={
-            <>
-              <OfflineNotice
-                offline={offline}
-                message={t`Sie sind offline. Ihre Eingaben bleiben erhalten; es geht weiter, sobald die Verbindung wieder da ist.`}
+            <NotificationsView
+              onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
+            >
+              {shown.length > 0 && (
+                <Suspense>
+                  <NotificationListView
+                    notifications={shown}
+                    onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
+                  />
+                </Suspense>
+              )}
+            </NotificationsView>
+          </>
+        }
+        footer={<FooterView blocks={blocks.data} />}
+        dialog={
+          question && (
+            <Suspense>
+              <ConfirmationPart
+                question={question}
+                onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
+                onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
               />
-              <NotificationsView
-                notifications={shown}
-                onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
-                onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
-              />
-            </>
-          }
-          footer={<FooterView blocks={blocks.data} />}
-          dialog={
-            question && (
-              <Suspense>
-                <ConfirmationView
-                  question={question}
-                  onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
-                  onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
-                />
-              </Suspense>
-            )
-          }
-        >
-          <Outlet />
-        </ShellView>
-      </MaskedAmounts>
-    </Language>
+            </Suspense>
+          )
+        }
+      >
+        <Outlet />
+      </ShellView>
+    </MaskedAmounts>
   );
 }

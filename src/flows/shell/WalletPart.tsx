@@ -1,40 +1,43 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { walletConnectMachine } from '#machines/walletConnect/machine.ts';
-import { selectAccount, selectRefusal, selectWalletState } from '#machines/walletConnect/selectors.ts';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useState } from 'react';
+import { selectAccount, selectWalletState } from '#machines/walletConnect/selectors.ts';
 import { WalletButtonView, type WalletButtonViewProps } from '#views/shell/WalletButtonView.tsx';
-import { useConnection } from '../useConnection.ts';
-import { askWallet, followWallet } from './ports.ts';
+import { useApp } from '../app.tsx';
+import type { WalletActor } from './wallet.tsx';
 
-export type WalletActor = ActorRefFrom<typeof walletConnectMachine>;
+/** The wallet, once somebody has asked for it, and how to ask. */
+export interface Wallet {
+  loaded: { actor: WalletActor; WalletNote: ComponentType<{ wallet: WalletActor }> } | null;
+  connect: () => void;
+}
 
-/** The connection to the browser's wallet, one for the page: it is shown in the header, and on phones in the menu. */
-export function useWallet(): WalletActor {
-  const [machine] = useState(() => walletConnectMachine.provide({ actors: { askWallet } }));
-  const wallet = useActorRef(machine);
-  const follow = useCallback(
-    () =>
-      followWallet({
-        onAccounts: (accounts) => wallet.send({ type: 'accounts.changed', accounts }),
-        onChain: (chainId) => wallet.send({ type: 'chain.changed', chainId }),
-      }),
-    [wallet],
-  );
-  useConnection(follow);
-  return wallet;
+/**
+ * The connection to the browser's wallet, one for the page: it is shown in the header, and on phones in the menu. Its
+ * machine is loaded when somebody wants to connect.
+ */
+export function useWallet(): Wallet {
+  const { notifications } = useApp();
+  const [loaded, setLoaded] = useState<Wallet['loaded']>(null);
+  const connect = async () => {
+    const { startWallet, WalletNote } = await import('./wallet.tsx');
+    const actor = loaded?.actor ?? startWallet();
+    setLoaded({ actor, WalletNote });
+    actor.send({ type: 'connection.requested' });
+  };
+  const fail = () => notifications.send({ type: 'notification.raised', kind: 'error', message: 'failed' });
+  return { loaded, connect: () => connect().catch(fail) };
 }
 
 /** The wallet-connect button (spec section 1). */
-export function WalletPart({ wallet, place }: { wallet: WalletActor; place: WalletButtonViewProps['place'] }) {
+export function WalletPart({ wallet, place }: { wallet: Wallet; place: WalletButtonViewProps['place'] }) {
+  const { loaded, connect } = wallet;
   return (
     <WalletButtonView
       place={place}
-      state={useSelector(wallet, selectWalletState)}
-      account={useSelector(wallet, selectAccount)}
-      refusal={useSelector(wallet, selectRefusal)}
-      onConnect={() => wallet.send({ type: 'connection.requested' })}
-      onDismiss={() => wallet.send({ type: 'refusal.dismissed' })}
+      state={useSelector(loaded?.actor, (snapshot) => (snapshot ? selectWalletState(snapshot) : 'idle'))}
+      account={useSelector(loaded?.actor, (snapshot) => (snapshot ? selectAccount(snapshot) : null))}
+      note={loaded && <loaded.WalletNote wallet={loaded.actor} />}
+      onConnect={connect}
     />
   );
 }

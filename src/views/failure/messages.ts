@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure, FailureKind } from '#domain/failure.ts';
-import type { Format } from '#i18n/format.ts';
+import type { Amounts } from '#i18n/amounts.ts';
 
-type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, format: Format) => MessageDescriptor };
+type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amounts: Amounts) => MessageDescriptor };
 
 /** One sentence for the person, per kind of failure (spec section 8). A kind without a text does not compile. */
 const texts: Texts = {
@@ -37,10 +37,10 @@ const texts: Texts = {
 };
 
 /** The sentence for a failure. Amounts and numbers stand in the reader's format. */
-export function failureText(failure: Failure, format: Format): MessageDescriptor {
+export function failureText(failure: Failure, amounts: Amounts): MessageDescriptor {
   // The table's key and the failure's kind are the same; TypeScript does not follow that through a union.
-  const text = texts[failure.kind] as (failure: Failure, format: Format) => MessageDescriptor;
-  return text(failure, format);
+  const text = texts[failure.kind] as (failure: Failure, amounts: Amounts) => MessageDescriptor;
+  return text(failure, amounts);
 }
 
 /** The shop's own words, for the expandable detail of a notification; null when there are none. */

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import type { Cents } from '#domain/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Amount } from '#ui/Amount.tsx';
-
-/** Whether amounts are hidden on the whole page; the shell provides it. */
-export const MaskedAmounts = createContext(false);
+import { MaskedAmounts } from './masked.ts';
 
 export interface MoneyProps {
   cents: Cents;

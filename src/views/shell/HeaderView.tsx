@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Reading } from '#domain/settings.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
+import { SearchIcon } from '#ui/basicIcons.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './shell.module.css';
 

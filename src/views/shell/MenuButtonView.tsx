@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { MenuIcon } from '#ui/icons.tsx';
+import { MenuIcon } from '#ui/basicIcons.tsx';
 import menu from './menu.module.css';
 import classes from './shell.module.css';
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { shortAddress } from '#domain/blockchainAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './shell.module.css';
@@ -9,14 +10,13 @@ export interface WalletButtonViewProps {
   state: 'idle' | 'asking' | 'absent' | 'connected' | 'refused';
   /** The connected account's address, null while there is none. */
   account: string | null;
-  /** What the wallet said when it refused. */
-  refusal: { code: number | null; message: string | null; data: string | null } | null;
+  /** Why it did not come to a connection. */
+  note?: ReactNode;
   onConnect: () => void;
-  onDismiss: () => void;
 }
 
 /** The wallet-connect button (spec section 1) and, under it, why it did not come to a connection. */
-export function WalletButtonView({ place, state, account, refusal, onConnect, onDismiss }: WalletButtonViewProps) {
+export function WalletButtonView({ place, state, account, note, onConnect }: WalletButtonViewProps) {
   const { t } = useLingui();
   if (account) {
     return (
@@ -39,28 +39,7 @@ export function WalletButtonView({ place, state, account, refusal, onConnect, on
       >
         <Trans>Wallet verbinden</Trans>
       </Button>
-      {(state === 'absent' || state === 'refused') && (
-        <div className={classes.walletNote} role="alert">
-          <p>
-            {state === 'absent' ? (
-              <Trans>
-                Dieser Browser hat keine Wallet. Installieren Sie eine Wallet-Erweiterung und versuchen Sie es noch
-                einmal.
-              </Trans>
-            ) : refusal?.message ? (
-              // Spec section 8: `code: message` with optional data.
-              [refusal.code === null ? null : `${refusal.code}:`, refusal.message, refusal.data]
-                .filter(Boolean)
-                .join(' ')
-            ) : (
-              <Trans>Ein unerwarteter Fehler ist aufgetreten.</Trans>
-            )}
-          </p>
-          <Button variant="quiet" size="sm" onPress={onDismiss}>
-            <Trans>Schließen</Trans>
-          </Button>
-        </div>
-      )}
+      {note}
     </div>
   );
 }

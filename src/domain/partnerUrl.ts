@@ -1,0 +1,23 @@
+import { longest, treacherous } from './redirect.ts';
+
+/** Where the pages of partners may lie: the page's own origin, and the origins of the settings. */
+export interface PartnerPlaces {
+  origin: string;
+  partnerOrigins: readonly string[];
+}
+
+/**
+ * The address of a partner's page (payment, identity, upload) if it may be opened: on the page's own origin, or https
+ * on an origin that the settings name. A path is one of the own origin.
+ */
+export function safePartnerUrl(input: string, places: PartnerPlaces): string | null {
+  if (input.length > longest || treacherous.test(input)) return null;
+  const isPath = input.startsWith('/') && !input.startsWith('//');
+  if (!isPath && !/^https?:\/\/[^/]/i.test(input)) return null;
+  if (!URL.canParse(input, places.origin)) return null;
+  const url = new URL(input, places.origin);
+  if (url.username !== '' || url.password !== '') return null;
+  if (url.origin === new URL(places.origin).origin) return url.href;
+  const isNamed = places.partnerOrigins.some((each) => URL.canParse(each) && new URL(each).origin === url.origin);
+  return url.protocol === 'https:' && isNamed ? url.href : null;
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/settings.ts';
+
+/** German number formats in both languages of the euro area: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
+export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
+
+/** What the sentences of failures need; the first view has no other formats. */
+export interface Amounts {
+  /** Cents to euro: whole amounts without fraction, else two decimals (spec section 9). */
+  money: (cents: number) => string;
+  number: (value: number) => string;
+}
+
+export const euro = (locale: Locale, options: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency: 'EUR', ...options });
+
+const made = new Map<Locale, Amounts>();
+
+/** One object per language, made once, since `Intl` objects are expensive. */
+export function amountsOf(locale: Locale): Amounts {
+  const known = made.get(locale);
+  if (known) return known;
+  const whole = euro(locale, { maximumFractionDigits: 0 });
+  const exact = euro(locale);
+  const number = new Intl.NumberFormat(languageTag[locale]);
+  const amounts: Amounts = {
+    money: (cents) => (cents % 100 === 0 ? whole : exact).format(cents / 100),
+    number: (value) => number.format(value),
+  };
+  made.set(locale, amounts);
+  return amounts;
+}

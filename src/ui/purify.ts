@@ -1,0 +1,10 @@
+import purifier from 'dompurify';
+
+/** Sanitises HTML where the browser has no sanitiser of its own. */
+export function purify(html: string, allowed: { elements: string[]; attributes: string[] }): DocumentFragment {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: allowed.elements,
+    ALLOWED_ATTR: allowed.attributes,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
