@@ -14,7 +14,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
-          include: ['{src,machines,sandbox}/**/*.spec.{ts,tsx}'],
+          include: ['{src,machines,sandbox,tests/machines}/**/*.spec.{ts,tsx}'],
           exclude: ['**/*.browser.spec.tsx', '**/node_modules/**'],
         },
       },

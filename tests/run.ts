@@ -78,6 +78,12 @@ const STAGES: Stage[] = [
     counts: vitestCount,
   },
   {
+    name: 'mutants',
+    proves: 'tests that notice each change of the machines touched since the last commit',
+    command: ['node', 'tests/machines/mutants.ts', '--changed', process.env.BASE ?? 'HEAD~1', '--budget', '60'],
+    cores: 2,
+  },
+  {
     name: 'rendered',
     proves: 'machine paths in a real DOM',
     command: vitest('rendered'),

@@ -26,10 +26,9 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) =>
     on: {
       'filters.changed': {
         target: '.loading',
-        reenter: true,
         actions: { type: 'filter', params: ({ event }) => ({ filters: event.filters }) },
       },
-      'list.invalidated': { target: '.loading', reenter: true },
+      'list.invalidated': { target: '.loading' },
     },
     states: {
       loading: {

@@ -120,7 +120,7 @@ export const steps = orderSetup.createStateConfig({
       on: {
         'retry.requested': [
           { guard: { type: 'isOrdered' }, target: '#order.reconciling', actions: { type: 'clearFailure' } },
-          { target: '#order.placing', actions: { type: 'clearFailure' } },
+          { target: '#order.placing' },
         ],
       },
       states: {

@@ -82,7 +82,6 @@ export const createResourceMachine = <T>() =>
     on: {
       'resource.written': {
         target: '.ready',
-        reenter: true,
         actions: { type: 'keep', params: ({ event }) => ({ data: event.data }) },
       },
       'resource.forgotten': { target: '.idle', actions: { type: 'forget' } },

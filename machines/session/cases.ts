@@ -56,6 +56,7 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     context.expiresIn > hour,
     Math.min(context.attempts, 1),
     context.ending,
+    context.failure !== null,
   ],
   invariants: (snapshot) => ({
     'who is logged in is known': !snapshot.matches('loggedIn') || snapshot.context.customerUuid !== null,

@@ -5,7 +5,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { Cases } from '../../machines/testing/cases.ts';
 import { type Promised, takeCollected } from './collected.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The folder of this checkout, ending in a slash. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
 /** A machine, what its paths are generated from, and what its specs promise of it in words. */
@@ -25,6 +26,8 @@ export const machineNames = (): string[] =>
 /**
  * Loads the specs of `machines/<name>` in this process, past vitest: its `describe` and `test` only collect, and
  * `specOfMachine` hands over machine and cases. So the spec file is the one place where a machine is registered.
+ *
+ * Once for each machine and process, one after the other: modules are loaded once.
  *
  * @throws when there is no such machine, or its spec does not call `specOfMachine`.
  */

@@ -1,0 +1,40 @@
+// One worker of `npm run mutants`: is sent the number of a mutant, answers what became of it.
+import { catchStrays, type Verdict, verdictOn } from './kill.ts';
+import { type Mutation, mutationsOf, unchanged } from './mutations.ts';
+import { loadMachine, type Specified } from './specs.ts';
+
+/** `index` null: the machine as it is, which all tests must pass. */
+export interface Order {
+  name: string;
+  index: number | null;
+}
+
+const loaded = new Map<string, { specified: Specified; mutations: Mutation[] }>();
+
+async function machineNamed(name: string) {
+  const known = loaded.get(name);
+  if (known) return known;
+  const specified = await loadMachine(name);
+  const fresh = { specified, mutations: mutationsOf(specified.machine) };
+  loaded.set(name, fresh);
+  return fresh;
+}
+
+async function judge({ name, index }: Order): Promise<Verdict> {
+  const { specified, mutations } = await machineNamed(name);
+  if (index === null) return verdictOn(specified, () => unchanged(specified.machine));
+  const mutation = mutations[index];
+  if (!mutation) throw new Error(`${name} has no mutant ${index}`);
+  return verdictOn(specified, mutation.apply);
+}
+
+catchStrays();
+process.on('message', (order: Order) => {
+  judge(order).then(
+    (verdict) => process.send?.(verdict),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Verdict } from './kill.ts';
+import type { Order } from './mutant.ts';
+
+const WORKER = fileURLToPath(new URL('./mutant.ts', import.meta.url));
+/** Milliseconds after which a mutant counts as caught in an endless loop. Whole machines take a few seconds. */
+const PATIENCE = 60_000;
+
+/** Judges the orders, two at a time, and tells each verdict. `isOver` is asked before each: a budget may be spent. */
+export async function judgeAll<T extends Order>(
+  orders: readonly T[],
+  tell: (order: T, verdict: Verdict) => void,
+  isOver: () => boolean,
+): Promise<void> {
+  const waiting = [...orders];
+  const work = async () => {
+    let child: ChildProcess | null = null;
+    while (waiting.length > 0 && !isOver()) {
+      const order = waiting.shift();
+      if (!order) break;
+      child ??= fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      const verdict = await ask(child, order);
+      if (verdict === 'endless') {
+        child.kill('SIGKILL');
+        child = null;
+      }
+      tell(order, verdict === 'endless' ? { killer: 'rule', by: 'it runs for ever' } : verdict);
+    }
+    child?.disconnect();
+  };
+  await Promise.all([work(), work()]);
+}
+
+function ask(child: ChildProcess, { name, index }: Order): Promise<Verdict | 'endless'> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(() => resolve('endless')), PATIENCE);
+    const answered = (verdict: Verdict) => end(() => resolve(verdict));
+    const died = () => end(() => reject(new Error(`the worker died of ${name}, mutant ${index}`)));
+    const end = (go: () => void) => {
+      clearTimeout(timer);
+      child.off('message', answered);
+      child.off('exit', died);
+      go();
+    };
+    child.on('message', answered);
+    child.on('exit', died);
+    child.send({ name, index });
+  });
+}
