@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { personaOf } from '#sandbox/personas.ts';
 import { LoginScreen } from '../screens/LoginScreen.ts';
+import { OrderScreen } from '../screens/OrderScreen.ts';
 import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openBond } from '../support/shop.ts';
 
 const codeAt = (time: Date) =>
   new TOTP({ secret: Secret.fromBase32(personaOf('twoFactor').totpSecret ?? '') }).generate({
@@ -131,6 +133,10 @@ test('an investor who logs out is logged out everywhere, and nothing of her stay
   const other = await context.newPage();
   await other.goto('/invoices');
   await expect(other.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  // Something is begun and typed, which must not stay either.
+  await new OrderScreen(page).open(openBond(), 1_000);
+  await new OrderScreen(page).confirmQuantity.click();
+  await new OrderScreen(page).totalLoss.check();
   await new Shell(page).logOut();
   await expect(page).toHaveURL(/\/login/);
   await expect(new Shell(page).notices).toContainText('Sie sind abgemeldet.');
