@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { forgetCoverage, machineCoverage } from './machines/coverage.ts';
 import { installBrowser } from './support/browser.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -127,6 +128,7 @@ const started = performance.now();
 const seconds = (since: number) => (performance.now() - since) / 1000;
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+forgetCoverage();
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}`,
@@ -143,9 +145,13 @@ const sum = (of: keyof Count) => results.reduce((total, result) => total + resul
 for (const { stage, output, failed } of results) {
   if (failed > 0) console.log(`\n===== ${stage.name}: ${stage.proves} =====\n${output.trimEnd()}`);
 }
-console.log(`\n${results.length} stages in ${seconds(started).toFixed(0)} s`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+const walked = results.some(({ stage }) => stage.name === 'unit') ? machineCoverage() : { table: '', short: [] };
+if (walked.table) console.log(`\n${walked.table}\n`);
+for (const left of walked.short) console.log(left);
+const failures = sum('failed') + walked.short.length;
+console.log(`${results.length} stages in ${seconds(started).toFixed(0)} s`);
+console.log(`${sum('passed')} passed, ${failures} failed`);
+process.exit(failures > 0 ? 1 : 0);
 
 /** Starts each stage, in order, as soon as cores are free and what it needs is there. */
 async function runAll(stages: Stage[]): Promise<Result[]> {

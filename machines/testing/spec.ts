@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { behaviourOf } from './behaviour.ts';
 import type { Cases } from './cases.ts';
 import { checksOf } from './checks.ts';
+import { walkedBy } from './coverage.ts';
 import { inLockstep } from './lockstep.ts';
-import { describePath, pathsOf } from './paths.ts';
+import { describePath, type Path, pathsOf } from './paths.ts';
+import { record } from './record.ts';
 
 /**
  * Registers all tests that a machine gets for its cases: each generated path in lockstep with a real actor, no
@@ -21,8 +23,16 @@ export function specOfMachine(name: string, machine: AnyStateMachine, cases: Cas
   });
 
   describe(`${name}: every path, the real actor in lockstep with the prediction`, () => {
+    const walked: Path[] = [];
+    let milliseconds = 0;
     paths.forEach((path, i) => {
-      test(`${i + 1}. ${describePath(path)}`, () => inLockstep(machine, path));
+      test(`${i + 1}. ${describePath(path)}`, async () => {
+        const started = performance.now();
+        await inLockstep(machine, path);
+        milliseconds += performance.now() - started;
+        walked.push(path);
+      });
     });
+    afterAll(() => record(walkedBy({ name, machine, cases }, { level: 'pure', paths: walked, milliseconds })));
   });
 }

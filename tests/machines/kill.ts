@@ -3,8 +3,9 @@ import { behaviourOf } from '../../machines/testing/behaviour.ts';
 import { checksOf } from '../../machines/testing/checks.ts';
 import { inLockstep } from '../../machines/testing/lockstep.ts';
 import { describePath, pathsOf } from '../../machines/testing/paths.ts';
+import { behaviourFile } from './folders.ts';
 import { unchanged } from './mutations.ts';
-import { behaviourFile, type Specified } from './specs.ts';
+import type { Specified } from './specs.ts';
 
 /** Which tests noticed: those written by hand, the rules on all paths, the committed behaviour, a walk in lockstep. */
 export type Killer = 'promise' | 'rule' | 'behaviour' | 'lockstep';

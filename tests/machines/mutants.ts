@@ -4,10 +4,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { machineNames, ROOT } from './folders.ts';
 import type { Killer, Verdict } from './kill.ts';
 import { mutationsOf } from './mutations.ts';
 import { judgeAll } from './pool.ts';
-import { loadMachine, machineNames, ROOT } from './specs.ts';
+import { loadMachine } from './specs.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

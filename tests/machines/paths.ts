@@ -4,7 +4,8 @@ import { behaviourOf } from '../../machines/testing/behaviour.ts';
 import { checksOf } from '../../machines/testing/checks.ts';
 import { inLockstep } from '../../machines/testing/lockstep.ts';
 import { describePath, graphOf, pathsOf } from '../../machines/testing/paths.ts';
-import { behaviourFile, loadMachine, machineNames, type Specified } from './specs.ts';
+import { behaviourFile, machineNames } from './folders.ts';
+import { loadMachine, type Specified } from './specs.ts';
 
 const [name, ...words] = process.argv.slice(2);
 if (name === undefined) {

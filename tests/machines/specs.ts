@@ -1,12 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Cases } from '../../machines/testing/cases.ts';
 import { type Promised, takeCollected } from './collected.ts';
+import { machineNames, ROOT } from './folders.ts';
 
-/** The folder of this checkout, ending in a slash. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
 /** A machine, what its paths are generated from, and what its specs promise of it in words. */
@@ -16,12 +15,6 @@ export interface Specified {
   cases: Cases<AnyStateMachine>;
   promises: readonly Promised[];
 }
-
-/** Folders of machines/ that hold a machine, in alphabetical order. */
-export const machineNames = (): string[] =>
-  globSync('machines/*/machine.ts', { cwd: ROOT })
-    .map((path) => path.replaceAll('\\', '/').split('/')[1] ?? '')
-    .sort();
 
 /**
  * Loads the specs of `machines/<name>` in this process, past vitest: its `describe` and `test` only collect, and
@@ -50,10 +43,4 @@ export async function loadMachine(name: string): Promise<Specified> {
   const [found] = machines;
   if (!found) throw new Error(`machines/${name}: no spec calls specOfMachine.`);
   return { ...found, promises };
-}
-
-/** What the committed behaviour of a machine says; empty where there is none yet. */
-export function behaviourFile(name: string): string {
-  const file = `${ROOT}machines/${name}/behaviour.txt`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -1,0 +1,72 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Cases } from './cases.ts';
+import { graphOf, type Path, transitionsOf } from './paths.ts';
+
+/** How near to a user a path was walked. */
+export type Level = 'pure' | 'rendered' | 'browser';
+
+/** What can be covered of a machine, by name. */
+export interface Parts {
+  states: readonly string[];
+  transitions: readonly string[];
+  /** Screens that states show (`meta.screen`). */
+  screens: readonly string[];
+  /** Kinds of failure that its cases let it meet. */
+  failures: readonly string[];
+}
+
+/** What one spec walked of one machine: written by `record`, merged into coverage/machines.json. */
+export interface Walked {
+  machine: string;
+  level: Level;
+  all: Parts;
+  taken: Parts;
+  paths: number;
+  milliseconds: number;
+}
+
+const distinct = (names: readonly string[]) => [...new Set(names)].sort();
+
+function failureKindIn({ error }: AnyEventObject): string[] {
+  const failure: unknown = error instanceof Error && 'failure' in error ? error.failure : undefined;
+  const kind: unknown = typeof failure === 'object' && failure !== null && 'kind' in failure ? failure.kind : undefined;
+  return typeof kind === 'string' ? [kind] : [];
+}
+
+/**
+ * What these paths take of the machine. Give only paths that were walked to their end and found as predicted.
+ *
+ * @param milliseconds what walking them took in all.
+ */
+export function walkedBy(
+  { name, machine, cases }: { name: string; machine: AnyStateMachine; cases: Cases<AnyStateMachine> },
+  { level, paths, milliseconds }: { level: Level; paths: readonly Path[]; milliseconds: number },
+): Walked {
+  const { states } = graphOf(machine);
+  const names = transitionsOf(machine);
+  const positions = paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)]);
+  const taken = positions.flatMap((position) => position.taken);
+  // A state that an `always` leaves at once is only seen as an end of a transition.
+  const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])]);
+  const entered = new Set([...positions.flatMap(({ snapshot }) => snapshot._nodes), ...passed].map(({ id }) => id));
+  const screensOf = (ids: ReadonlySet<string>) =>
+    distinct(states.filter(({ id }) => ids.has(id)).flatMap(({ meta }) => (meta.screen ? String(meta.screen) : [])));
+  return {
+    machine: name,
+    level,
+    all: {
+      states: states.map(({ id }) => id),
+      transitions: distinct([...names.values()]),
+      screens: screensOf(new Set(states.map(({ id }) => id))),
+      failures: distinct(cases.outcomes.flatMap(failureKindIn)),
+    },
+    taken: {
+      states: states.map(({ id }) => id).filter((id) => entered.has(id)),
+      transitions: distinct(taken.flatMap((transition) => names.get(transition) ?? [])),
+      screens: screensOf(entered),
+      failures: distinct(paths.flatMap(({ steps }) => steps.flatMap(({ event }) => failureKindIn(event)))),
+    },
+    paths: paths.length,
+    milliseconds: Math.round(milliseconds),
+  };
+}
