@@ -80,9 +80,9 @@ const LAW: Record<string, Layer> = {
     packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react)$/),
   },
   build: {
-    rule: "src/build holds the build's own plug-ins: it imports domain, Vite and Node.",
+    rule: "src/build holds the build's own plug-ins: it imports domain, Vite, Babel and Node.",
     layers: ['domain'],
-    packages: /^(?:vite|rolldown|node:.+)$/,
+    packages: /^(?:vite|rolldown|@rolldown\/plugin-babel|@babel\/core|node:.+)$/,
   },
   sandbox: {
     rule: 'Rule 6: sandbox imports src/domain only, of the app.',
