@@ -63,6 +63,13 @@ const STAGES: Stage[] = [
     quick: true,
     counts: vitestCount,
   },
+  {
+    name: 'diagrams',
+    proves: 'machines/README.md draws the machines as they are',
+    command: ['node', 'tests/machines/diagrams.ts', '--check'],
+    cores: 1,
+    quick: true,
+  },
   { name: 'build', proves: 'the production build', command: ['vite', 'build'], cores: 1 },
   { name: 'unused', proves: 'no unused file, export or dependency', command: ['knip'], cores: 1 },
   {
