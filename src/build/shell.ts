@@ -53,13 +53,15 @@ export function shell(transforms: () => PluginOption[]): Plugin {
       order: 'post',
       async handler(page, { bundle }) {
         if (!page.includes('id="settings"')) return page;
-        const boot = inline('boot.js', bundle ? preloadsOf(bundle) : { texts: {}, screens: [] });
+        const boot = inline('boot.js', { preloads: bundle ? preloadsOf(bundle) : { texts: {}, screens: [] } });
         html = page.replace(/<script type="application\/json" id="settings">.*?<\/script>/, (found) => found + boot);
         if (bundle) {
+          const [tag = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
           html = html
+            .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
             .replace('<title>', `${fontOf(bundle)}<title>`)
             .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
-            .replace('</body>', `${await firstViews(bundle, transforms(), css)}${inline('show.js')}</body>`);
+            .replace('</body>', `${await firstViews(bundle, transforms(), css)}${inline('show.js', { entry })}</body>`);
         }
         return html;
       },
@@ -78,10 +80,12 @@ export function shell(transforms: () => PluginOption[]): Plugin {
   };
 }
 
-/** A script of this folder as it stands in the page. */
-function inline(name: string, preloads?: unknown): string {
-  const source = readFileSync(new URL(name, import.meta.url), 'utf8');
-  const code = preloads ? source.replaceAll(/\bpreloads\b/g, JSON.stringify(preloads)) : source;
+/** A script of this folder as it stands in the page, with values in place of its globals. */
+function inline(name: string, globals: Record<string, unknown>): string {
+  let code = readFileSync(new URL(name, import.meta.url), 'utf8');
+  for (const [global, value] of Object.entries(globals)) {
+    code = code.replaceAll(new RegExp(`\\b${global}\\b`, 'g'), () => JSON.stringify(value));
+  }
   return `<script>${minifySync(name, code).code.trim()}</script>`;
 }
 

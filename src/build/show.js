@@ -1,7 +1,9 @@
 /**
  * Runs inline at the end of <body>: shows what the first view looks like until React takes over, which replaces it at
- * its first commit. Styles are set here, since the Content-Security-Policy lets no style attribute in.
+ * its first commit. Styles are set here, since the Content-Security-Policy lets no style attribute in. The app begins
+ * once that is painted: its first task would hold the paint up. `entry` is replaced by the build.
  */
+/* global entry */
 (() => {
   const { lang, dataset } = document.documentElement;
   const settings = JSON.parse(document.getElementById('settings').textContent);
@@ -17,4 +19,10 @@
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
     document.getElementById('root').append(shell);
   }
+  const begin = () => import(entry);
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+  }).observe({ type: 'paint', buffered: true });
+  // Nothing is painted in a tab that nobody sees, and a slow picture must not hold up the app.
+  setTimeout(begin, 200);
 })();
