@@ -35,7 +35,7 @@ const placeOf = (position: Position, cases: AnyCases) => [
 
 /**
  * The shortest path to every edge of the machine's graph: every place with every event or outcome that changes
- * something there. Paths that are the beginning of another are left out; the order is the order of discovery, so the
+ * something there. Paths that are the beginning of another, or another once more, are left out; the order is the order of discovery, so the
  * result is the same on each run.
  *
  * @throws when the search passes `cases.limit` (an aspect is unbounded) or when an aspect that decides is missing.
@@ -79,7 +79,7 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
 
 const endOf = (path: Path): Position => path.steps.at(-1)?.position ?? path.start;
 
-/** Leaves out what another path walks through anyway. */
+/** Leaves out what another path walks through anyway, and what is there twice. */
 function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => number): Path[] {
   const beginnings = new Set<string>();
   const whole = paths.map((path) => {
@@ -90,7 +90,11 @@ function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => n
     }
     return key;
   });
-  return paths.filter((_, i) => !beginnings.has(whole[i] ?? ''));
+  return paths.filter((_, i) => {
+    const key = whole[i] ?? '';
+    // The way to an end is also the last step from the place before it.
+    return !beginnings.has(key) && whole.indexOf(key) === i;
+  });
 }
 
 /** Walks the events again: the search keeps one context per place, a path needs its own. */
