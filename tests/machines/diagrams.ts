@@ -16,6 +16,7 @@ for (const name of machineNames()) {
   );
 }
 const before = readFileSync(FILE, 'utf8');
+if (!before.includes(BEGIN) || !before.includes(END)) throw new Error(`${FILE} has lost its markers`);
 const [head, rest] = [before.slice(0, before.indexOf(BEGIN)), before.slice(before.indexOf(END))];
 const after = `${head}${BEGIN}\n\n${drawn.join('\n')}\n${rest}`;
 if (!process.argv.includes('--check')) writeFileSync(FILE, after);
