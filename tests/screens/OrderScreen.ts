@@ -23,7 +23,7 @@ export class OrderScreen {
     return this.page.getByRole('heading', { level: 1 });
   }
   get quantity() {
-    return this.page.getByRole('textbox', { name: 'Stückzahl' });
+    return this.page.getByRole('textbox', { name: 'Stückzahl', exact: true });
   }
   get confirmQuantity() {
     return this.page.getByRole('button', { name: 'Stückzahl bestätigen' });
