@@ -54,7 +54,8 @@ async function start(config: Config): Promise<void> {
   ] as const) {
     const shop = getRequestListener(createShop({ database, clock, reading, outbox }).fetch);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (/^\/(api|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);
+      // Not all of `/api/`: the app's own modules lie there, as src/ is Vite's root.
+      if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);
       else vite.middlewares(request, response, () => void page(vite, reading, request, response));
     });
     server.listen(port, config.host, () => console.log(`${reading}: http://localhost:${port}`));
@@ -67,7 +68,12 @@ async function start(config: Config): Promise<void> {
 
 /** The page with its settings, as the sandbox's web server makes it; without its Content-Security-Policy. */
 async function page(vite: ViteDevServer, reading: Reading, request: IncomingMessage, response: ServerResponse) {
-  const isKit = /^\/kit\/?($|\?)/.test(request.url ?? '');
+  if (request.url === '/kit') {
+    // Its scripts are addressed relative to the folder.
+    response.writeHead(302, { Location: '/kit/' }).end();
+    return;
+  }
+  const isKit = /^\/kit\/($|\?)/.test(request.url ?? '');
   const raw = readFileSync(join(ROOT, 'src', ...(isKit ? ['kit'] : []), 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(isKit ? '/kit/index.html' : (request.url ?? '/'), raw);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
