@@ -1,7 +1,7 @@
-import type { Cases } from '#machines/testing/paths.ts';
-import type { confirmationMachine } from './machine.ts';
+import type { Cases, Subject } from '#machines/testing/paths.ts';
+import { confirmationMachine } from './machine.ts';
 
-export const confirmationCases: Cases<typeof confirmationMachine> = {
+const confirmationCases: Cases<typeof confirmationMachine> = {
   events: [
     { type: 'confirmation.requested', id: 'order', question: 'loseData' },
     { type: 'confirmation.requested', id: 'questionnaire', question: 'deleteSurveys' },
@@ -15,3 +15,5 @@ export const confirmationCases: Cases<typeof confirmationMachine> = {
     'the dialog is open exactly while something is asked': (value === 'open') === (context.asked !== null),
   }),
 };
+
+export const subject: Subject = { name: 'confirmation', machine: confirmationMachine, cases: confirmationCases };

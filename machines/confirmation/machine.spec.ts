@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { confirmationCases } from './cases.ts';
+import { subject } from './cases.ts';
 import { confirmationMachine } from './machine.ts';
 import { questionIn } from './selectors.ts';
 
-specOfMachine('confirmation', confirmationMachine, confirmationCases);
+specOfMachine(subject);
 
 describe('a confirmation', () => {
   const ask = { type: 'confirmation.requested', id: 'order', question: 'loseData' };

@@ -1,6 +1,6 @@
 import { FailureError } from '#domain/failure.ts';
-import { type Cases, fails, succeeds } from '#machines/testing/paths.ts';
-import type { connectivityMachine } from './machine.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { connectivityMachine } from './machine.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 
@@ -24,3 +24,5 @@ export const connectivityCases: Cases<typeof connectivityMachine> = {
     fails('reloadPage', new Error('refused')),
   ],
 };
+
+export const subject: Subject = { name: 'connectivity', machine: connectivityMachine, cases: connectivityCases };

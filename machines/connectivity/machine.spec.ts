@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { connectivityCases, offline } from './cases.ts';
+import { connectivityCases, offline, subject } from './cases.ts';
 import { connectivityMachine } from './machine.ts';
 import { isOffline, isUpdateAvailable } from './selectors.ts';
 
-specOfMachine('connectivity', connectivityMachine, connectivityCases);
+specOfMachine(subject);
 
 describe('the connection', () => {
   const from = (online: boolean, ...events: { type: string }[]) => play(connectivityMachine, { online }, ...events);

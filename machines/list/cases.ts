@@ -1,7 +1,7 @@
 import type { Page } from '#domain/collection.ts';
 import { FailureError } from '#domain/failure.ts';
-import { type Cases, elapses, fails, succeeds } from '#machines/testing/paths.ts';
-import type { ListMachine } from './machine.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { createListMachine, type ListMachine } from './machine.ts';
 
 export interface Entry {
   id: number;
@@ -14,7 +14,7 @@ export const pageWith = (...ids: number[]): Page<Entry> => ({ member: ids.map((i
 export const offline = new FailureError({ kind: 'offline' });
 export const notFound = new FailureError({ kind: 'notFound' });
 
-export const listCases: Cases<ListMachine<Entry, Filters>> = {
+const listCases: Cases<ListMachine<Entry, Filters>> = {
   input: { pageSize: 2, filters: { phrase: '' }, maximum: 5 },
   events: [
     { type: 'more.requested' },
@@ -39,4 +39,10 @@ export const listCases: Cases<ListMachine<Entry, Filters>> = {
     'a further page that fails leaves the entries': value !== 'failedMore' || context.items.length > 0,
     'what is shown in full shows no failure': !(value === 'exhausted' || value === 'ready') || context.failure === null,
   }),
+};
+
+export const subject: Subject = {
+  name: 'list',
+  machine: createListMachine<Entry, Filters>((entry) => entry.id),
+  cases: listCases,
 };

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { type Entry, type Filters, listCases, notFound, offline, pageWith } from './cases.ts';
-import { createListMachine } from './machine.ts';
+import { notFound, offline, pageWith, subject } from './cases.ts';
 import { failureIn, isCut, isEmpty, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from './selectors.ts';
 
-const machine = createListMachine<Entry, Filters>((entry) => entry.id);
+const { machine } = subject;
 const input = { pageSize: 2, filters: { phrase: '' } };
 const more = { type: 'more.requested' };
 
-specOfMachine('list', machine, listCases);
+specOfMachine(subject);
 
 describe('a list', () => {
   test('begins with the first page, with placeholders until it is there', () => {

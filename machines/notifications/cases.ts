@@ -1,7 +1,7 @@
-import { type Cases, elapses } from '#machines/testing/paths.ts';
-import type { notificationsMachine } from './machine.ts';
+import { type Cases, elapses, type Subject } from '#machines/testing/paths.ts';
+import { notificationsMachine } from './machine.ts';
 
-export const notificationsCases: Cases<typeof notificationsMachine> = {
+const notificationsCases: Cases<typeof notificationsMachine> = {
   events: [
     { type: 'notification.raised', kind: 'success', message: 'dataUpdated' },
     { type: 'notification.raised', kind: 'error', message: 'failed', failure: { kind: 'offline' } },
@@ -19,3 +19,5 @@ export const notificationsCases: Cases<typeof notificationsMachine> = {
     'five are shown at most': context.shown.length <= 5,
   }),
 };
+
+export const subject: Subject = { name: 'notifications', machine: notificationsMachine, cases: notificationsCases };

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { elapses, play } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { notificationsCases } from './cases.ts';
+import { subject } from './cases.ts';
 import { type NotificationDraft, notificationsMachine } from './machine.ts';
 import { shownIn } from './selectors.ts';
 
-specOfMachine('notifications', notificationsMachine, notificationsCases);
+specOfMachine(subject);
 
 describe('the notification bar', () => {
   const raised = (draft: NotificationDraft) => ({ type: 'notification.raised', ...draft });

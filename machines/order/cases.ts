@@ -1,7 +1,7 @@
 import { FailureError } from '#domain/failure.ts';
 import { noDeclarations } from '#domain/suitability.ts';
-import { type Cases, fails, succeeds } from '../testing/paths.ts';
-import type { orderMachine } from './machine.ts';
+import { type Cases, fails, type Subject, succeeds } from '../testing/paths.ts';
+import { orderMachine } from './machine.ts';
 import { isMethodConfirmed } from './rules.ts';
 import {
   card,
@@ -24,7 +24,7 @@ export const wrongState = new FailureError({ kind: 'wrongState' });
 
 export const orderInput = { productCode: offer.productCode, quantity: 800, locale: 'de' as const };
 
-export const orderCases: Cases<typeof orderMachine> = {
+const orderCases: Cases<typeof orderMachine> = {
   input: orderInput,
   events: [
     { type: 'quantity.submitted', quantity: 800 },
@@ -102,3 +102,5 @@ export const orderCases: Cases<typeof orderMachine> = {
     ),
   }),
 };
+
+export const subject: Subject = { name: 'order', machine: orderMachine, cases: orderCases };

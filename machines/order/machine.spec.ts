@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fails, play, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
-import { lastTokens, offline, orderCases, orderInput } from './cases.ts';
+import { lastTokens, offline, orderInput, subject } from './cases.ts';
 import { orderMachine } from './machine.ts';
 import { card, confirmed, declared, homeAddress, newAddress, offer, orderOf, paidBy, transfer } from './samples.ts';
 import {
@@ -15,7 +15,7 @@ import {
   selectTotal,
 } from './selectors.ts';
 
-specOfMachine('order', orderMachine, orderCases);
+specOfMachine(subject);
 
 type Event = Parameters<typeof play>[2];
 const played = (...events: Event[]) => play(orderMachine, orderInput, ...events);

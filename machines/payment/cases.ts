@@ -2,8 +2,8 @@ import { FailureError } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
 import { paymentStandingOf } from '#domain/payment.ts';
 import { card, completedBy, orderOf, paidBy } from '../order/samples.ts';
-import { type Cases, elapses, fails, succeeds } from '../testing/paths.ts';
-import type { paymentMachine } from './machine.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '../testing/paths.ts';
+import { paymentMachine } from './machine.ts';
 
 export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
@@ -23,7 +23,7 @@ export const wrongState = new FailureError({ kind: 'wrongState' });
 
 const input = { tokenValue: open.tokenValue, returned: null };
 
-export const paymentCases: Cases<typeof paymentMachine> = {
+const paymentCases: Cases<typeof paymentMachine> = {
   input,
   otherInputs: [
     { ...input, returned: 'success' },
@@ -56,3 +56,5 @@ export const paymentCases: Cases<typeof paymentMachine> = {
       !snapshot.matches('pending') || !snapshot.can({ type: 'retry.requested' }),
   }),
 };
+
+export const subject: Subject = { name: 'payment', machine: paymentMachine, cases: paymentCases };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { elapses, play, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
-import { open, paid, paymentCases, processing, session } from './cases.ts';
+import { open, paid, processing, session, subject } from './cases.ts';
 import { paymentMachine } from './machine.ts';
 import { canRetry, selectScreen, selectStage } from './selectors.ts';
 
-specOfMachine('payment', paymentMachine, paymentCases);
+specOfMachine(subject);
 
 const input = (returned: 'success' | 'cancel' | null) => ({ tokenValue: open.tokenValue, returned });
 const paying = [succeeds('readOrder', open), succeeds('configurePayment', session)];

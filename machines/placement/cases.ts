@@ -1,7 +1,7 @@
 import { FailureError } from '#domain/failure.ts';
 import { emptyOrder, orderOf } from '../order/samples.ts';
-import { type Cases, fails, succeeds } from '../testing/paths.ts';
-import type { placementMachine } from './machine.ts';
+import { type Cases, fails, type Subject, succeeds } from '../testing/paths.ts';
+import { placementMachine } from './machine.ts';
 
 const offline = new FailureError({ kind: 'offline' });
 const tooHigh = new FailureError({ kind: 'orderTooHigh', limit: 25_000_00 });
@@ -10,7 +10,7 @@ const notAllowed = new FailureError({ kind: 'notAllowedToBuy' });
 const input = { order: null, variantCode: 'SOLAR-26-T', quantity: 800, locale: 'de' as const };
 const [item] = orderOf(800).items;
 
-export const placementCases: Cases<typeof placementMachine> = {
+const placementCases: Cases<typeof placementMachine> = {
   input,
   otherInputs: [
     { ...input, order: emptyOrder },
@@ -39,3 +39,5 @@ export const placementCases: Cases<typeof placementMachine> = {
     'who is told no is told why': (value !== 'refused' && value !== 'failed') || context.failure !== null,
   }),
 };
+
+export const subject: Subject = { name: 'placement', machine: placementMachine, cases: placementCases };

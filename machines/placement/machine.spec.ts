@@ -3,10 +3,10 @@ import { FailureError } from '#domain/failure.ts';
 import { emptyOrder, orderOf } from '../order/samples.ts';
 import { fails, play, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
-import { placementCases } from './cases.ts';
+import { subject } from './cases.ts';
 import { placementMachine } from './machine.ts';
 
-specOfMachine('placement', placementMachine, placementCases);
+specOfMachine(subject);
 
 const input = { order: null, variantCode: 'SOLAR-26-T', quantity: 800, locale: 'de' };
 const outputOf = (given: unknown, ...events: Parameters<typeof play>[2][]) =>

@@ -1,5 +1,5 @@
-import { type Cases, fails, succeeds } from '../testing/cases.ts';
-import type { preferencesMachine } from './machine.ts';
+import { type Cases, fails, type Subject, succeeds } from '../testing/cases.ts';
+import { preferencesMachine } from './machine.ts';
 
 export const cases: Cases<typeof preferencesMachine> = {
   input: { locale: 'de', theme: 'system' },
@@ -12,3 +12,5 @@ export const cases: Cases<typeof preferencesMachine> = {
   outcomes: [succeeds('loadCatalogue'), fails('loadCatalogue', new Error('chunk'))],
   aspects: ({ context }) => [context.locale, context.theme],
 };
+
+export const subject: Subject = { name: 'preferences', machine: preferencesMachine, cases: cases };

@@ -1,12 +1,12 @@
 import { FailureError } from '#domain/failure.ts';
-import { type Cases, elapses, fails, succeeds } from '#machines/testing/paths.ts';
-import type { ResourceMachine } from './machine.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { createResourceMachine, type ResourceMachine } from './machine.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const notFound = new FailureError({ kind: 'notFound' });
 export const busyShop = new FailureError({ kind: 'rateLimited', retryAfter: 7 });
 
-export const resourceCases: Cases<ResourceMachine<string>> = {
+const resourceCases: Cases<ResourceMachine<string>> = {
   input: { name: 'payouts', freshness: 600_000 },
   events: [
     { type: 'read.requested' },
@@ -36,3 +36,5 @@ export const resourceCases: Cases<ResourceMachine<string>> = {
     'a read is repeated three times at most': context.retries <= 3,
   }),
 };
+
+export const subject: Subject = { name: 'resource', machine: createResourceMachine<string>(), cases: resourceCases };

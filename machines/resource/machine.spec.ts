@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { busyShop, notFound, offline, resourceCases } from './cases.ts';
-import { createResourceMachine } from './machine.ts';
+import { busyShop, notFound, offline, subject } from './cases.ts';
 import { dataOf, failureIn, isFirstLoad, isReloading, isSettled } from './selectors.ts';
 
-const machine = createResourceMachine<string>();
+const { machine } = subject;
 const input = { name: 'payouts', freshness: 600_000 };
 
-specOfMachine('resource', machine, resourceCases);
+specOfMachine(subject);
 
 describe('a resource', () => {
   const read = { type: 'read.requested' };

@@ -1,6 +1,6 @@
 import { FailureError } from '#domain/failure.ts';
-import { type Cases, elapses, fails, succeeds } from '../testing/paths.ts';
-import type { sessionMachine } from './machine.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '../testing/paths.ts';
+import { sessionMachine } from './machine.ts';
 
 const hour = 3_600_000;
 /** Longer than a timer can hold. */
@@ -14,7 +14,7 @@ export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
 export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 60 });
 export const unauthorized = new FailureError({ kind: 'unauthorized' });
 
-export const sessionCases: Cases<typeof sessionMachine> = {
+const sessionCases: Cases<typeof sessionMachine> = {
   events: [
     { type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' },
     { type: 'code.submitted', code: '123456' },
@@ -66,3 +66,5 @@ export const sessionCases: Cases<typeof sessionMachine> = {
     'attempts are bounded': snapshot.context.attempts <= 6,
   }),
 };
+
+export const subject: Subject = { name: 'session', machine: sessionMachine, cases: sessionCases };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { elapses, fails, play, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
-import { anna, badCredentials, invalid2fa, offline, sessionCases, unauthorized } from './cases.ts';
+import { anna, badCredentials, invalid2fa, offline, subject, unauthorized } from './cases.ts';
 import { sessionMachine } from './machine.ts';
 import type { StoredSession } from './ports.ts';
 import {
@@ -17,7 +17,7 @@ import {
   selectNotice,
 } from './selectors.ts';
 
-specOfMachine('session', sessionMachine, sessionCases);
+specOfMachine(subject);
 
 const stored = succeeds('readSession', { kind: 'present', ...anna });
 const nobody = succeeds('readSession', { kind: 'none' });

@@ -1,6 +1,6 @@
 import { FailureError } from '#domain/failure.ts';
-import { type Cases, fails, succeeds } from '#machines/testing/paths.ts';
-import type { SubmissionMachine } from './machine.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { createSubmissionMachine, type SubmissionMachine } from './machine.ts';
 
 export interface Payload {
   email: string;
@@ -17,7 +17,7 @@ export const wrongFields = new FailureError({
 });
 export const offline = new FailureError({ kind: 'offline' });
 
-export const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
+const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
   events: [
     { type: 'submission.requested', payload: { email: 'a@example.com', password: 'Geheim-1' } },
     { type: 'submission.edited', field: 'email' },
@@ -33,4 +33,10 @@ export const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
     'what succeeded or is edited anew shows no failure':
       (value !== 'succeeded' && value !== 'editing') || context.failure === null,
   }),
+};
+
+export const subject: Subject = {
+  name: 'submission',
+  machine: createSubmissionMachine<Payload, string>(),
+  cases: submissionCases,
 };

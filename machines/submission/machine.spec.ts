@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { offline, type Payload, submissionCases, wrongFields } from './cases.ts';
-import { createSubmissionMachine } from './machine.ts';
+import { offline, subject, wrongFields } from './cases.ts';
 import { fieldErrorsOf, formFailureOf, hasSucceeded, isSubmitting } from './selectors.ts';
 
-const machine = createSubmissionMachine<Payload, string>();
+const { machine } = subject;
 const payload = { email: 'a@example.com', password: 'Geheim-1' };
 const submit = { type: 'submission.requested', payload };
 const edit = (field: string) => ({ type: 'submission.edited', field });
 
-specOfMachine('submission', machine, submissionCases);
+specOfMachine(subject);
 
 describe('a form', () => {
   test('is sent once, however often one clicks', () => {

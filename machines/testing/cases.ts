@@ -22,6 +22,13 @@ export const fails = (id: string, error: unknown): Outcome => ({
 /** The named `delay` of the state with this full id (`order.payment.polling`) runs out. */
 export const elapses = (delay: string, stateId: string): Outcome => ({ type: `xstate.after.${delay}.${stateId}` });
 
+/** A machine under test: what `cases.ts` exports as `subject`, and every tool and level of tests begins with. */
+export interface Subject {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly cases: Cases<AnyStateMachine>;
+}
+
 /**
  * What the paths of a machine are generated from: one event or outcome per distinct transition, not per value.
  * Declare it as `Cases<typeof orderMachine>`, so that events and input are checked against the machine.

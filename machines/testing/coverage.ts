@@ -1,6 +1,6 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { Cases } from './cases.ts';
-import { graphOf, type Path, transitionsOf } from './paths.ts';
+import type { AnyEventObject } from 'xstate';
+import type { Subject } from './cases.ts';
+import { graphOf, keyOf, type Path, transitionsOf } from './paths.ts';
 
 /** How near to a user a path was walked. */
 export type Level = 'pure' | 'rendered' | 'browser';
@@ -21,7 +21,8 @@ export interface Walked {
   level: Level;
   all: Parts;
   taken: Parts;
-  paths: number;
+  /** The paths that held, by their keys (`keyOf`). */
+  paths: readonly string[];
   milliseconds: number;
 }
 
@@ -39,7 +40,7 @@ function failureKindIn({ error }: AnyEventObject): string[] {
  * @param milliseconds what walking them took in all.
  */
 export function walkedBy(
-  { name, machine, cases }: { name: string; machine: AnyStateMachine; cases: Cases<AnyStateMachine> },
+  { name, machine, cases }: Subject,
   { level, paths, milliseconds }: { level: Level; paths: readonly Path[]; milliseconds: number },
 ): Walked {
   const { states } = graphOf(machine);
@@ -66,7 +67,7 @@ export function walkedBy(
       screens: screensOf(entered),
       failures: distinct(paths.flatMap(({ steps }) => steps.flatMap(({ event }) => failureKindIn(event)))),
     },
-    paths: paths.length,
+    paths: paths.map((path) => keyOf(cases, path)),
     milliseconds: Math.round(milliseconds),
   };
 }

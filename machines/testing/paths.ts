@@ -1,9 +1,9 @@
 import { getShortestPaths, getStateNodes } from '@xstate/graph';
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate';
-import type { Cases } from './cases.ts';
+import type { Cases, Subject } from './cases.ts';
 import { canHappen, modelOf, type Position } from './model.ts';
 
-export { type Cases, elapses, fails, succeeds } from './cases.ts';
+export { type Cases, elapses, fails, type Subject, succeeds } from './cases.ts';
 
 export interface Step {
   event: AnyEventObject;
@@ -41,9 +41,10 @@ const placeOf = (position: Position, cases: AnyCases) => [
  * @throws when the search passes `cases.limit` (an aspect is unbounded) or when an aspect that decides is missing.
  */
 export function pathsOf(machine: AnyStateMachine, cases: AnyCases): Path[] {
-  const inputs = [cases.input, ...(cases.otherInputs ?? [])];
-  return inputs.flatMap((input) => pathsFrom(machine, cases, input));
+  return inputsOf(cases).flatMap((input) => pathsFrom(machine, cases, input));
 }
+
+const inputsOf = (cases: AnyCases): unknown[] => [cases.input, ...(cases.otherInputs ?? [])];
 
 function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): Path[] {
   const candidates: AnyEventObject[] = [...cases.events, ...cases.outcomes];
@@ -113,6 +114,40 @@ function replay(machine: AnyStateMachine, cases: AnyCases, input: unknown, event
     return { event, position };
   });
   return { input, start, steps };
+}
+
+/**
+ * A path as short text that names it in an address or a report: `0:3.17.2` is the first input, then the events by their
+ * number among the events and outcomes of the cases.
+ */
+export function keyOf(cases: AnyCases, { input, steps }: Pick<Path, 'input' | 'steps'>): string {
+  const numberIn = (values: readonly unknown[], value: unknown) => {
+    const same = values.indexOf(value);
+    const number = same < 0 ? values.findIndex((each) => stable(each) === stable(value)) : same;
+    if (number < 0) throw new Error(`The cases do not hold ${stable(value)}.`);
+    return number;
+  };
+  const candidates = [...cases.events, ...cases.outcomes];
+  const events = steps.map(({ event }) => numberIn(candidates, event));
+  return `${numberIn(inputsOf(cases), input)}:${events.join('.')}`;
+}
+
+/** The path that a key names. @throws when there is no such event, or it cannot happen there. */
+export function pathAt({ machine, cases }: Subject, key: string): Path {
+  const [, input = '', numbers = ''] = /^(\d+):((?:\d+(?:\.\d+)*)?)$/.exec(key) ?? [];
+  const inputs = inputsOf(cases);
+  if (input === '' || Number(input) >= inputs.length) throw new Error(`"${key}" does not name a path.`);
+  const candidates: AnyEventObject[] = [...cases.events, ...cases.outcomes];
+  const events = numbers === '' ? [] : numbers.split('.').map((number) => candidates[Number(number)]);
+  return replay(
+    machine,
+    cases,
+    inputs[Number(input)],
+    events.map((event) => {
+      if (!event) throw new Error(`"${key}" names an event that ${machine.id} does not have.`);
+      return event;
+    }),
+  );
 }
 
 /** The machine's root and all states in it. */

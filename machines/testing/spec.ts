@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 import { behaviourOf } from './behaviour.ts';
-import type { Cases } from './cases.ts';
+import type { Subject } from './cases.ts';
 import { checksOf } from './checks.ts';
 import { walkedBy } from './coverage.ts';
 import { inLockstep } from './lockstep.ts';
@@ -13,7 +12,8 @@ import { record } from './record.ts';
  * transition untaken, no case unused, and the house rules that can be read from the machine. `npm run paths` and `npm
  * run mutants` find a machine and its cases by this call.
  */
-export function specOfMachine(name: string, machine: AnyStateMachine, cases: Cases<AnyStateMachine>): void {
+export function specOfMachine(subject: Subject): void {
+  const { name, machine, cases } = subject;
   const paths = pathsOf(machine, cases);
 
   describe(`${name}: the machine as written`, () => {
@@ -33,6 +33,6 @@ export function specOfMachine(name: string, machine: AnyStateMachine, cases: Cas
         walked.push(path);
       });
     });
-    afterAll(() => record(walkedBy({ name, machine, cases }, { level: 'pure', paths: walked, milliseconds })));
+    afterAll(() => record(walkedBy(subject, { level: 'pure', paths: walked, milliseconds })));
   });
 }

@@ -7,6 +7,8 @@ import {
   elapses,
   fails,
   graphOf,
+  keyOf,
+  pathAt,
   pathsOf,
   play,
   succeeds,
@@ -108,7 +110,7 @@ const cases: Cases<typeof kettle> = {
   aspects: ({ context }) => [context.cups > 3, context.fault !== null],
 };
 
-specOfMachine('kettle', kettle, cases);
+specOfMachine({ name: 'kettle', machine: kettle, cases });
 
 describe('paths', () => {
   const paths = pathsOf(kettle, cases);
@@ -222,6 +224,19 @@ describe('the rules', () => {
       'sloppy.start --GO--> sloppy.wait: events are facts in dot.case',
     ]);
   });
+});
+
+test('a path has a short name, which leads to it again', () => {
+  const kettles = { ...cases, otherInputs: [{ cups: 9 }] };
+  const paths = pathsOf(kettle, kettles);
+  const named = paths.map((path) => ({ key: keyOf(kettles, path), words: describePath(path) }));
+  const keys = named.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(paths.length);
+  expect(keys[0]).toMatch(/^0:\d+(\.\d+)*$/);
+  const subject = { name: 'kettle', machine: kettle, cases: kettles };
+  for (const { key, words } of named) expect(describePath(pathAt(subject, key))).toBe(words);
+  expect(pathAt(subject, '1:').steps).toEqual([]);
+  for (const nonsense of ['', '7:', '0:99', '0:1..2', 'x']) expect(() => pathAt(subject, nonsense)).toThrow();
 });
 
 test('the graph of a machine is data', () => {

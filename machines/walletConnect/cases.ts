@@ -1,5 +1,5 @@
-import { type Cases, fails, succeeds } from '../testing/cases.ts';
-import type { walletConnectMachine } from './machine.ts';
+import { type Cases, fails, type Subject, succeeds } from '../testing/cases.ts';
+import { walletConnectMachine } from './machine.ts';
 import { WalletRefusedError } from './ports.ts';
 
 const ACCOUNT = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -19,3 +19,5 @@ export const cases: Cases<typeof walletConnectMachine> = {
   ],
   aspects: ({ context }) => context.connection?.chainId ?? null,
 };
+
+export const subject: Subject = { name: 'walletConnect', machine: walletConnectMachine, cases: cases };

@@ -1,5 +1,4 @@
 import { specOfMachine } from '../testing/spec.ts';
-import { cases } from './cases.ts';
-import { walletConnectMachine } from './machine.ts';
+import { subject } from './cases.ts';
 
-specOfMachine('walletConnect', walletConnectMachine, cases);
+specOfMachine(subject);

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import type { Cases } from '../../machines/testing/cases.ts';
+import type { Subject } from '../../machines/testing/cases.ts';
 
 /** One test of a machine's specs that somebody wrote by hand. */
 export interface Promised {
@@ -8,18 +7,12 @@ export interface Promised {
   run(): unknown;
 }
 
-interface Registered {
-  name: string;
-  machine: AnyStateMachine;
-  cases: Cases<AnyStateMachine>;
-}
-
 /** What the specs that were loaded have registered since `takeCollected` was asked last. */
-let machines: Registered[] = [];
+let machines: Subject[] = [];
 let promises: Promised[] = [];
 
 /** Hands over what was registered and begins anew. */
-export function takeCollected(): { machines: readonly Registered[]; promises: readonly Promised[] } {
+export function takeCollected(): { machines: readonly Subject[]; promises: readonly Promised[] } {
   const taken = { machines, promises };
   machines = [];
   promises = [];
@@ -51,8 +44,8 @@ export const test = Object.assign(register, {
 });
 
 /** Stands for `specOfMachine` of machines/testing/spec.ts: its tests are run by who asks for the machine. */
-export function specOfMachine(name: string, machine: AnyStateMachine, cases: Cases<AnyStateMachine>): void {
-  machines.push({ name, machine, cases });
+export function specOfMachine(subject: Subject): void {
+  machines.push(subject);
 }
 
 // Vitest's own matchers work without its runner.

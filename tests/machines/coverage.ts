@@ -47,7 +47,7 @@ export function machineCoverage(): { table: string; short: string[] } {
   const rows = machines.map(({ name, levels }) => {
     const [pure] = levels;
     const milliseconds = levels.reduce((total, level) => total + (level?.milliseconds ?? 0), 0);
-    const counts = [pure?.all.states.length, pure?.all.transitions.length, pure?.paths].map(
+    const counts = [pure?.all.states.length, pure?.all.transitions.length, pure?.paths.length].map(
       (count) => `${count ?? '–'}`,
     );
     return [name, ...counts, ...LEVELS.map((level, i) => shareOf(level, levels[i])), `${milliseconds}`];
@@ -67,7 +67,7 @@ function sumOf(walked: readonly Walked[]): Sum | null {
       screens: union('screens'),
       failures: union('failures'),
     },
-    paths: walked.reduce((total, { paths }) => total + paths, 0),
+    paths: [...new Set(walked.flatMap(({ paths }) => paths))],
     milliseconds: walked.reduce((total, { milliseconds }) => total + milliseconds, 0),
   };
 }

@@ -86,12 +86,12 @@ export const isBusy = (snapshot: ${type}Snapshot) => snapshot.hasTag('busy');
 export const selectFailure = (snapshot: ${type}Snapshot) => snapshot.context.failure;
 `,
     'cases.ts': `import { FailureError } from '#domain/failure.ts';
-import { type Cases, fails, succeeds } from '../testing/paths.ts';
-import type { ${name}Machine } from './machine.ts';
+import { type Cases, fails, type Subject, succeeds } from '../testing/paths.ts';
+import { ${name}Machine } from './machine.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 
-export const ${name}Cases: Cases<typeof ${name}Machine> = {
+const ${name}Cases: Cases<typeof ${name}Machine> = {
   events: [{ type: 'retry.requested' }],
   outcomes: [succeeds('readSubject', { title: 'first' }), fails('readSubject', offline)],
   aspects: ({ context }) => context.failure?.kind,
@@ -99,15 +99,17 @@ export const ${name}Cases: Cases<typeof ${name}Machine> = {
     'what failed says why': value !== 'failed' || context.failure !== null,
   }),
 };
+
+export const subject: Subject = { name: '${name}', machine: ${name}Machine, cases: ${name}Cases };
 `,
     'machine.spec.ts': `import { describe, expect, test } from 'vitest';
 import { fails, play, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
-import { ${name}Cases, offline } from './cases.ts';
+import { offline, subject } from './cases.ts';
 import { ${name}Machine } from './machine.ts';
 import { isBusy, selectFailure } from './selectors.ts';
 
-specOfMachine('${name}', ${name}Machine, ${name}Cases);
+specOfMachine(subject);
 
 describe('${name}', () => {
   test('says why it failed until it is tried again', () => {

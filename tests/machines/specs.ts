@@ -1,18 +1,14 @@
 import { globSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { AnyStateMachine } from 'xstate';
-import type { Cases } from '../../machines/testing/cases.ts';
+import type { Subject } from '../../machines/testing/cases.ts';
 import { type Promised, takeCollected } from './collected.ts';
 import { machineNames, ROOT } from './folders.ts';
 
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
 /** A machine, what its paths are generated from, and what its specs promise of it in words. */
-export interface Specified {
-  name: string;
-  machine: AnyStateMachine;
-  cases: Cases<AnyStateMachine>;
+export interface Specified extends Subject {
   promises: readonly Promised[];
 }
 
