@@ -59,6 +59,7 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
+  description: 'One question at a time that the user has to answer before going on; the asker gets the answer by id.',
   context: { asked: null },
   initial: 'closed',
   states: {

@@ -39,6 +39,7 @@ export const connectivityMachine = setup({
   },
 }).createMachine({
   id: 'connectivity',
+  description: 'Whether the device reaches the network, and whether a newer version of the app has been published.',
   context: ({ input }) => ({ startsOnline: input.online }),
   type: 'parallel',
   states: {

@@ -12,6 +12,8 @@ const usualMaximum = 2000;
 export const createListMachine = <T, F>(keyOf: (item: T) => string | number) =>
   listSetup<T, F>(keyOf).createMachine({
     id: 'list',
+    description:
+      'A list that grows by page until an empty page says that all entries are fetched; filters begin it anew.',
     context: ({ input }) => ({
       items: [],
       pages: 0,

@@ -104,6 +104,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
+  description: 'The bar with what just happened: each message once, gone with the next screen unless it is to stay.',
   context: { shown: [] },
   initial: 'resting',
   on: {

@@ -12,6 +12,8 @@ import { steps } from './steps.ts';
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
+  description:
+    'A subscription to tokens, from the amount to the order button: at most one order is placed, however often anything is pressed.',
   context: ({ input }) => ({
     ...input,
     offer: null,

@@ -8,6 +8,8 @@ import { paymentSetup } from './setup.ts';
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
+  description:
+    'Pays an order at the provider and finds out on return what became of it; only the shop’s answer counts.',
   context: ({ input }) => ({ ...input, order: null, checks: 0, failure: null }),
   initial: 'checking',
   states: {

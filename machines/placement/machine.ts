@@ -35,6 +35,8 @@ export const placementMachine = setup({
   },
 }).createMachine({
   id: 'placement',
+  description:
+    'Brings the shop’s order to the amount that the investor typed, and asks the shop before it repeats a write.',
   context: ({ input }) => ({ ...input, failure: null }),
   output: ({ context }) => outcomeOf(context),
   initial: 'deciding',

@@ -32,6 +32,7 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
+  description: 'Language, colour theme and the masking of amounts: what is kept on this device before anybody logs in.',
   context: ({ input }) => ({ locale: input.locale, wanted: input.locale, theme: input.theme }),
   type: 'parallel',
   states: {

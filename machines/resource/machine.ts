@@ -69,6 +69,8 @@ export const createResourceMachine = <T>() =>
     },
   }).createMachine({
     id: 'resource',
+    description:
+      'A value read from the shop: how fresh it is, reloads that keep the old value, and repeats when the network fails.',
     context: ({ input }) => ({
       name: input.name,
       key: input.key ?? null,

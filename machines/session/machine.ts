@@ -7,6 +7,7 @@ import { sessionSetup } from './setup.ts';
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
+  description: 'Who is signed in and whether their token may be sent: password, code, refresh, logout in all tabs.',
   context: {
     customerUuid: null,
     expiresIn: 0,

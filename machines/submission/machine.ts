@@ -61,6 +61,7 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
     },
   }).createMachine({
     id: 'submission',
+    description: 'A form that is sent once at a time; errors are shown at their fields and nothing typed is lost.',
     context: { failure: null },
     initial: 'editing',
     states: {

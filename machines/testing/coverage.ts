@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Subject } from './cases.ts';
-import { graphOf, keyOf, type Path, transitionsOf } from './paths.ts';
+import { graphOf } from './graph.ts';
+import { keyOf, type Path, transitionsOf } from './paths.ts';
 
 /** How near to a user a path was walked. */
 export type Level = 'pure' | 'rendered' | 'browser';

@@ -222,58 +222,7 @@ export function describePath(path: Path): string {
   return [nameOf(path.start.snapshot.value), ...steps].join(', ');
 }
 
-export interface GraphState {
-  id: string;
-  parent: string | null;
-  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  initial: boolean;
-  description: string;
-  tags: readonly string[];
-  meta: Readonly<Record<string, unknown>>;
-  /** Ids of the actors that run while the machine is in this state. */
-  invokes: readonly string[];
-}
-
-export interface GraphEdge {
-  source: string;
-  targets: readonly string[];
-  event: string;
-  guard: string | null;
-}
-
 /** Where the machine stands after these events; for tests that say in words what a path must lead to. */
 export function play(machine: AnyStateMachine, input: unknown, ...events: readonly AnyEventObject[]): Position {
   return endOf(replay(machine, { events: [], outcomes: [] }, input, events));
-}
-
-/** The states and transitions of a machine as data, for diagrams, the atlas and checks. */
-export function graphOf(machine: AnyStateMachine): { id: string; states: GraphState[]; edges: GraphEdge[] } {
-  const states = stateNodesOf(machine).map(
-    (node): GraphState => ({
-      id: node.id,
-      parent: node.parent?.id ?? null,
-      type: node.type,
-      initial: node.parent?.initial?.target?.some((target) => target.id === node.id) ?? false,
-      description: node.description ?? '',
-      tags: node.tags,
-      meta: node.meta ?? {},
-      invokes: node.invoke.map((invoked) => invoked.id),
-    }),
-  );
-  const edges = [...transitionsOf(machine).keys()].map(
-    (transition): GraphEdge => ({
-      source: transition.source.id,
-      targets: transition.target?.map((target) => target.id) ?? [],
-      event: String(transition.eventType) || 'always',
-      guard: guardName(transition.guard),
-    }),
-  );
-  return { id: machine.id, states, edges };
-}
-
-function guardName(guard: unknown): string | null {
-  if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
-  return typeof guard === 'function' ? guard.name || 'condition' : 'condition';
 }

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cases } from './cases.ts';
+import { graphOf } from './graph.ts';
 import { canHappen, type Position } from './model.ts';
-import { describePath, graphOf, nameOf, type Path, stateNodesOf, transitionsOf } from './paths.ts';
+import { describePath, nameOf, type Path, stateNodesOf, transitionsOf } from './paths.ts';
 
 /** All positions of all paths, starts included; one that several paths share counts once. */
 const positionsOf = (paths: readonly Path[]): Position[] => [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { graphOf } from './graph.ts';
 import { inLockstep } from './lockstep.ts';
 import {
   type Cases,
   describePath,
   elapses,
   fails,
-  graphOf,
   keyOf,
   pathAt,
   pathsOf,

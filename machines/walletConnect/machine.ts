@@ -37,6 +37,8 @@ export const walletConnectMachine = setup({
   },
 }).createMachine({
   id: 'walletConnect',
+  description:
+    'The wallet in the browser: asked for, connected, refused or not there, and followed when its account changes.',
   context: { connection: null, refusal: null },
   initial: 'idle',
   states: {

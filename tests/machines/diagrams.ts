@@ -1,11 +1,13 @@
 // `npm run diagrams`: draws each machine into machines/README.md, between the markers. `--check` only says whether the
 // drawings there are those of the machines as they are.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type GraphEdge, type GraphState, graphOf } from '../../machines/testing/paths.ts';
+import { type GraphEdge, type GraphState, graphOf } from '../../machines/testing/graph.ts';
 import { machineNames, ROOT } from './folders.ts';
 import { loadMachine } from './specs.ts';
 
 const FILE = `${ROOT}machines/README.md`;
+/** What is said after the name of an event. */
+const WORDS = { event: '', done: ' succeeds', error: ' fails', after: ' elapses', always: '' } as const;
 const [BEGIN, END] = ['<!-- diagrams:begin -->', '<!-- diagrams:end -->'];
 
 const drawn: string[] = [];
@@ -55,14 +57,7 @@ function drawingOf({ id, states, edges }: ReturnType<typeof graphOf>): string {
   return ['stateDiagram-v2', ...[...chart, ...new Set(arrows)].map((line) => `  ${line}`)].join('\n');
 }
 
-function labelOf({ event, guard }: GraphEdge): string {
-  const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|after|done\.state)\.(.+)$/.exec(event) ?? [];
-  const words = {
-    'done.actor': `${name} succeeds`,
-    'error.actor': `${name} fails`,
-    after: `${name.split('.')[0]} elapses`,
-    'done.state': `${name.split('.').at(-1)} ends`,
-  };
-  const said = kind !== undefined && kind in words ? words[kind as keyof typeof words] : event;
+function labelOf({ event, kind, label, guard }: GraphEdge): string {
+  const said = `${label}${event.startsWith('xstate.done.state.') ? ' ends' : WORDS[kind]}`;
   return guard ? `${said} [${guard}]` : said;
 }

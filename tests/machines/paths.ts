@@ -2,8 +2,9 @@
 // machines there are. `npm run paths NAME WORDS` prints only the journeys in which all the words stand.
 import { behaviourOf } from '../../machines/testing/behaviour.ts';
 import { checksOf } from '../../machines/testing/checks.ts';
+import { graphOf } from '../../machines/testing/graph.ts';
 import { inLockstep } from '../../machines/testing/lockstep.ts';
-import { describePath, graphOf, pathsOf } from '../../machines/testing/paths.ts';
+import { describePath, pathsOf } from '../../machines/testing/paths.ts';
 import { behaviourFile, machineNames } from './folders.ts';
 import { loadMachine, type Specified } from './specs.ts';
 
