@@ -96,6 +96,9 @@ export const control = new Hono<ShopEnv>()
       transfer.purpose = body.kind === 'wrongReference' ? 'Zeichnung Anleihe' : purposeOf(order);
     return context.json(await bookTransfer(db, transfer, now));
   })
+  .get('/orders/:token', async (context) =>
+    context.json(await orderOf(context.var.db, await orderBy(context.var.db, context.req.param('token')))),
+  )
   .post('/orders/:token/:step{pay|settle|cancel|refund|authorize}', async (context) => {
     const { db, now } = context.var;
     const { id } = await orderBy(db, context.req.param('token'));
@@ -180,6 +183,11 @@ export const control = new Hono<ShopEnv>()
   .delete('/faults', async (context) => {
     await context.var.db.deleteFrom('faults').execute();
     return context.body(null, 204);
+  })
+  .get('/requests', async (context) => {
+    const after = Number(context.req.query('after') ?? 0) || 0;
+    const rows = context.var.db.selectFrom('requests').selectAll().where('id', '>', after);
+    return context.json(await rows.orderBy('id').execute());
   })
   .get('/settings', async (context) => context.json(await readSettings(context.var.db)))
   .post('/settings', async (context) => {

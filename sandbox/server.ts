@@ -17,6 +17,7 @@ import { answerError, notFound, Refused } from './http/errors.ts';
 import { faults } from './http/faults.ts';
 import { etag, headers } from './http/headers.ts';
 import { negotiation } from './http/negotiation.ts';
+import { requests } from './http/requests.ts';
 import { readSettings } from './http/settings.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { account } from './routes/account.ts';
@@ -65,7 +66,7 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
       throw new Refused(413, 'Content Too Large');
     },
   });
-  const api = new Hono<ShopEnv>().use(headers, prepare, etag, faults, negotiation, limit);
+  const api = new Hono<ShopEnv>().use(headers, prepare, requests, etag, faults, negotiation, limit);
   for (const routes of [
     authentication,
     customers,

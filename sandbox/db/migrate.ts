@@ -1,11 +1,13 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Db, DialectName } from './database.ts';
+import { requests } from './migrations/002-requests.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
 /** Later tables are a further entry; what ran once is never changed. Names are sorted, so they begin with a number. */
 const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '001-foundation': foundation,
+  '002-requests': requests,
 };
 
 /**

@@ -40,6 +40,7 @@ import type {
   FaultsTable,
   FilesTable,
   MailsTable,
+  RequestsTable,
   SettingsTable,
   ZoneMembersTable,
   ZonesTable,
@@ -102,6 +103,7 @@ export interface Schema {
   uboUsers: UboUsersTable;
   linkTokens: LinkTokensTable;
   faults: FaultsTable;
+  requests: RequestsTable;
   settings: SettingsTable;
   rateLimits: RateLimitsTable;
 }

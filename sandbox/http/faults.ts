@@ -20,7 +20,7 @@ export const faults: ShopMiddleware = async (context, next) => {
       return cut(context);
     case 'cutAfter':
       await next();
-      context.res = cut(context);
+      context.res = cut(context, context.res.status);
       return;
     case 'wrongShape':
       await next();
@@ -50,12 +50,15 @@ function usualBody(status: number): string {
   return JSON.stringify({ '@type': 'hydra:Error', title: 'An error occurred', detail: 'A fault was armed', status });
 }
 
-/** Ends the connection without an answer. Where there is none, as in a test without a server, answers 502. */
-function cut(context: ShopContext): Response {
+/**
+ * Ends the connection without an answer. Where there is none, as in a test without a server, answers 502. `status` is
+ * only for who writes down what became of the call.
+ */
+function cut(context: ShopContext, status = 502): Response {
   const socket = context.env?.incoming?.socket;
   if (!socket) return new Response('The connection was cut.', { status: 502 });
   socket.destroy();
-  return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+  return new Response(null, { status, headers: { 'x-hono-already-sent': 'true' } });
 }
 
 /** The oldest fault that meets the call, counted down by one. */

@@ -46,6 +46,7 @@ export const authentication = new Hono<ShopEnv>()
     const { customerId, refreshToken } = await rotate(db, refresh_token, now);
     const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
     if (!customer) throw new Unauthorized('JWT Refresh Token Not Found');
+    context.set('customer', customer);
     const token = await signToken(db, customer, 'full', now, settings.tokenLifetime);
     const answer: RefreshAnswer = { token, refresh_token: refreshToken };
     return plain(context, answer);

@@ -88,6 +88,23 @@ export interface FaultsTable {
   createdAt: Moment;
 }
 
+/** Calls that change something; moments are the machine's, not the sandbox's. */
+export interface RequestsTable {
+  id: Id;
+  method: string;
+  /** Path below `/api/v2/shop/`. */
+  path: string;
+  /** Uuid of who made it; null while it is under way, and where it did not come as far as to know. */
+  customer: Maybe<string>;
+  startedAt: Moment;
+  /** Null while it is under way. */
+  endedAt: Maybe<Moment>;
+  /** What the shop answered, or the fault that met the call instead. */
+  status: Maybe<number>;
+  /** How many calls of the same method and path were under way when it came. */
+  alongside: number;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
