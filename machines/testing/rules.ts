@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { isSecret } from '#domain/secrets.ts';
 import type { Cases } from './cases.ts';
 import { graphOf } from './graph.ts';
 import { canHappen, type Position } from './model.ts';
@@ -103,12 +104,6 @@ export const foreignActions = (paths: readonly Path[]): string[] => [
     ),
   ),
 ];
-
-const secretKey = /^(password|secret|token|refreshToken|refresh_token)$/;
-
-/** Products, variants and payment methods have a `code` too; the secret one is of digits (RFC 6238). */
-const isSecret = (key: string, value: string) =>
-  secretKey.test(key) ? value !== '' : key === 'code' && /^\d{6,8}$/.test(value);
 
 /** Passwords, codes and tokens that stand in a context although they came with an event or an answer. */
 export function leakedSecrets(paths: readonly Path[]): string[] {

@@ -17,7 +17,7 @@ export const Settings = z.object({
   signUpOpen: z._default(z.boolean(), true),
   /** Origins, besides the page's own, that a payment or identity page may be opened on. */
   partnerOrigins: z._default(z.array(z.string()), []),
-  /** Whether actors may be watched live in the machine atlas. */
+  /** Whether actors may be watched live in the machine atlas; no visitor can switch it on. */
   inspect: z._default(z.boolean(), false),
 });
 export type Settings = z.infer<typeof Settings>;

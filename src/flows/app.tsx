@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Http } from '#api/http.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Settings } from '#domain/settings.ts';
 import { confirmationMachine } from '#machines/confirmation/machine.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { type ConnectivityActor, startConnectivity } from './connectivity/startConnectivity.ts';
+import { type Inspect, inspectAs } from './inspect.ts';
 import { type PreferencesActor, startPreferences } from './preferences/startPreferences.ts';
 import { createResources, type Resources } from './resources.ts';
 import { type SessionActor, startSession } from './session/startSession.ts';
@@ -20,25 +22,28 @@ export interface App {
   confirmation: ActorRefFrom<typeof confirmationMachine>;
   connectivity: ConnectivityActor;
   resources: Resources;
+  /** What every actor is made with, so that the atlas may watch it; nothing where the settings do not allow it. */
+  inspect: Inspect | undefined;
 }
 
 /** Starts everything that lives as long as the page. */
 export function createApp(settings: Settings): App {
-  const preferences = startPreferences(settings.reading);
-  const { session, http } = startSession(settings, () => selectLocale(preferences.getSnapshot()));
-  const notifications = createActor(notificationsMachine).start();
-  const confirmation = createActor(confirmationMachine).start();
-  const connectivity = startConnectivity();
-  const resources = createResources(http, session, (failure) =>
-    notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure }),
-  );
+  const inspect = inspectAs(settings);
+  const preferences = startPreferences(settings.reading, inspect);
+  const { session, http } = startSession(settings, () => selectLocale(preferences.getSnapshot()), inspect);
+  const notifications = createActor(notificationsMachine, { inspect }).start();
+  const confirmation = createActor(confirmationMachine, { inspect }).start();
+  const connectivity = startConnectivity(inspect);
+  const onFailed = (failure: Failure) =>
+    notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
+  const resources = createResources({ http, session, onFailed, inspect });
   // Whoever is signed in is named in the header of every page.
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) resources.request('customer');
   });
   // The shop names products in the language of the question.
   preferences.on('locale.switched', () => resources.invalidate('portfolio', 'payouts', 'products', 'order'));
-  return { settings, http, session, preferences, notifications, confirmation, connectivity, resources };
+  return { settings, http, session, preferences, notifications, confirmation, connectivity, resources, inspect };
 }
 
 export const AppContext = createContext<App | null>(null);

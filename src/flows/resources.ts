@@ -12,6 +12,7 @@ import { createResourceMachine, type ResourceInput, type ResourceMachine } from 
 import type { ResourceKey } from '#machines/resource/ports.ts';
 import { failureIn } from '#machines/resource/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import type { Inspect } from './inspect.ts';
 import type { SessionActor } from './session/startSession.ts';
 
 /** Everything that is read and shared between screens, by name. */
@@ -72,11 +73,15 @@ const definitions: { [N in ResourceName]: Definition<Sources[N]> } = {
 
 type Actors = { [N in ResourceName]: Map<string, ResourceActor<Sources[N]>> };
 
-function start<T>(input: ResourceInput, read: (signal: AbortSignal) => Promise<T>): ResourceActor<T> {
+function start<T>(
+  input: ResourceInput,
+  read: (signal: AbortSignal) => Promise<T>,
+  inspect: Inspect | undefined,
+): ResourceActor<T> {
   const machine = createResourceMachine<T>().provide({
     actors: { read: fromPromise<T, ResourceKey>(({ signal }) => read(signal)) },
   });
-  return createActor(machine, { input }).start();
+  return createActor(machine, { input, inspect }).start();
 }
 
 export interface Resources {
@@ -90,11 +95,20 @@ export interface Resources {
   invalidate(...names: ResourceName[]): void;
 }
 
+/** What the resources are made with. */
+interface World {
+  http: Http;
+  session: SessionActor;
+  /** Hears of each read that came to nothing, also where an old value is still shown. */
+  onFailed: (failure: Failure) => void;
+  inspect: Inspect | undefined;
+}
+
 /**
  * The resources of the app, one long-lived actor each. Nothing is fetched by a component: routes request, views show,
- * writes invalidate. `onFailed` hears of each read that came to nothing, also where an old value is still shown.
+ * writes invalidate.
  */
-export function createResources(http: Http, session: SessionActor, onFailed: (failure: Failure) => void): Resources {
+export function createResources({ http, session, onFailed, inspect }: World): Resources {
   const actors: Actors = {
     customer: new Map(),
     portfolio: new Map(),
@@ -116,11 +130,12 @@ export function createResources(http: Http, session: SessionActor, onFailed: (fa
     const made = actors[name].get(key);
     if (made) return made;
     const definition: Definition<Sources[N]> = definitions[name];
-    const actor = start({ name, key, freshness: definition.freshness }, (signal) => {
+    const read = (signal: AbortSignal) => {
       const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
       if (definition.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
       return definition.read({ http, customerUuid, key, signal });
-    });
+    };
+    const actor = start({ name, key, freshness: definition.freshness }, read, inspect);
     actors[name].set(key, actor);
     let told: Failure | null = null;
     actor.subscribe((snapshot) => {

@@ -13,7 +13,7 @@ import { useApp } from './app.tsx';
  * bar, since the list that was clicked in stays as it is.
  */
 export function useDownload<Key>(read: (key: Key, signal: AbortSignal) => Promise<Download>) {
-  const { notifications } = useApp();
+  const { notifications, inspect } = useApp();
   const [machine] = useState(() => createSubmissionMachine<{ key: Key; fallbackName: string }>());
   const [latest, setLatest] = useState<Key | null>(null);
   const actor = useActorRef(
@@ -35,6 +35,7 @@ export function useDownload<Key>(read: (key: Key, signal: AbortSignal) => Promis
         }),
       },
     }),
+    { inspect },
   );
   const busy = useSelector(actor, isSubmitting);
   const save = (key: Key, fallbackName: string) => {

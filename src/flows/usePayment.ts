@@ -17,9 +17,9 @@ import { type ScreenUrls, useScreenUrl } from './useScreenUrl.ts';
  */
 export function usePayment({ tokenValue, returned }: PaymentInput) {
   const app = useApp();
-  const { resources } = app;
+  const { resources, inspect } = app;
   const [machine] = useState(() => paymentAt(app));
-  const payment = useActorRef(machine, { input: { tokenValue, returned } });
+  const payment = useActorRef(machine, { input: { tokenValue, returned }, inspect });
   const connect = useCallback(() => {
     const provider = payment.on('provider.requested', ({ url }) => location.assign(url));
     const settlement = payment.on('payment.settled', () =>

@@ -18,7 +18,8 @@ installBrowser(console.log);
 if (!process.argv.includes('--no-build')) await buildApp();
 await buildFloor();
 
-const shop = await openShop();
+// As a deployment serves it: only the sandbox lets actors be watched, which loads one chunk more.
+const shop = await openShop('investor', { inspect: false });
 const floor = await serveFolder(FLOOR);
 const browser = await chromium.launch(browserLaunch());
 const failed = await bench().finally(async () => {

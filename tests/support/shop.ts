@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import * as z from 'zod/mini';
 import { AuthAnswer } from '#domain/auth.ts';
 import { idOf } from '#domain/schema.ts';
-import type { Reading } from '#domain/settings.ts';
+import type { Reading, Settings } from '#domain/settings.ts';
 import { claimsOf, skewOf } from '#domain/token.ts';
 import { DIST } from '#sandbox/build.ts';
 import { appSettings } from '#sandbox/config.ts';
@@ -83,9 +83,15 @@ export interface ProductChange {
   investors?: number;
 }
 
-/** Starts a sandbox on a free port with its database in memory. `dist/` must have been built. */
-export async function openShop(reading: Reading = 'investor'): Promise<Shop> {
-  const running = await startShop({ reading, web: web({ distDir: DIST, settings: appSettings(reading) }) });
+/**
+ * Starts a sandbox on a free port with its database in memory. `dist/` must have been built. `settings` are what a
+ * deployment sets otherwise than the sandbox.
+ */
+export async function openShop(reading: Reading = 'investor', settings: Partial<Settings> = {}): Promise<Shop> {
+  const running = await startShop({
+    reading,
+    web: web({ distDir: DIST, settings: { ...appSettings(reading), ...settings } }),
+  });
 
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${running.url}/sandbox/${path}`, {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { connectivityMachine } from '#machines/connectivity/machine.ts';
+import type { Inspect } from '../inspect.ts';
 
 export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
@@ -12,7 +13,7 @@ const entryIn = (page: Document | string) =>
     : (page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null);
 
 /** The connection's machine on the real browser: its online state, missing chunks, and the one reload per version. */
-export function startConnectivity(): ConnectivityActor {
+export function startConnectivity(inspect: Inspect | undefined): ConnectivityActor {
   let served: string | null = null;
   const connectivity = createActor(
     connectivityMachine.provide({
@@ -35,7 +36,7 @@ export function startConnectivity(): ConnectivityActor {
         reloadPage: fromPromise(async () => location.reload()),
       },
     }),
-    { input: { online: navigator.onLine } },
+    { input: { online: navigator.onLine }, inspect },
   );
   window.addEventListener('offline', () => connectivity.send({ type: 'connection.lost' }));
   window.addEventListener('online', () => connectivity.send({ type: 'connection.restored' }));

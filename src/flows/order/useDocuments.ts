@@ -15,9 +15,9 @@ const submission = createSubmissionMachine<LegalDocument, LegalDocument>();
 /** Fetches legal documents, one at a time, and tells when one is there. A failure is said in the notification bar. */
 export function useDocuments(onOpened: (document: LegalDocument) => void) {
   const app = useApp();
-  const { notifications } = app;
+  const { notifications, inspect } = app;
   const [machine] = useState(() => openingWith(app));
-  const opening = useActorRef(machine);
+  const opening = useActorRef(machine, { inspect });
   const [asked, setAsked] = useState<number | null>(null);
   const busy = useSelector(opening, isSubmitting);
   const connect = useCallback(() => {

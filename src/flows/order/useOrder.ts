@@ -19,10 +19,10 @@ import { type OrderActor, useLeaving } from './useLeaving.ts';
  * question before leaving, the reads that a placed order makes wrong.
  */
 export function useOrder(start: Start, customerUuid: string): OrderActor {
-  const { http, preferences, session, resources, notifications } = useApp();
+  const { http, preferences, session, resources, notifications, inspect } = useApp();
   const router = useRouter();
   const [machine] = useState(() => orderAt({ http, resources, locale: () => selectLocale(preferences.getSnapshot()) }));
-  const order: OrderActor = useActorRef(machine, { input: start.input, snapshot: start.snapshot });
+  const order: OrderActor = useActorRef(machine, { input: start.input, snapshot: start.snapshot, inspect });
 
   const connect = useCallback(() => {
     const draft = order.subscribe((snapshot) => {

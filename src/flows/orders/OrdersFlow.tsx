@@ -21,12 +21,12 @@ export function OrdersFlow() {
 }
 
 function Orders({ i18n }: { i18n: I18n }) {
-  const { http } = useApp();
+  const { http, inspect } = useApp();
   const list = useActorRef(
     machine.provide({
       actors: { readPage: fromPromise(({ input, signal }) => readOrders(http, input.page, signal)) },
     }),
-    { input: { pageSize: pageSizes.orders, filters: null } },
+    { input: { pageSize: pageSizes.orders, filters: null }, inspect },
   );
   const snapshot = useSelector(list, (current) => current);
   const orders = itemsOf(snapshot);

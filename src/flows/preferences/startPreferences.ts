@@ -2,16 +2,17 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Reading } from '#domain/settings.ts';
 import { activate, initialLocale, storeLocale } from '#i18n/locale.ts';
 import { preferencesMachine, type Theme } from '#machines/preferences/machine.ts';
+import type { Inspect } from '../inspect.ts';
 
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
 
 const THEME = 'parkett.theme';
 
 /** Language, theme and masking on the real browser. The boot script has set theme and language before the first paint. */
-export function startPreferences(reading: Reading): PreferencesActor {
+export function startPreferences(reading: Reading, inspect: Inspect | undefined): PreferencesActor {
   const preferences = createActor(
     preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(({ input }) => activate(input.locale)) } }),
-    { input: { locale: initialLocale(reading), theme: storedTheme() } },
+    { input: { locale: initialLocale(reading), theme: storedTheme() }, inspect },
   );
   preferences.on('locale.switched', ({ locale }) => storeLocale(locale));
   preferences.on('theme.switched', ({ theme }) => showTheme(theme));

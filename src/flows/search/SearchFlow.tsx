@@ -24,7 +24,7 @@ export function SearchFlow() {
 }
 
 function Results({ phrase }: Filters) {
-  const { http, session, resources } = useApp();
+  const { http, session, resources, inspect } = useApp();
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
   const customer = useRead(resources.of('customer'));
@@ -41,7 +41,7 @@ function Results({ phrase }: Filters) {
         ),
       },
     }),
-    { input: { pageSize: pageSizes.products, filters: { phrase } } },
+    { input: { pageSize: pageSizes.products, filters: { phrase } }, inspect },
   );
   const snapshot = useSelector(list, (current) => current);
   return (

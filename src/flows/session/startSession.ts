@@ -9,11 +9,16 @@ import type { Locale, Settings } from '#domain/settings.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/session/selectors.ts';
 import { deleteDrafts } from '../forgetDrafts.ts';
+import type { Inspect } from '../inspect.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The session's machine on the real shop, and the HTTP client whose calls are made in its name. */
-export function startSession(settings: Settings, locale: () => Locale): { session: SessionActor; http: Http } {
+export function startSession(
+  settings: Settings,
+  locale: () => Locale,
+  inspect: Inspect | undefined,
+): { session: SessionActor; http: Http } {
   const http = createHttp({
     settings,
     locale,
@@ -40,6 +45,7 @@ export function startSession(settings: Settings, locale: () => Locale): { sessio
         }),
       },
     }),
+    { inspect },
   );
 
   const authoriser: Authoriser = {

@@ -16,11 +16,11 @@ export interface Wallet {
  * machine is loaded when somebody wants to connect.
  */
 export function useWallet(): Wallet {
-  const { notifications } = useApp();
+  const { notifications, inspect } = useApp();
   const [loaded, setLoaded] = useState<Wallet['loaded']>(null);
   const connect = async () => {
     const { startWallet, WalletNote } = await import('./wallet.tsx');
-    const actor = loaded?.actor ?? startWallet();
+    const actor = loaded?.actor ?? startWallet(inspect);
     setLoaded({ actor, WalletNote });
     actor.send({ type: 'connection.requested' });
   };

@@ -3,13 +3,14 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { walletConnectMachine } from '#machines/walletConnect/machine.ts';
 import { selectRefusal, selectWalletState } from '#machines/walletConnect/selectors.ts';
 import { WalletNoteView } from '#views/shell/WalletNoteView.tsx';
+import type { Inspect } from '../inspect.ts';
 import { askWallet, followWallet } from './ports.ts';
 
 export type WalletActor = ActorRefFrom<typeof walletConnectMachine>;
 
 /** The connection to the browser's wallet, which then also follows what the wallet changes; it lives as long as the page. */
-export function startWallet(): WalletActor {
-  const wallet = createActor(walletConnectMachine.provide({ actors: { askWallet } })).start();
+export function startWallet(inspect: Inspect | undefined): WalletActor {
+  const wallet = createActor(walletConnectMachine.provide({ actors: { askWallet } }), { inspect }).start();
   followWallet({
     onAccounts: (accounts) => wallet.send({ type: 'accounts.changed', accounts }),
     onChain: (chainId) => wallet.send({ type: 'chain.changed', chainId }),
