@@ -67,7 +67,8 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
       host = actor;
       system = actor.system;
       system.inspect((inspected) => {
-        if (inspected.type === '@xstate.microstep') recorded.taken.push(...inspected._transitions);
+        if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== host) return;
+        recorded.taken.push(...inspected._transitions);
       });
     }
     recorded.taken = [];

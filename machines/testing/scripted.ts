@@ -4,6 +4,7 @@ import {
   type AnyStateMachine,
   createActor,
   fromPromise,
+  type InspectionEvent,
   type Snapshot,
 } from 'xstate';
 import type { Effect, Position } from './model.ts';
@@ -60,8 +61,11 @@ export class ScriptedActor {
   #started: { id: string; src: string; input: unknown }[] = [];
   #emitted: AnyEventObject[] = [];
 
-  /** Starts at the beginning with `input`, or where a persisted `snapshot` says. */
-  constructor(machine: AnyStateMachine, from: { input?: unknown; snapshot?: Snapshot<unknown> }) {
+  /** Starts at the beginning with `input`, or where a persisted `snapshot` says; `inspect` sees all that it does. */
+  constructor(
+    machine: AnyStateMachine,
+    from: { input?: unknown; snapshot?: Snapshot<unknown>; inspect?: (event: InspectionEvent) => void },
+  ) {
     const ports = Object.keys(machine.implementations.actors).map((src) => [src, this.#port(src)] as const);
     this.#actor = createActor(machine.provide({ actors: Object.fromEntries(ports) }), { ...from, clock: this.#clock });
     this.#actor.on('*', (event) => this.#emitted.push(event));

@@ -7,6 +7,7 @@ export const LIVE_CHANNEL = 'parkett.live';
 export const LiveActor = z.object({
   /** Of no other actor, whatever the tab. */
   id: z.string(),
+  tab: z.string(),
   /** The actor that started it. */
   parent: z.nullable(z.string()),
   machine: z.string(),
@@ -21,6 +22,16 @@ export const LiveActor = z.object({
 });
 export type LiveActor = z.infer<typeof LiveActor>;
 
+/** A machine's state value: its state's name, or for each region of a compound state the value in it. */
+type LiveState = string | { [region: string]: LiveState };
+const LiveState: z.ZodMiniType<LiveState> = z.union([
+  z.string(),
+  z.record(
+    z.string(),
+    z.lazy(() => LiveState),
+  ),
+]);
+
 /** One event that an actor was given and what came of it. Secrets are masked before it leaves the tab. */
 export const LiveEntry = z.object({
   actor: z.string(),
@@ -30,7 +41,7 @@ export const LiveEntry = z.object({
   at: z.number(),
   event: z.looseObject({ type: z.string() }),
   /** The state value after it. */
-  value: z.unknown(),
+  value: LiveState,
   context: z.unknown(),
   tags: z.array(z.string()),
   status: z.enum(['active', 'done', 'error', 'stopped']),

@@ -77,6 +77,7 @@ export function watchTab({ tab, now, page, tell }: Tab): { see: Inspect; tellAll
 
   const actorFor = (actor: AnyActor, since: number): LiveActor => ({
     id: idOf(actor),
+    tab,
     parent: actor._parent && isMachine(actor._parent) ? idOf(actor._parent) : null,
     machine: actor.logic.id,
     name: nameIn(actor.options.input),

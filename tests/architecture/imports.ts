@@ -77,7 +77,7 @@ const LAW: Record<string, Layer> = {
   atlas: {
     rule: 'src/atlas shows the machines: it imports machines, ui and domain.',
     layers: ['machines', 'ui', 'domain', 'i18n', 'styles'],
-    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react)$/),
+    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|zod)$/),
   },
   build: {
     rule: "src/build holds the build's own plug-ins: it imports domain, Vite, Babel and Node.",
