@@ -20,6 +20,7 @@ import { isPersistable, selectTotal } from './selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
+export const notFound = new FailureError({ kind: 'notFound' });
 export const wrongState = new FailureError({ kind: 'wrongState' });
 
 export const orderInput = { productCode: offer.productCode, quantity: 800, locale: 'de' as const };
@@ -52,9 +53,11 @@ const orderCases: Cases<typeof orderMachine> = {
     succeeds('placement', { kind: 'placed', order: orderOf(800) }),
     succeeds('placement', { kind: 'refused', order: emptyOrder, failure: lastTokens.failure }),
     succeeds('placement', { kind: 'failed', order: null, failure: offline.failure }),
+    succeeds('placement', { kind: 'failed', order: emptyOrder, failure: notFound.failure }),
     fails('placement', new Error('a defect')),
     succeeds('confirmLegalDocuments', orderOf(800, confirmed)),
     fails('confirmLegalDocuments', offline),
+    fails('confirmLegalDocuments', notFound),
     succeeds('loadMethods', []),
     succeeds('loadMethods', [transfer]),
     succeeds('loadMethods', [card, transfer]),
@@ -62,12 +65,14 @@ const orderCases: Cases<typeof orderMachine> = {
     succeeds('selectMethod', orderOf(800, paidBy(card))),
     succeeds('selectMethod', orderOf(800, paidBy(transfer))),
     fails('selectMethod', offline),
+    fails('selectMethod', notFound),
     succeeds('completeOrder', orderOf(800, completedBy(card))),
     succeeds('completeOrder', orderOf(800, completedBy(transfer))),
     succeeds('completeOrder', orderOf(800, paidBy(card))),
     fails('completeOrder', lastTokens),
     fails('completeOrder', wrongState),
     fails('completeOrder', offline),
+    fails('completeOrder', notFound),
     succeeds('readOrder', { kind: 'none' }),
     succeeds('readOrder', { kind: 'cart', order: emptyOrder }),
     succeeds('readOrder', { kind: 'cart', order: orderOf(800) }),
@@ -79,13 +84,15 @@ const orderCases: Cases<typeof orderMachine> = {
     succeeds('cancelOrder'),
     fails('cancelOrder', offline),
   ],
-  // The method that the shop has decides whether the only one is selected again, two methods that one is to be chosen.
+  // The method that the shop has decides whether the only one is selected again, two methods that one is to be chosen,
+  // and what was not found is not asked for again once the shop has the order.
   aspects: ({ context }) => [
     context.order === null,
     context.order !== null && isMethodConfirmed(context.order, transfer.code),
     context.step,
     context.attempted,
     (context.methods?.length ?? 0) > 1,
+    context.failure?.kind === 'notFound',
   ],
   isKept: isPersistable,
   invariants: (snapshot) => ({

@@ -50,6 +50,7 @@ const failures: Failure[] = [
   { kind: 'unauthorized' },
   { kind: 'contract', path: 'total' },
   { kind: 'wrongState' },
+  { kind: 'notFound' },
 ];
 /** A subscription that goes well reads and cancels nothing. */
 const made = calls.filter((call) => call !== 'cancelOrder' && call !== 'readOrder');
@@ -57,7 +58,7 @@ const reads: ReadonlySet<Call> = new Set<Call>(['loadOffer', 'loadMethods', 'rea
 const faults: Fault[] = made.flatMap((call) =>
   failures.flatMap((failure) => [
     { call, when: 'before', failure } as const,
-    ...(failure.kind === 'offline' || failure.kind === 'conflict' ? [] : [{ call, when: 'after', failure } as const]),
+    ...(['offline', 'conflict', 'notFound'].includes(failure.kind) ? [] : [{ call, when: 'after', failure } as const]),
   ]),
 );
 
@@ -161,6 +162,24 @@ describe('a subscription', () => {
     expect((await settled(restored)).value).toBe('finished');
     expect(shop.completed).toHaveLength(1);
   });
+
+  test.each([1, 2, 3, 4, 5])(
+    'deleted elsewhere after %i steps still ends in one order, without a click more',
+    async (count) => {
+      const shop = new SampleShop();
+      const actor = createActor(shop.machine(), { input: orderInput }).start();
+      for (let step = 0; step < count; step++) actor.send(nextEvent(await settled(actor)));
+      await settled(actor);
+      shop.open = null;
+      const shown: unknown[] = [];
+      await goThrough(actor, (snapshot) => {
+        expect(snapshot.matches({ steps: 'failed' })).toBe(false);
+        shown.push(selectFailure(snapshot));
+      });
+      expect(shown).toContainEqual({ kind: 'notFound' });
+      expect(shop.completed.map((order) => order.items[0]?.quantity)).toEqual([900]);
+    },
+  );
 
   test('that is given up is deleted, also when deleting fails', async () => {
     for (const fault of [

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fails, play, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
-import { lastTokens, offline, orderInput, subject } from './cases.ts';
+import { lastTokens, notFound, offline, orderInput, subject } from './cases.ts';
 import { orderMachine } from './machine.ts';
 import { card, confirmed, declared, homeAddress, newAddress, offer, orderOf, paidBy, transfer } from './samples.ts';
 import {
   canRetry,
   isDeclaring,
+  selectFailure,
   selectLeaving,
   selectOpenDeclarations,
   selectQuestion,
@@ -27,18 +28,18 @@ const placed = [
   { type: 'quantity.submitted', quantity: 800 },
   succeeds('placement', { kind: 'placed', order: orderOf(800) }),
 ];
-const addressed = [
-  ...placed,
-  { type: 'declarations.submitted', declarations: declared },
-  succeeds('confirmLegalDocuments', orderOf(800, confirmed)),
-];
-const chosen = [
+const declaring = [...placed, { type: 'declarations.submitted', declarations: declared }];
+const addressed = [...declaring, succeeds('confirmLegalDocuments', orderOf(800, confirmed))];
+const choosing = [
   ...addressed,
   { type: 'address.confirmed', address: homeAddress },
   succeeds('loadMethods', [card, transfer]),
   { type: 'method.selected', method: card.code },
-  succeeds('selectMethod', orderOf(800, paidBy(card))),
 ];
+const chosen = [...choosing, succeeds('selectMethod', orderOf(800, paidBy(card)))];
+/** The ports that the last event started. */
+const startsOf = ({ effects }: ReturnType<typeof played>) =>
+  effects.flatMap((effect) => (effect.type === 'start' ? effect.id : []));
 const goTo = (screen: string) => ({ type: 'screen.requested', screen });
 
 describe('an order', () => {
@@ -143,6 +144,57 @@ describe('an order', () => {
     const { value, context } = snapshotOf(succeeds('loadOffer', { ...offer, reasons: ['noWallet', 'soldOut'] }));
     expect(value).toEqual({ steps: 'unavailable' });
     expect(context.offer.reasons).toEqual(['noWallet', 'soldOut']);
+  });
+
+  test('that was deleted elsewhere is missed by the first call that needs it, and starts again with what was typed', () => {
+    const beforePlacing = [...addressed, goTo('order-process/token'), { type: 'quantity.submitted', quantity: 900 }];
+    const steps = [
+      [...beforePlacing, succeeds('placement', { kind: 'failed', order: orderOf(800), failure: notFound.failure })],
+      [...declaring, fails('confirmLegalDocuments', notFound)],
+      [...choosing, fails('selectMethod', notFound)],
+      [...chosen, { type: 'order.placed', notes: '' }, fails('completeOrder', notFound)],
+    ];
+    for (const events of steps) {
+      const asking = played(...events);
+      expect(startsOf(asking)).toEqual(['readOrder']);
+      const { value, context } = snapshotOf(...events, succeeds('readOrder', { kind: 'none' }), offered);
+      expect(value).toEqual({ steps: 'amount' });
+      expect(context).toMatchObject({ order: null, declarations: declared, failure: { kind: 'notFound' } });
+      expect([800, 900]).toContain(context.quantity);
+    }
+  });
+
+  test('is not tried again by itself when something else than the order was not found', () => {
+    const missed = [...choosing, fails('selectMethod', notFound)];
+    const there = [...missed, succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) })];
+    expect(snapshotOf(...there).context.failure).toEqual({ kind: 'notFound' });
+    expect(startsOf(played(...there))).toEqual([]);
+    expect(canRetry(snapshotOf(...there))).toBe(true);
+  });
+
+  test('keeps the chosen method with one further click, after another look at the order and at the ways to pay', () => {
+    const again = [...choosing, fails('selectMethod', offline), { type: 'retry.requested' }];
+    expect(startsOf(played(...again))).toEqual(['readOrder']);
+    const read = [...again, succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) })];
+    expect(startsOf(played(...read))).toEqual(['loadMethods']);
+    expect(played(...read, succeeds('loadMethods', [card, transfer])).effects).toContainEqual({
+      type: 'start',
+      id: 'selectMethod',
+      src: 'selectMethod',
+      input: { tokenValue: '662E41', paymentId: 9, method: card.code },
+    });
+    const others = [transfer, { ...transfer, id: 3, code: 'debit' }];
+    expect(snapshotOf(...read, succeeds('loadMethods', others)).value).toEqual({ steps: 'paymentMethods' });
+    const kept = succeeds('readOrder', { kind: 'cart', order: orderOf(800, paidBy(card)) });
+    expect(snapshotOf(...again, kept).value).toEqual({ steps: 'confirmation' });
+  });
+
+  test('shows no summary with a method that was not chosen', () => {
+    const other = snapshotOf(...choosing, succeeds('selectMethod', orderOf(800, paidBy(transfer))));
+    expect(other.value).toEqual({ steps: { failed: 'method' } });
+    expect(selectFailure(other)).toEqual({ kind: 'conflict' });
+    expect(selectScreen(other)).toBe('order-process/payment-methods');
+    expect(other.can(goTo('order-process/confirmation'))).toBe(false);
   });
 
   test('that is gone starts again with what was typed', () => {

@@ -1,4 +1,5 @@
 import { noDeclarations } from '#domain/suitability.ts';
+import { completing } from './completing.ts';
 import { loadingMethods, selectingMethod } from './methods.ts';
 import { reconciling } from './reconciling.ts';
 import { outcomeOf } from './rules.ts';
@@ -89,6 +90,12 @@ export const orderMachine = orderSetup.createMachine({
             target: 'steps.amount',
             actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
           },
+          // Deleted elsewhere, perhaps: the shop knows.
+          {
+            guard: { type: 'isPlacementMissing', params: ({ event }) => ({ output: event.output }) },
+            target: 'reconciling',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
           {
             target: 'steps.failed.placement',
             actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
@@ -120,57 +127,22 @@ export const orderMachine = orderSetup.createMachine({
             actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
           },
         ],
-        onError: {
-          target: 'steps.failed.legalDocuments',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    loadingMethods,
-    selectingMethod,
-    completing: {
-      description: 'The shop takes the order.',
-      tags: 'busy',
-      meta: { screen: 'order-process/confirmation', requirement: 'spec 4, order flow: complete' },
-      entry: { type: 'attempt', params: { what: 'completion' } },
-      invoke: {
-        id: 'completeOrder',
-        src: 'completeOrder',
-        input: ({ context, event }) => ({
-          tokenValue: context.order?.tokenValue ?? '',
-          notes: event.type === 'order.placed' ? event.notes : '',
-        }),
-        onDone: [
-          {
-            guard: { type: 'isPlacedOnline', params: ({ event }) => ({ order: event.output }) },
-            target: 'payable',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            guard: { type: 'isPlaced', params: ({ event }) => ({ order: event.output }) },
-            target: 'finished',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          { target: 'steps.failed.completion', actions: { type: 'rememberUnconfirmed' } },
-        ],
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'steps.amount',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'startOver' },
-            ],
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'reconciling',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },
-          // Completed already, or changed elsewhere: the shop knows.
-          { guard: { type: 'isWrongState', params: ({ event }) => ({ error: event.error }) }, target: 'reconciling' },
           {
-            target: 'steps.failed.completion',
+            target: 'steps.failed.legalDocuments',
             actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
     },
+    loadingMethods,
+    selectingMethod,
+    completing,
     reconciling,
     leaving: {
       description: 'The investor is asked whether to give up the order: all prepared information will be lost.',

@@ -6,12 +6,18 @@ export const loadingMethods = orderSetup.createStateConfig({
   description: 'The ways to pay for this product are being loaded.',
   tags: 'busy',
   meta: { requirement: 'spec 4, a single payment method is detected when there is one or none' },
-  entry: { type: 'attempt', params: { what: 'methods' } },
+  entry: { type: 'attemptMethods' },
   invoke: {
     id: 'loadMethods',
     src: 'loadMethods',
     input: ({ context }) => ({ productCode: context.productCode }),
     onDone: [
+      {
+        // Trying again, the investor need not choose again.
+        guard: { type: 'isStillOffered', params: ({ event }) => ({ methods: event.output }) },
+        target: '#order.selectingMethod',
+        actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
+      },
       {
         guard: { type: 'hasChoice', params: ({ event }) => ({ methods: event.output }) },
         target: '#order.steps.paymentMethods',
@@ -53,13 +59,31 @@ export const selectingMethod = orderSetup.createStateConfig({
       paymentId: (context.order && latestPaymentOf(context.order)?.id) ?? 0,
       method: context.method ?? '',
     }),
-    onDone: {
-      target: '#order.steps.confirmation',
-      actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-    },
-    onError: {
-      target: '#order.steps.failed.method',
-      actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-    },
+    onDone: [
+      {
+        guard: { type: 'isSelected', params: ({ event }) => ({ order: event.output }) },
+        target: '#order.steps.confirmation',
+        actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+      },
+      {
+        // The summary is never shown with a method that was not chosen.
+        target: '#order.steps.failed.method',
+        actions: [
+          { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          { type: 'rememberOtherMethod' },
+        ],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+        target: '#order.reconciling',
+        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+      {
+        target: '#order.steps.failed.method',
+        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+    ],
   },
 });

@@ -16,6 +16,11 @@ export const reconciling = orderSetup.createStateConfig({
         actions: { type: 'rememberLoss' },
       },
       {
+        guard: { type: 'leadsTo', params: ({ event }) => ({ reading: event.output, to: 'missing' }) },
+        target: '#order.steps.failed.missing',
+        actions: { type: 'rememberReading', params: ({ event }) => ({ reading: event.output }) },
+      },
+      {
         guard: { type: 'leadsTo', params: ({ event }) => ({ reading: event.output, to: 'payable' }) },
         target: '#order.payable',
         actions: { type: 'rememberReading', params: ({ event }) => ({ reading: event.output }) },

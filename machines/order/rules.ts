@@ -60,6 +60,7 @@ export function maySee(context: OrderContext, screen: OrderScreen): boolean {
 
 export type Destination =
   | 'gone'
+  | 'missing'
   | 'placing'
   | 'declaring'
   | 'confirmingLegalDocuments'
@@ -79,6 +80,8 @@ export function destinationOf(context: OrderContext, reading: OrderReading): Des
   if (reading.kind === 'completed') {
     return chosenMethod({ ...context, order })?.kind === 'online' ? 'payable' : 'finished';
   }
+  // What the last call did not find was not the order: it is not made again unless the investor asks.
+  if (context.failure?.kind === 'notFound') return 'missing';
   if (!isAsPlaced(order, context.quantity)) return 'placing';
   if (context.attempted === 'legalDocuments') {
     const confirmedSince =

@@ -66,6 +66,9 @@ export const selectOpenDeclarations = (snapshot: OrderSnapshot) =>
 /** The method that the shop confirmed. */
 export const selectMethod = (snapshot: OrderSnapshot) => chosenMethod(snapshot.context);
 
+/** Code of the method that the shop was asked to keep last, whether it did or not. */
+export const selectTriedMethod = (snapshot: OrderSnapshot) => snapshot.context.method;
+
 export const selectOffer = (snapshot: OrderSnapshot) => snapshot.context.offer;
 export const selectQuantity = (snapshot: OrderSnapshot) => snapshot.context.quantity;
 export const selectDeclarations = (snapshot: OrderSnapshot) => snapshot.context.declarations;

@@ -78,12 +78,19 @@ export const orderSetup = setup({
     hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
     isMethodConfirmed: ({ context }, params: { methods: PaymentMethod[] }) =>
       context.order !== null && isMethodConfirmed(context.order, params.methods[0]?.code ?? null),
+    isStillOffered: ({ context }, params: { methods: PaymentMethod[] }) =>
+      context.attempted === 'method' && params.methods.some(({ code }) => code === context.method),
+    isSelected: ({ context }, params: { order: Order }) => isMethodConfirmed(params.order, context.method),
     isPlaced: (_, params: { order: Order }) => params.order.checkoutState === 'completed',
     isPlacedOnline: ({ context }, params: { order: Order }) =>
       outcomeOf({ ...context, order: params.order }).kind === 'online',
     leadsTo: ({ context }, params: { reading: OrderReading; to: Destination }) =>
       destinationOf(context, params.reading) === params.to,
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    isMissing: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
+    // Without an order there is nothing to ask the shop about.
+    isPlacementMissing: (_, params: { output: PlacementOutput }) =>
+      params.output.kind === 'failed' && params.output.order !== null && params.output.failure.kind === 'notFound',
     isWrongState: (_, params: { error: unknown }) => failureOf(params.error).kind === 'wrongState',
   },
   actions: {
@@ -110,9 +117,11 @@ export const orderSetup = setup({
     })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
+    rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
     /** The order is gone; what was typed is kept. */
     rememberLoss: assign({
       order: null,
+      step: 'token',
       method: null,
       addressIri: null,
       attempted: null,
@@ -122,6 +131,11 @@ export const orderSetup = setup({
     /** What was reached for another amount does not count. */
     startOver: assign({ furthest: 'token', step: 'token', addressIri: null, methods: null, method: null }),
     attempt: assign((_, params: { what: Attempt }) => ({ attempted: params.what, failure: null })),
+    /** Loading the ways to pay is part of trying again to keep the one that was chosen. */
+    attemptMethods: assign(({ context }) => ({
+      attempted: context.attempted === 'method' ? ('method' as const) : ('methods' as const),
+      failure: null,
+    })),
     arrive: assign(({ context }, params: { step: OrderStep }) => ({
       step: params.step,
       furthest: hasReached(context.furthest, params.step) ? context.furthest : params.step,

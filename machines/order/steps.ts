@@ -144,6 +144,10 @@ export const steps = orderSetup.createStateConfig({
           description: 'Whether the order was placed is not known; trying again first asks the shop.',
           meta: { screen: 'order-process/confirmation', requirement: 'spec 8, other network errors' },
         },
+        missing: {
+          description: 'The shop did not find something that the step needs, though the order is there.',
+          meta: { requirement: 'spec 8, other network errors' },
+        },
         reconciliation: {
           description: 'What the shop knows of the order could not be read.',
           meta: { requirement: 'spec 8, failed data fetch' },

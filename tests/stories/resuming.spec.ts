@@ -3,7 +3,7 @@ import { FinishScreen } from '../screens/FinishScreen.ts';
 import { LoginScreen } from '../screens/LoginScreen.ts';
 import { OrderScreen, tick } from '../screens/OrderScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { placedOrders } from '../support/orders.ts';
+import { deleteCart, placedOrders } from '../support/orders.ts';
 import { openBond } from '../support/shop.ts';
 
 test('an investor who reloads at any step goes on where she was', async ({ page, shop, context }) => {
@@ -47,14 +47,18 @@ test('an investor goes back and forward between the steps and keeps what she sai
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.prepare(openBond(), 1_000, 'Überweisung');
+  await expect(page).toHaveTitle('Zeichnung: Prüfen · Parkett');
   await page.goBack();
   await expect(page).toHaveURL(/\/payment-methods/);
+  await expect(page).toHaveTitle('Zeichnung: Zahlungsart · Parkett');
   await expect(order.method('Überweisung')).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/\/addresses/);
   await expect(order.addressIsRight).toBeVisible();
+  await expect(page).toHaveTitle('Zeichnung: Anschrift · Parkett');
   await page.goBack();
   await expect(page).toHaveURL(/\/token/);
+  await expect(page).toHaveTitle('Zeichnung: Anlage · Parkett');
   await expect(order.documentsRead).toBeChecked();
   await page.goForward();
   await expect(order.addressIsRight).toBeVisible();
@@ -139,9 +143,8 @@ test('an investor who begins anew in a second tab is told so in the first, and k
   await expect(second.totalLoss).toBeVisible();
   await first.toAddress.click();
   const lost = page.getByText(/Ihre begonnene Zeichnung gibt es nicht mehr/);
-  await expect(first.retry.or(lost).first()).toBeVisible();
-  if (await first.retry.isVisible()) await first.retry.click();
   await expect(lost).toBeVisible();
+  await expect(first.retry).toHaveCount(0);
   await expect(first.quantity).toHaveValue('1.000');
   await first.confirmQuantity.click();
   await expect(first.documentsRead).toBeChecked();
@@ -152,6 +155,86 @@ test('an investor who begins anew in a second tab is told so in the first, and k
   await first.orderButton.click();
   await expect(new FinishScreen(page).thanks).toBeVisible();
   expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+});
+
+test('an investor whose subscription is deleted in another tab is led back to the amount from any step', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 .*\/orders\//);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await order.confirmQuantity.click();
+  await order.declare();
+  const lost = page.getByText(/Ihre begonnene Zeichnung gibt es nicht mehr/);
+  const steps = [
+    async () => {
+      await order.toAddress.click();
+      await order.addressIsRight.click();
+      await tick(order.method('Überweisung'));
+      await deleteCart(shop, 'cleared');
+      await order.toReview.click();
+    },
+    async () => {
+      await order.toAddress.click();
+      await order.addressIsRight.click();
+      await order.toReview.click();
+      await expect(order.orderButton).toBeVisible();
+      await deleteCart(shop, 'cleared');
+      await order.orderButton.click();
+    },
+    async () => {
+      await deleteCart(shop, 'cleared');
+      await order.quantity.fill('1500');
+      await order.quantity.blur();
+      await order.confirmQuantity.click();
+    },
+  ];
+  for (const deleteIn of steps) {
+    await deleteIn();
+    await expect(lost).toBeVisible();
+    await expect(page).toHaveURL(/\/order-process\/token\?/);
+    await expect(order.retry).toHaveCount(0);
+    await order.confirmQuantity.click();
+    await expect(order.documentsRead).toBeChecked();
+  }
+  await expect(order.quantity).toHaveValue('1.500');
+  expect(await placedOrders(shop, 'cleared')).toEqual([]);
+});
+
+test('an investor whose way to pay could not be kept needs one click more, or another choice', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^500 PATCH .*\/payments\//);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await order.confirmQuantity.click();
+  await order.declare();
+  await order.toAddress.click();
+  await order.addressIsRight.click();
+  const refuse = () => shop.armFault({ kind: 'status', status: 500, method: 'PATCH', path: 'orders/*/payments/*' });
+  await tick(order.method('Kreditkarte'));
+  await refuse();
+  await order.toReview.click();
+  await expect(order.failure).toBeVisible();
+  await order.retry.click();
+  await expect(order.orderButton).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Kreditkarte');
+  await page.goBack();
+  await refuse();
+  await order.toReview.click();
+  await expect(order.retry).toBeVisible();
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await expect(order.orderButton).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Danach erhalten Sie die Bankverbindung');
 });
 
 test('an investor who comes back after the order finds it, not its steps', async ({ page, shop, context }) => {

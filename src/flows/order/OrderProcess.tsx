@@ -16,6 +16,7 @@ import {
   selectQuantity,
   selectScreen,
   selectSteps,
+  selectTriedMethod,
 } from '#machines/order/selectors.ts';
 import type { OrderEvent, OrderScreen } from '#machines/order/types.ts';
 import { AddressStepView } from '#views/order/AddressStepView.tsx';
@@ -129,6 +130,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
             {...common}
             methods={selectMethods(snapshot)}
             chosen={selectMethod(snapshot)?.code ?? null}
+            tried={selectTriedMethod(snapshot)}
             back={href('order-process/addresses')}
             onSelect={(method) => edit(order, { type: 'method.selected', method })}
           />
@@ -150,9 +152,6 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   };
 
   const confirms = offer !== null && confirmed !== null && screen === 'order-process/confirmation';
-  const summary = offer && (
-    <SummaryView name={offer.productName} terms={offer.terms} order={confirmed} complete={confirms} />
-  );
   const place = () => {
     if (!confirmed || !offer) return;
     const { professional, legalDocuments } = offer;
@@ -164,20 +163,22 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
       {...layout}
       summaryAlways={confirms}
       summary={
-        <>
-          {summary}
-          {confirms && (
-            <OrderButtonView
-              method={selectMethod(snapshot)}
-              busy={common.busy}
-              placing={snapshot.matches('completing')}
-              failed={common.failed}
-              uncertain={snapshot.context.attempted === 'completion'}
-              onOrder={place}
-              onRetry={common.onRetry}
-            />
-          )}
-        </>
+        offer && (
+          <>
+            <SummaryView name={offer.productName} terms={offer.terms} order={confirmed} complete={confirms} />
+            {confirms && (
+              <OrderButtonView
+                method={selectMethod(snapshot)}
+                busy={common.busy}
+                placing={snapshot.matches('completing')}
+                failed={common.failed}
+                uncertain={snapshot.context.attempted === 'completion'}
+                onOrder={place}
+                onRetry={common.onRetry}
+              />
+            )}
+          </>
+        )
       }
     >
       {content()}

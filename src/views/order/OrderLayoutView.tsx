@@ -16,7 +16,10 @@ export interface OrderStepProps {
 
 export interface OrderLayoutViewProps {
   steps: readonly OrderStepProps[];
-  /** What is subscribed to, beside the step; on phones its total stands in a bar at the lower edge instead. */
+  /**
+   * What is subscribed to, beside the step; on phones its total stands in a bar at the lower edge instead. Null without
+   * a product.
+   */
   summary: ReactNode;
   /** Shows the summary on phones too, after the step: where it stands above the order button. */
   summaryAlways?: boolean;
@@ -52,9 +55,11 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
       </div>
       <div className={`${classes.content} split`}>
         <div className={classes.step}>{children}</div>
-        <Card as="aside" aria-label={t`Ihre Zeichnung`} className={`sticky ${summaryAlways ? '' : 'wide-only'}`}>
-          <div className={classes.summary}>{summary}</div>
-        </Card>
+        {summary && (
+          <Card as="aside" aria-label={t`Ihre Zeichnung`} className={`sticky ${summaryAlways ? '' : 'wide-only'}`}>
+            <div className={classes.summary}>{summary}</div>
+          </Card>
+        )}
       </div>
       {onLeave && (
         <div className={classes.leave}>

@@ -12,6 +12,8 @@ export interface PaymentMethodsStepViewProps {
   methods: readonly PaymentMethod[];
   /** Code of the method that the investor chose before; null at first. */
   chosen: string | null;
+  /** Code of the method that was to be kept last; null before. */
+  tried: string | null;
   order: Order | null;
   failed: Failure | null;
   busy: boolean;
@@ -25,7 +27,7 @@ export interface PaymentMethodsStepViewProps {
 
 /** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
-  const { methods, chosen, order, failed, busy, checking, back, typed, onSelect, onRetry } = props;
+  const { methods, chosen, tried, order, failed, busy, checking, back, typed, onSelect, onRetry } = props;
   const { t } = useLingui();
   const explain = useMethodText();
   const [code, setCode] = useState(() => typed.read('method') ?? chosen);
@@ -43,6 +45,7 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
         checking={checking}
         busyLabel={t`Zahlungsart wird übernommen`}
         failed={failed}
+        changed={method !== undefined && method.code !== tried}
         order={order}
         back={back}
         refusals={refusals}

@@ -21,6 +21,8 @@ export interface StepFormProps {
   checking: boolean;
   /** A call without a good answer: the way on is then to try again. */
   failed: Failure | null;
+  /** What the form says is not what failed: the way on is the step's own. */
+  changed?: boolean;
   /** The order as the shop confirmed it, for the bar on phones. */
   order: Order | null;
   /** Address of the step before. */
@@ -33,10 +35,11 @@ export interface StepFormProps {
 
 /** The sheet of a step with its way on: at its end, and on phones in a bar beside the total. */
 export function StepForm(props: StepFormProps) {
-  const { action, busy, busyLabel, checking, failed, order, back, refusals, onSubmit, onRetry, children } = props;
+  const { action, busy, busyLabel, checking, failed, changed, order, back, refusals, onSubmit, onRetry, children } =
+    props;
   const { t } = useLingui();
   const { money, number } = useFormat();
-  const retry = failed !== null && !busy;
+  const retry = failed !== null && !changed && !busy;
   const wayOn = (
     <Button
       type={retry ? 'button' : 'submit'}
