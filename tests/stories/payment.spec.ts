@@ -48,8 +48,7 @@ test('an investor who gives up paying pays the same order later', async ({ page,
   await page.reload();
   await expect(payment.cancelled).toBeVisible();
   await payment.toOrder.click();
-  await page.getByRole('main').getByRole('link', { name: 'Jetzt bezahlen' }).click();
-  await payment.payAgain.click();
+  await page.getByRole('main').getByRole('button', { name: 'Jetzt bezahlen' }).click();
   await expect(provider.heading).toBeVisible();
   await provider.fill('4000 0000 0000 3220');
   await provider.refuse.click();
@@ -64,6 +63,36 @@ test('an investor who gives up paying pays the same order later', async ({ page,
   await expect(payment.payAgain).toHaveCount(0);
 });
 
+test('an investor who has not begun to pay is taken to pay, not told that she gave up', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await orderByCard(page, shop, context);
+  const [order] = await placedOrders(shop, 'cleared');
+  const provider = new ProviderPage(page);
+  for (const path of [`/order-details/${order?.tokenValue}`, `/orders/${order?.tokenValue}/finish`]) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name: 'Jetzt bezahlen' }).click();
+    await expect(provider.heading).toBeVisible();
+  }
+  await provider.fill('4242 4242 4242 4242');
+  await expect(new PaymentScreen(page).received).toBeVisible();
+  expect(await statesOf(shop)).toEqual(['paid']);
+});
+
+test('an investor is told why she cannot pay just now, and pays later', async ({ page, shop, context, problems }) => {
+  problems.expect(/^500 GET .*\/configuration$/);
+  await orderByCard(page, shop, context);
+  const [order] = await placedOrders(shop, 'cleared');
+  await page.goto(`/order-details/${order?.tokenValue}`);
+  await shop.armFault({ kind: 'status', status: 500, method: 'GET', path: 'orders/*/payments/*/configuration' });
+  await page.getByRole('main').getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Zahlung konnte nicht begonnen werden' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(new ProviderPage(page).heading).toBeVisible();
+});
+
 test('an investor whose payment is confirmed late waits for it and does not pay twice', async ({
   page,
   shop,
@@ -76,7 +105,7 @@ test('an investor whose payment is confirmed late waits for it and does not pay 
   await expect(payment.payAgain).toHaveCount(0);
   await payment.toOrder.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schienenlogistik Elbe 2028' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toHaveCount(0);
   await page.goBack();
   await expect(payment.pending).toBeVisible();
   await shop.moveClock({ seconds: 61 });

@@ -1,21 +1,32 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { downloadInvoice } from '#api/invoices.ts';
 import { OrderDetailsView } from '#views/orderDetails/OrderDetailsView.tsx';
 import { useApp } from '../app.tsx';
+import { PayNow } from '../PayNow.tsx';
 import { useDownload } from '../useDownload.ts';
 import { useRead } from '../useRead.ts';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
 export function OrderDetailsFlow() {
-  const { http, resources } = useApp();
   const { uuid } = useParams({ from: '/account-required/order-details/$uuid' });
+  return <OrderDetails key={uuid} tokenValue={uuid} />;
+}
+
+function OrderDetails({ tokenValue }: { tokenValue: string }) {
+  const { http, resources } = useApp();
   const { saving, save } = useDownload<number>((id, signal) => downloadInvoice(http, id, signal));
+  const order = useRead(resources.of('order', tokenValue));
+  const invoices = useRead(resources.of('invoices'));
+  const [paying, setPaying] = useState(false);
+  if (paying) return <PayNow tokenValue={tokenValue} />;
   return (
     <OrderDetailsView
-      order={useRead(resources.of('order', uuid))}
-      invoices={useRead(resources.of('invoices'))}
+      order={order}
+      invoices={invoices}
       saving={saving}
       onSave={({ id, number }) => save(id, `${number}.pdf`)}
+      onPay={() => setPaying(true)}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { OrderFinishedView } from '#views/orderFinished/OrderFinishedView.tsx';
 import { useApp } from '../app.tsx';
+import { PayNow } from '../PayNow.tsx';
 import { useRead } from '../useRead.ts';
 
 /** `/orders/{uuid}/finish`: the thank-you page; `uuid` is the order's token value. */
@@ -11,5 +13,8 @@ export function OrderFinishedFlow() {
 
 function Finished({ tokenValue }: { tokenValue: string }) {
   const { resources } = useApp();
-  return <OrderFinishedView read={useRead(resources.of('order', tokenValue))} tokenValue={tokenValue} />;
+  const read = useRead(resources.of('order', tokenValue));
+  const [paying, setPaying] = useState(false);
+  if (paying) return <PayNow tokenValue={tokenValue} />;
+  return <OrderFinishedView read={read} tokenValue={tokenValue} onPay={() => setPaying(true)} />;
 }

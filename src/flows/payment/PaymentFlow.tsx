@@ -8,7 +8,7 @@ export function PaymentSuccessFlow() {
   return <Return key={token} tokenValue={token ?? ''} returned="success" />;
 }
 
-/** `/payment/cancel?token=…`: the same for a payment that was given up; also where an order is paid again. */
+/** `/payment/cancel?token=…`: the same for a payment that was given up. */
 export function PaymentCancelFlow() {
   const { token } = useSearch({ from: '/account-required/payment/cancel' });
   return <Return key={token} tokenValue={token ?? ''} returned="cancel" />;

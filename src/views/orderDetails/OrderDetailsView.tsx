@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice, Order } from '#domain/order.ts';
 import { canRetryPayment, type DisplayState, displayState } from '#domain/orderStatus.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
@@ -24,6 +24,7 @@ export interface OrderDetailsViewProps {
   invoices: Read<Invoice[]>;
   saving: number | null;
   onSave: (invoice: Invoice) => void;
+  onPay: () => void;
 }
 
 /** What each state means for the investor, and what happens next (spec section 4). */
@@ -39,7 +40,7 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
 };
 
 /** `/order-details/{uuid}`: one order, what it costs, where it stands and how it is paid. */
-export function OrderDetailsView({ order, invoices, saving, onSave }: OrderDetailsViewProps) {
+export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: OrderDetailsViewProps) {
   const { t } = useLingui();
   if (order.failure?.kind === 'notFound') return <NotFoundView />;
   return (
@@ -62,6 +63,7 @@ export function OrderDetailsView({ order, invoices, saving, onSave }: OrderDetai
             invoices={(invoices.data ?? []).filter((invoice) => invoice.order.tokenValue === loaded.tokenValue)}
             saving={saving}
             onSave={onSave}
+            onPay={onPay}
           />
         )}
       </Reading>
@@ -69,12 +71,12 @@ export function OrderDetailsView({ order, invoices, saving, onSave }: OrderDetai
   );
 }
 
-interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave'> {
+interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave' | 'onPay'> {
   order: Order;
   invoices: Invoice[];
 }
 
-function Details({ order, invoices, saving, onSave }: DetailsProps) {
+function Details({ order, invoices, saving, onSave, onPay }: DetailsProps) {
   const { t, i18n } = useLingui();
   const { longDate, money } = useFormat();
   const item = order.items[0];
@@ -112,9 +114,9 @@ function Details({ order, invoices, saving, onSave }: DetailsProps) {
         lede={i18n._(MEANING[state])}
         actions={
           canRetryPayment(order) && (
-            <ButtonLink href={`/payment/cancel?token=${encodeURIComponent(order.tokenValue)}`}>
+            <Button onPress={onPay}>
               <Trans>Jetzt bezahlen</Trans>
-            </ButtonLink>
+            </Button>
           )
         }
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#domain/order.ts';
 import { canRetryPayment, type DisplayState, displayState } from '#domain/orderStatus.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -19,10 +20,11 @@ import classes from './orderFinished.module.css';
 export interface OrderFinishedViewProps {
   read: Read<Order>;
   tokenValue: string;
+  onPay: () => void;
 }
 
 /** `/orders/{uuid}/finish`: thanks, where to transfer the money, and what happens next. */
-export function OrderFinishedView({ read, tokenValue }: OrderFinishedViewProps) {
+export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedViewProps) {
   const { t } = useLingui();
   if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
   return (
@@ -37,13 +39,13 @@ export function OrderFinishedView({ read, tokenValue }: OrderFinishedViewProps) 
           </div>
         }
       >
-        {(order) => <Finished order={order} tokenValue={tokenValue} />}
+        {(order) => <Finished order={order} tokenValue={tokenValue} onPay={onPay} />}
       </Reading>
     </div>
   );
 }
 
-function Finished({ order, tokenValue }: { order: Order; tokenValue: string }) {
+function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: string; onPay: () => void }) {
   const state = displayState(order);
   const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
   const details = `/order-details/${encodeURIComponent(tokenValue)}`;
@@ -60,9 +62,9 @@ function Finished({ order, tokenValue }: { order: Order; tokenValue: string }) {
           {(transfer || state === 'paid' || state === 'authorized') && <Next paid={transfer === null} />}
           <div className="cluster">
             {canRetryPayment(order) && (
-              <ButtonLink href={`/payment/cancel?token=${encodeURIComponent(tokenValue)}`}>
+              <Button onPress={onPay}>
                 <Trans>Jetzt bezahlen</Trans>
-              </ButtonLink>
+              </Button>
             )}
             <ButtonLink href={details} variant="secondary">
               <Trans>Zur Zeichnung</Trans>
