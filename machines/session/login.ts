@@ -51,6 +51,9 @@ export const verifyingCode = sessionSetup.createStateConfig({
   description: 'The shop checks the code.',
   tags: 'busy',
   meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, wrong 2FA code' },
+  on: {
+    'login.restarted': { target: '#session.loggedOut', actions: { type: 'forgetCustomer' } },
+  },
   invoke: {
     id: 'verifyCode',
     src: 'verifyCode',

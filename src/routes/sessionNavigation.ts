@@ -29,6 +29,11 @@ export function followSession(router: AppRouter, { session, notifications }: App
     }
   });
 
+  // Whoever goes back from the code to the login gives the code up, and begins with the password again.
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (toLocation.pathname === '/login') session.send({ type: 'login.restarted' });
+  });
+
   session.on('navigation.requested', () => {
     const { pathname, href } = router.state.location;
     const ended = session.getSnapshot().context.ending.reason;

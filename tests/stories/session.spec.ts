@@ -35,6 +35,44 @@ test('an investor may go back from the code to her password', async ({ page }) =
   await expect(login.password).toHaveValue('');
 });
 
+test('an investor who goes back from the code with the Back button logs in anew', async ({ page, shop }) => {
+  const login = new LoginScreen(page);
+  await page.goto('/login?redirectPath=%2Finvoices');
+  await login.logIn(personaOf('twoFactor'));
+  await expect(login.code).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
+  await expect(login.heading).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
+  await expect(login.heading).toBeVisible();
+  await login.logIn(personaOf('twoFactor'));
+  await expect(page).toHaveURL('/login/2fa?redirectPath=%2Finvoices');
+  await login.code.fill(codeAt(await shop.now()));
+  await expect(page).toHaveURL('/invoices');
+});
+
+test('an investor who goes back while her code is checked is not logged in behind her back', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/^failed PUT .*\/2fa\/verify/);
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.logIn(personaOf('twoFactor'));
+  await expect(login.code).toBeVisible();
+  await shop.armFault({ kind: 'delay', method: 'PUT', path: 'customers/*/2fa/verify', delayMs: 2_000 });
+  const asked = page.waitForRequest(/2fa\/verify/);
+  await login.code.fill(codeAt(await shop.now()));
+  const request = await asked;
+  const over = page.waitForEvent('requestfailed', (each) => each === request);
+  await page.goBack();
+  await over;
+  await expect(page).toHaveURL('/login');
+  await expect(login.password).toBeEnabled();
+});
+
 test('an investor who opens the code step by its address begins with her password', async ({ page }) => {
   await page.goto('/login/2fa');
   await expect(page).toHaveURL('/login');
