@@ -78,7 +78,7 @@ export const PERSONAS: readonly Persona[] = [
     'cleared',
     'Clara Sommer',
     'c.sommer@example.de',
-    'Freigeschaltete Privatanlegerin ohne Verlauf: leeres Depot, kann sofort zeichnen.',
+    'Freigeschaltete Privatanlegerin ohne Verlauf: leere Wallet, kann sofort zeichnen.',
     'Cleared personal investor without history: empty wallet, may subscribe at once.',
   ),
   persona(
@@ -224,7 +224,7 @@ export const PERSONAS: readonly Persona[] = [
     'stepCustody',
     'Laura Winter',
     'l.winter@example.de',
-    'Bedingungen der Verwahrung nicht bestätigt, kein Wallet.',
+    'Bedingungen der Verwahrung nicht bestätigt, keine Wallet.',
     'Custody terms not accepted, no wallet.',
   ),
   persona(

@@ -75,7 +75,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   );
   if (bond)
     paper.paragraph(
-      'Die Wertpapiere werden in Ihr Wallet eingebucht und im Kryptowertpapierregister eingetragen. Über die Eintragung erhalten Sie einen Registerauszug. Das Datum der Leistung entspricht dem Datum dieser Abrechnung.',
+      'Die Wertpapiere werden in Ihre Wallet eingebucht und im Kryptowertpapierregister eingetragen. Über die Eintragung erhalten Sie einen Registerauszug. Das Datum der Leistung entspricht dem Datum dieser Abrechnung.',
     );
   else paper.paragraph('Das Datum der Leistung entspricht dem Rechnungsdatum.');
   return paper.finish();

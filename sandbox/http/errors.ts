@@ -113,7 +113,7 @@ export const refusals = {
   walletService: () =>
     said(
       'WALLET_REFUSED',
-      'Der Wallet-Dienst hat das Wallet nicht angelegt.',
+      'Der Wallet-Dienst hat die Wallet nicht angelegt.',
       'The wallet service did not make the wallet.',
     ),
 };

@@ -98,7 +98,7 @@ export function Data(context: KitContext) {
           <Card>
             <div className="stack">
               <div>
-                <p className="soft small">{say('Depotwert zum Nennwert', 'Holdings at nominal value')}</p>
+                <p className="soft small">{say('Wert Ihrer Wallet zum Nennwert', 'Your wallet at nominal value')}</p>
                 <Amount size="display">{euro(4_800_000)}</Amount>
               </div>
               <BarChart
@@ -128,7 +128,7 @@ export function Data(context: KitContext) {
                 </Amount>
               </p>
               <ShareBar
-                label={say('Anteile am Depot', 'Shares of the holdings')}
+                label={say('Anteile am Wert Ihrer Wallet', 'Shares of your wallet')}
                 shares={[
                   ...HOLDINGS,
                   { token: 'Agrar Börde 2030', balance: 3000 },

@@ -14,7 +14,9 @@ const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[t
  */
 export function followNavigation(router: AppRouter, { settings, notifications, preferences }: App): void {
   const setTitle = () => {
-    const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
+    const match = router.state.matches.findLast(({ staticData }) => staticData.title);
+    const told = match?.staticData.title;
+    const title = typeof told === 'function' ? told(match?.params ?? {}) : told;
     const heading = headingIn(document)?.textContent;
     const name = title ? i18n._(title) : heading;
     document.title = [name, settings.brand].filter(Boolean).join(' · ');

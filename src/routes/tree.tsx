@@ -28,8 +28,8 @@ export interface RouterContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's title; a screen without one has its route's parent's. */
-    title?: MessageDescriptor;
+    /** The page's title, which may depend on a part of the path; a screen without one has its heading's. */
+    title?: MessageDescriptor | ((params: Record<string, string | undefined>) => MessageDescriptor | undefined);
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
@@ -104,11 +104,19 @@ const home = createRoute({
   component: lazyScreen(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow', 'carried'),
 });
 
+/** Each step is a page of its own (WCAG 2.4.2). */
+const titleOfStep = new Map([
+  ['token', msg`Zeichnung: Anlage`],
+  ['addresses', msg`Zeichnung: Anschrift`],
+  ['payment-methods', msg`Zeichnung: Zahlungsart`],
+  ['confirmation', msg`Zeichnung: Prüfen`],
+]);
+
 const order = createRoute({
   getParentRoute: () => account,
   path: '/order-process/$step',
   validateSearch: OrderSearch,
-  staticData: { title: msg`Zeichnung` },
+  staticData: { title: ({ step }) => titleOfStep.get(step ?? '') },
   beforeLoad: ({ params }) => {
     if (!isOrderStep(params.step)) throw notFound();
   },

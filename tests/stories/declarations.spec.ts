@@ -147,9 +147,26 @@ test('an investor who follows a link to a bond that is not offered finds the way
   await shop.loginAs(context, 'cleared');
   await page.goto('/order-process/token?product=GIBTESNICHT&quantity=1');
   await expect(page.getByText('Dieses Produkt gibt es nicht.')).toBeVisible();
+  await expect(new OrderScreen(page).summary).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
   await page.goto('/order-process/confirmation');
   await expect(page.getByText(/Dieses Produkt gibt es nicht\.|keine Zeichnung begonnen/)).toBeVisible();
+});
+
+test('an investor is told how many tokens are left, be it one', async ({ page, shop, context, problems }) => {
+  problems.expect(/^422 POST .*\/items$/);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await expect(order.quantity).toHaveValue('1.000');
+  for (const [onHand, said] of [
+    [700, 'Es sind nur noch 700 Token verfügbar.'],
+    [1, 'Es ist nur noch 1 Token verfügbar.'],
+  ] as const) {
+    await shop.changeProduct(openBond(), { onHand });
+    await order.confirmQuantity.click();
+    await expect(page.getByRole('main')).toContainText(said);
+  }
 });
 
 test('an investor who comes too late is told so when she orders, and has not ordered', async ({

@@ -118,6 +118,7 @@ test('an investor whose data cannot be loaded is told so and tries again', async
     'Ihre Wallet konnte nicht geladen werden.',
   );
   await expect(home.lastPayouts.getByRole('alert')).toContainText('Ihre Auszahlungen konnten nicht geladen werden.');
+  await expect(page.getByText('Ihre Auszahlungen konnten nicht geladen werden.')).toHaveCount(1);
   await shop.disarmFaults();
   const again = { name: 'Noch einmal versuchen' };
   await home.products.getByRole('button', again).click();

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { Failure, FailureKind } from '#domain/failure.ts';
 import type { Amounts } from '#i18n/amounts.ts';
 
@@ -16,8 +16,8 @@ const texts: Texts = {
   invalidBic: () => msg`Dieser BIC ist nicht gültig.`,
   companyNameExists: () => msg`Dieses Unternehmen ist bereits registriert. Bitte nutzen Sie das bestehende Konto.`,
   professionalOnly: () => msg`Diese Anleihe können nur professionelle Anleger zeichnen.`,
-  lastTokens: ({ available }, { number }) =>
-    msg`Es sind nur noch ${number(available)} Token verfügbar. Mehr können Sie nicht zeichnen.`,
+  lastTokens: ({ available }) =>
+    msg`${plural(available, { one: 'Es ist nur noch # Token verfügbar.', other: 'Es sind nur noch # Token verfügbar.' })} Mehr können Sie nicht zeichnen.`,
   orderTooHigh: ({ limit }, { money }) => msg`Sie können höchstens ${money(limit)} zeichnen.`,
   orderTooLow: ({ limit }, { money }) => msg`Sie können ab ${money(limit)} zeichnen.`,
   investorLimit: () => msg`Diese Anleihe ist auf 149 Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
@@ -28,8 +28,8 @@ const texts: Texts = {
   notFound: () => msg`Das haben wir nicht gefunden.`,
   violations: () => msg`Bitte prüfen Sie die markierten Angaben.`,
   conflict: () => msg`Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.`,
-  rateLimited: ({ retryAfter }, { number }) =>
-    msg`Das waren zu viele Versuche. Bitte warten Sie ${number(retryAfter)} Sekunden.`,
+  rateLimited: ({ retryAfter }) =>
+    msg`Das waren zu viele Versuche. Bitte warten Sie ${plural(retryAfter, { one: '# Sekunde', other: '# Sekunden' })}.`,
   offline: () => msg`Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter.`,
   timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
   contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,

@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { BarChart } from '#ui/BarChart.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { Money } from '../money/Money.tsx';
 import { MaskedAmounts } from '../money/masked.ts';
 import { type Read, Reading } from '../reading/Reading.tsx';
@@ -30,11 +30,11 @@ export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
     <Card className={classes.depot}>
       <div>
         <p className="soft small">
-          <Trans>Depotwert zum Nennwert</Trans>
+          <Trans>Wert Ihrer Wallet zum Nennwert</Trans>
         </p>
         <Reading
           read={portfolio}
-          failed={t`Ihr Depot konnte nicht geladen werden.`}
+          failed={t`Der Wert Ihrer Wallet konnte nicht geladen werden.`}
           skeleton={
             <p className={classes.value}>
               <SkeletonLine width="60%" />
@@ -44,15 +44,19 @@ export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
           {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
         </Reading>
       </div>
-      <Reading read={payouts} failed={t`Ihre Auszahlungen konnten nicht geladen werden.`} skeleton={<IncomeSkeleton />}>
-        {(all) => (
-          <Income
-            payouts={all}
-            holdings={portfolio.data ? holdingsOf(portfolio.data.assets).length : null}
-            today={today}
-          />
-        )}
-      </Reading>
+      {payouts.data && (
+        <Income
+          payouts={payouts.data}
+          holdings={portfolio.data ? holdingsOf(portfolio.data.assets).length : null}
+          today={today}
+        />
+      )}
+      {/* Why they could not be had, and how to try again, is said beside: in the list of the last ones. */}
+      {!payouts.data && (payouts.loading || !payouts.failure) && (
+        <LoadingRegion label={t`Wird geladen`}>
+          <IncomeSkeleton />
+        </LoadingRegion>
+      )}
     </Card>
   );
 }

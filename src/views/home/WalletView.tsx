@@ -84,7 +84,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
               {holdings.length > 1 && (
                 <div className={classes.shares}>
                   <ShareBar
-                    label={t`Anteile am Depotwert`}
+                    label={t`Anteile am Wert Ihrer Wallet`}
                     shares={holdings.map(({ productCode, productName, nominal, share }) => ({
                       key: productCode,
                       label: productName,
