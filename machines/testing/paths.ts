@@ -1,5 +1,6 @@
 import { getShortestPaths, getStateNodes } from '@xstate/graph';
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate';
+import { transitionIdOf } from '../transitionId.ts';
 import type { Cases, Subject } from './cases.ts';
 import { canHappen, modelOf, type Position } from './model.ts';
 
@@ -153,22 +154,15 @@ export function pathAt({ machine, cases }: Subject, key: string): Path {
 /** The machine's root and all states in it. */
 export const stateNodesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)];
 
-/** All transitions of the machine, those of `always` included, with their names in the form `source --event--> target`. */
+/** All transitions of the machine, those of `always` included, with their names. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
-  const named = new Map<AnyTransitionDefinition, string>();
-  for (const node of stateNodesOf(machine)) {
-    const groups: [string, AnyTransitionDefinition[]][] = [...node.transitions];
-    if (node.always) groups.push(['always', node.always]);
-    for (const [type, group] of groups)
-      group.forEach((transition, i) => {
-        // `'quantity.changed': {}` forbids an event on purpose; there is nothing to take.
-        if (!transition.target && transition.actions.length === 0) return;
-        const target = transition.target?.map((t) => t.id).join(', ') ?? '(stays)';
-        const number = group.length > 1 ? ` [${i + 1} of ${group.length}]` : '';
-        named.set(transition, `${node.id} --${type}${number}--> ${target}`);
-      });
-  }
-  return named;
+  const all = stateNodesOf(machine).flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ]);
+  // `'quantity.changed': {}` forbids an event on purpose; there is nothing to take.
+  const taken = all.filter(({ target, actions }) => target || actions.length > 0);
+  return new Map(taken.map((transition) => [transition, transitionIdOf(transition)]));
 }
 
 /** Names of the transitions that no path takes. */

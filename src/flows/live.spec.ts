@@ -78,7 +78,7 @@ test('a login is told state by state, with what it took and without its secrets'
   expect(watched.entries()[2]).toMatchObject({
     event: { email: 'anna@example.org', password: '•••' },
     running: ['logIn'],
-    took: ['session.loggedOut credentials.submitted 0'],
+    took: ['session.loggedOut --credentials.submitted--> session.authenticating'],
   });
   expect(watched.entries()[5]?.running).toEqual([]);
   expect(watched.entries()[3]?.event.error).toEqual({ error: 'FailureError', failure: { kind: 'badCredentials' } });
