@@ -6,6 +6,7 @@ import { anna, badCredentials, invalid2fa, offline, subject, unauthorized } from
 import { sessionMachine } from './machine.ts';
 import type { StoredSession } from './ports.ts';
 import {
+  isBusy,
   isFresh,
   isLoggedIn,
   isSettled,
@@ -19,6 +20,10 @@ import {
 
 specOfMachine(subject);
 
+const asked = succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' });
+const entered = { type: 'code.submitted', code: '123456' };
+const restarted = { type: 'login.restarted' };
+const logout = { type: 'logout.requested' };
 const stored = succeeds('readSession', { kind: 'present', ...anna });
 const nobody = succeeds('readSession', { kind: 'none' });
 const submitted = { type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' };
@@ -26,6 +31,9 @@ const expired = { type: 'token.expired' };
 const lifetime = elapses('tokenLifetime', 'session.loggedIn.fresh');
 
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
+/** What the app is told by the last event. */
+const emittedBy = (...events: Parameters<typeof play>[2][]) =>
+  played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
 
 describe('a session', () => {
@@ -100,8 +108,7 @@ describe('a session', () => {
   });
 
   test('stays one of a stranger when the code is wrong, and says so', () => {
-    const asked = [nobody, submitted, succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' })];
-    const snapshot = snapshotOf(...asked, { type: 'code.submitted', code: '123456' }, fails('verifyCode', invalid2fa));
+    const snapshot = snapshotOf(nobody, submitted, asked, entered, fails('verifyCode', invalid2fa));
     expect(selectLoginScreen(snapshot)).toBe('login/2fa');
     expect(selectCustomerUuid(snapshot)).toBeNull();
     expect(selectFailure(snapshot)).toEqual({ kind: 'invalid2fa' });
@@ -114,13 +121,7 @@ describe('a session', () => {
   });
 
   test('flags a session that was confirmed by a code', () => {
-    const snapshot = snapshotOf(
-      nobody,
-      submitted,
-      succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' }),
-      { type: 'code.submitted', code: '123456' },
-      succeeds('verifyCode', anna),
-    );
+    const snapshot = snapshotOf(nobody, submitted, asked, entered, succeeds('verifyCode', anna));
     expect(selectFlags(snapshot).twoFactorSuccess).toBe(true);
     expect(isWaiting(snapshot)).toBe(false);
   });
@@ -148,6 +149,135 @@ describe('a session', () => {
       );
     expect(emitted('anna')).toEqual([]);
     expect(emitted('bernd')).toHaveLength(1);
+    expect(isFresh(snapshotOf(stored, { type: 'session.adopted', customerUuid: 'bernd', expiresIn: 1000 }))).toBe(true);
     expect(played(stored, expired, { type: 'session.adopted', ...anna }).running).toEqual([]);
+  });
+
+  test('that was kept on this device goes on, and the app hears whose it is', () => {
+    expect(isFresh(snapshotOf(stored))).toBe(true);
+    expect(emittedBy(stored)).toEqual([{ type: 'customer.changed', customerUuid: 'anna' }]);
+    expect(emittedBy(stored, { type: 'session.ended', reason: 'loggedOut' }, succeeds('endSession'))).toContainEqual({
+      type: 'customer.changed',
+      customerUuid: null,
+    });
+  });
+
+  test('that was kept and has expired is renewed before anything is sent, without asking for the password', () => {
+    const late = succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: 0 });
+    const { snapshot, effects } = played(late);
+    expect(isLoggedIn(snapshot)).toBe(true);
+    expect(isFresh(snapshot)).toBe(false);
+    expect(isSettled(snapshot)).toBe(false);
+    expect(effects).toContainEqual({ type: 'emit', event: { type: 'customer.changed', customerUuid: 'anna' } });
+    expect(isFresh(snapshotOf(late, succeeds('refreshToken', anna)))).toBe(true);
+  });
+
+  test('that cannot be read is none: the visitor may log in', () => {
+    for (const unread of [nobody, fails('readSession', new Error('storage is forbidden'))]) {
+      const snapshot = snapshotOf(unread);
+      expect(selectLoginScreen(snapshot)).toBe('login');
+      expect(isBusy(snapshot)).toBe(false);
+      expect(snapshot.can(submitted)).toBe(true);
+    }
+  });
+
+  test('keeps requests and the form waiting while it is being decided', () => {
+    for (const deciding of [[], [stored, expired], [stored, logout]]) {
+      expect(isSettled(snapshotOf(...deciding))).toBe(false);
+      expect(isBusy(snapshotOf(...deciding))).toBe(true);
+    }
+    for (const checking of [
+      [nobody, submitted],
+      [nobody, submitted, asked, entered],
+    ]) {
+      expect(isBusy(snapshotOf(...checking))).toBe(true);
+      expect(isSettled(snapshotOf(...checking))).toBe(true);
+    }
+  });
+
+  test('that begins with the right password, or with the right code after it, is greeted once', () => {
+    const loggedIn = succeeds('logIn', { kind: 'loggedIn', ...anna });
+    for (const begun of [
+      [nobody, submitted, loggedIn],
+      [nobody, submitted, asked, entered, succeeds('verifyCode', anna)],
+    ]) {
+      expect(isFresh(snapshotOf(...begun))).toBe(true);
+      expect(selectCustomerUuid(snapshotOf(...begun))).toBe('anna');
+      expect(selectNotice(snapshotOf(...begun))).toBe('loggedIn');
+      expect(emittedBy(...begun)).toEqual([
+        { type: 'customer.changed', customerUuid: 'anna' },
+        { type: 'notice.raised', notice: 'loggedIn' },
+      ]);
+    }
+  });
+
+  test('is asked for with the code of the customer whose password was right', () => {
+    expect(played(nobody, submitted, asked, entered).effects).toContainEqual({
+      type: 'start',
+      id: 'verifyCode',
+      src: 'verifyCode',
+      input: { customerUuid: 'anna', code: '123456' },
+    });
+  });
+
+  test('says what was wrong until it is tried again', () => {
+    const wrongPassword = [nobody, submitted, fails('logIn', badCredentials)];
+    const wrongCode = [nobody, submitted, asked, entered, fails('verifyCode', invalid2fa)];
+    expect(selectFailure(snapshotOf(...wrongPassword, submitted))).toBeNull();
+    expect(selectFailure(snapshotOf(...wrongPassword, submitted, asked))).toBeNull();
+    expect(selectFailure(snapshotOf(...wrongCode, entered))).toBeNull();
+    expect(selectFailure(snapshotOf(...wrongCode, restarted))).toBeNull();
+  });
+
+  test('is begun anew by who gives up the code, whose check then counts for nothing', () => {
+    for (const given of [
+      [nobody, submitted, asked, restarted],
+      [nobody, submitted, asked, entered, restarted],
+    ]) {
+      const { snapshot, running } = played(...given);
+      expect(selectLoginScreen(snapshot)).toBe('login');
+      expect(isBusy(snapshot)).toBe(false);
+      expect(running).toEqual([]);
+    }
+  });
+
+  test('is begun anew with the password when the shop has forgotten it, and says why', () => {
+    const snapshot = snapshotOf(nobody, submitted, asked, entered, fails('verifyCode', unauthorized));
+    expect(selectLoginScreen(snapshot)).toBe('login');
+    expect(isBusy(snapshot)).toBe(false);
+    expect(selectFailure(snapshot)).toEqual({ kind: 'unauthorized' });
+  });
+
+  test('that could not be renewed is tried again when a request asks or the connection is back', () => {
+    const waiting = [stored, expired, fails('refreshToken', offline)];
+    expect(isBusy(snapshotOf(...waiting))).toBe(false);
+    for (const type of ['token.expired', 'connection.restored']) {
+      expect(played(...waiting, { type }).running).toEqual(['refreshToken']);
+    }
+  });
+
+  test('is ended as it was asked for: here or elsewhere, by the customer or by the shop', () => {
+    const gone = [stored, { type: 'session.ended', reason: 'sessionEnded' }, succeeds('endSession')];
+    const unauthorised = [...gone, submitted, succeeds('logIn', { kind: 'loggedIn', ...anna }), logout];
+    const ending = (...events: Parameters<typeof play>[2][]) =>
+      played(...events).effects.flatMap((effect) => (effect.type === 'start' ? effect.input : []));
+    expect(ending(...unauthorised)).toEqual([{ reason: 'loggedOut', elsewhere: false }]);
+    expect(ending(stored, { type: 'session.ended', reason: 'sessionEnded' })).toEqual([
+      { reason: 'sessionEnded', elsewhere: true },
+    ]);
+    expect(ending(stored, { type: 'session.ended', reason: 'loggedOut' })).toEqual([
+      { reason: 'loggedOut', elsewhere: true },
+    ]);
+  });
+
+  test('is over after a logout, even where the storage cannot be cleared', () => {
+    for (const end of [succeeds('endSession'), fails('endSession', new Error('storage is forbidden'))]) {
+      const snapshot = snapshotOf(stored, logout, end);
+      expect(selectLoginScreen(snapshot)).toBe('login');
+      expect(isBusy(snapshot)).toBe(false);
+      expect(isSettled(snapshot)).toBe(true);
+      expect(selectCustomerUuid(snapshot)).toBeNull();
+      expect(selectFlags(snapshot).loggedOut).toBe(true);
+    }
   });
 });
