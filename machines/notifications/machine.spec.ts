@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEventObject } from 'xstate';
+import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
 import { elapses, play } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { subject } from './cases.ts';
@@ -54,6 +54,40 @@ describe('the notification bar', () => {
     expect(idsAfter(...messages.map((message) => raised({ kind: 'info', message })))).toEqual(
       messages.slice(1).map((message) => `info:${message}`),
     );
+  });
+
+  test('loses what is dismissed and nothing else, and forgets the reader with the last message', () => {
+    const dismissed = (id: string) => ({ type: 'notification.dismissed', id });
+    expect(idsAfter(failed, updated, dismissed('success:dataUpdated'))).toEqual(['error:failed:offline']);
+    expect(idsAfter(failed, updated, dismissed('error:failed:offline'))).toEqual(['success:dataUpdated']);
+    const { snapshot } = play(notificationsMachine, undefined, failed);
+    expect(snapshot.can(dismissed('success:dataUpdated'))).toBe(false);
+    expect(snapshot.can({ type: 'detail.toggled', id: 'success:dataUpdated' })).toBe(false);
+    // No pointer leaves a bar that is not there: the next success must go by itself again.
+    const empty = [failed, { type: 'reading.started' }, dismissed('error:failed:offline')];
+    expect(idsAfter(...empty)).toEqual([]);
+    expect(Object.values(play(notificationsMachine, undefined, ...empty, updated).timers)).toEqual([6000]);
+    expect(Object.values(play(notificationsMachine, undefined, ...empty).timers)).toEqual([]);
+  });
+
+  test('counts the six seconds from the last success, and never for an error', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(notificationsMachine, { clock }).start();
+    const shown = () => shownIn(actor.getSnapshot()).length;
+    actor.send({ type: 'notification.raised', kind: 'success', message: 'dataUpdated' });
+    clock.increment(4000);
+    actor.send({ type: 'notification.raised', kind: 'success', message: 'signedUp' });
+    clock.increment(4000);
+    expect(shown()).toBe(2);
+    clock.increment(2000);
+    expect(shown()).toBe(0);
+    expect(idsAfter(updated, failed, gone)).toEqual(['error:failed:offline']);
+    expect(play(notificationsMachine, undefined, failed).timers).toEqual({});
+    expect(play(notificationsMachine, undefined, updated, gone).timers).toEqual({});
+    const read = [failed, { type: 'reading.started' }, updated, { type: 'reading.ended' }];
+    expect(Object.values(play(notificationsMachine, undefined, ...read).timers)).toEqual([6000]);
+    const errorRead = [failed, { type: 'reading.started' }, { type: 'reading.ended' }];
+    expect(play(notificationsMachine, undefined, ...errorRead).timers).toEqual({});
   });
 
   test('opens and closes the detail of one', () => {
