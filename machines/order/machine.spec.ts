@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fails, play, succeeds } from '../testing/paths.ts';
+import { fails, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
-import { lastTokens, notFound, offline, orderInput, subject } from './cases.ts';
-import { orderMachine } from './machine.ts';
+import { lastTokens, notFound, offline, subject } from './cases.ts';
 import { card, confirmed, declared, homeAddress, newAddress, offer, orderOf, paidBy, transfer } from './samples.ts';
 import {
   canRetry,
@@ -15,32 +14,20 @@ import {
   selectSteps,
   selectTotal,
 } from './selectors.ts';
+import {
+  addressed,
+  choosing,
+  chosen,
+  declaring,
+  goTo,
+  offered,
+  placed,
+  played,
+  snapshotOf,
+  startsOf,
+} from './sequences.ts';
 
 specOfMachine(subject);
-
-type Event = Parameters<typeof play>[2];
-const played = (...events: Event[]) => play(orderMachine, orderInput, ...events);
-const snapshotOf = (...events: Event[]) => played(...events).snapshot;
-
-const offered = succeeds('loadOffer', offer);
-const placed = [
-  offered,
-  { type: 'quantity.submitted', quantity: 800 },
-  succeeds('placement', { kind: 'placed', order: orderOf(800) }),
-];
-const declaring = [...placed, { type: 'declarations.submitted', declarations: declared }];
-const addressed = [...declaring, succeeds('confirmLegalDocuments', orderOf(800, confirmed))];
-const choosing = [
-  ...addressed,
-  { type: 'address.confirmed', address: homeAddress },
-  succeeds('loadMethods', [card, transfer]),
-  { type: 'method.selected', method: card.code },
-];
-const chosen = [...choosing, succeeds('selectMethod', orderOf(800, paidBy(card)))];
-/** The ports that the last event started. */
-const startsOf = ({ effects }: ReturnType<typeof played>) =>
-  effects.flatMap((effect) => (effect.type === 'start' ? effect.id : []));
-const goTo = (screen: string) => ({ type: 'screen.requested', screen });
 
 describe('an order', () => {
   test('shows no total until the shop has confirmed the amount', () => {

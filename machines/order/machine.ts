@@ -20,7 +20,6 @@ export const orderMachine = orderSetup.createMachine({
     offer: null,
     order: null,
     declarations: noDeclarations,
-    addressIri: null,
     methods: null,
     method: null,
     step: 'token',

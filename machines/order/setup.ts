@@ -104,7 +104,6 @@ export const orderSetup = setup({
       declarations: params.declarations,
       furthest: 'token' as const,
     })),
-    rememberAddress: assign((_, params: { address: Address }) => ({ addressIri: params.address.iri })),
     rememberMethods: assign((_, params: { methods: PaymentMethod[] }) => ({ methods: params.methods })),
     rememberMethod: assign((_, params: { method: string }) => ({ method: params.method })),
     rememberSingleMethod: assign((_, params: { methods: PaymentMethod[] }) => ({
@@ -123,13 +122,12 @@ export const orderSetup = setup({
       order: null,
       step: 'token',
       method: null,
-      addressIri: null,
       attempted: null,
       failure: { kind: 'notFound' },
     }),
     clearFailure: assign({ failure: null }),
     /** What was reached for another amount does not count. */
-    startOver: assign({ furthest: 'token', step: 'token', addressIri: null, methods: null, method: null }),
+    startOver: assign({ furthest: 'token', step: 'token', methods: null, method: null }),
     attempt: assign((_, params: { what: Attempt }) => ({ attempted: params.what, failure: null })),
     /** Loading the ways to pay is part of trying again to keep the one that was chosen. */
     attemptMethods: assign(({ context }) => ({

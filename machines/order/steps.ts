@@ -87,12 +87,10 @@ export const steps = orderSetup.createStateConfig({
           {
             guard: { type: 'isOrderAddress', params: ({ event }) => ({ address: event.address }) },
             target: '#order.loadingMethods',
-            actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) },
           },
           {
             // The shop takes the customer's address when the legal documents are confirmed: so they are once more.
             target: '#order.confirmingLegalDocuments',
-            actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) },
           },
         ],
       },

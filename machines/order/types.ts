@@ -34,8 +34,6 @@ export interface OrderContext {
   /** The shop's answer to the last call that succeeded. Null while there is no order. */
   order: Order | null;
   declarations: Declarations;
-  /** The address that was confirmed for the order. */
-  addressIri: string | null;
   /** Null until they are loaded. */
   methods: PaymentMethod[] | null;
   /** Code of the method being chosen. The shop confirmed it if the order's payment says the same. */
