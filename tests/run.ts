@@ -103,7 +103,16 @@ const STAGES: Stage[] = [
   {
     name: 'journeys',
     proves: 'stories, generated journeys and accessibility in the browser',
-    command: ['playwright', 'test'],
+    command: ['playwright', 'test', 'tests/(stories|flows|a11y)/'],
+    cores: 2,
+    browser: true,
+    after: 'build',
+    counts: playwrightCount,
+  },
+  {
+    name: 'chaos',
+    proves: 'random walks over session and order in three tabs',
+    command: ['playwright', 'test', 'tests/chaos/'],
     cores: 2,
     browser: true,
     after: 'build',
@@ -143,7 +152,6 @@ const env: NodeJS.ProcessEnv = {
   FORCE_COLOR: undefined,
   // Playwright forces colours on its workers, about which Node warns once for each.
   NODE_NO_WARNINGS: '1',
-  PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/journeys.json`,
 };
 const noBrowser = chosen.some((stage) => stage.browser) ? findBrowser() : null;
 
@@ -212,7 +220,12 @@ async function run(stage: Stage): Promise<Result> {
   const begun = performance.now();
   const [command = '', ...args] = stage.command;
   const chunks: Buffer[] = [];
-  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: PATIENCE });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${stage.name}.json` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PATIENCE,
+  });
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number>((resolve) => {
@@ -239,7 +252,7 @@ function countOf(stage: Stage, code: number): Count {
 function report({ stage, seconds: took, passed, failed, skipped, output }: Result) {
   const tests = stage.counts ? `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
   const left = skipped > 0 ? `${skipped} skipped` : '';
-  const reasons = output.split('\n').filter((line) => /^\s*skipped: /i.test(line));
+  const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos): /i.test(line));
   console.log(
     [
       failed > 0 ? 'FAILED' : 'passed',

@@ -280,4 +280,13 @@ describe('a session', () => {
       expect(selectFlags(snapshot).loggedOut).toBe(true);
     }
   });
+
+  test('of another tab is the first one here for who was only asked for the code', () => {
+    const waiting = [nobody, submitted, asked];
+    expect(selectCustomerUuid(snapshotOf(...waiting, { type: 'session.adopted', ...anna }))).toBe('anna');
+    expect(emittedBy(...waiting, { type: 'session.adopted', ...anna })).toContainEqual({
+      type: 'customer.changed',
+      customerUuid: 'anna',
+    });
+  });
 });

@@ -18,14 +18,11 @@ export const sessionMachine = sessionSetup.createMachine({
     ending: { reason: 'loggedOut', elsewhere: false },
   },
   on: {
-    'session.adopted': [
-      {
-        guard: { type: 'isSomebodyElse', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
-        target: '.loggedIn.fresh',
-        actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'tellCustomer' }],
-      },
-      { target: '.loggedIn.fresh', actions: { type: 'begin', params: ({ event }) => ({ session: event }) } },
-    ],
+    // Also from whom only the code was awaited: they were not signed in here.
+    'session.adopted': {
+      target: '.loggedIn.fresh',
+      actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'tellCustomer' }],
+    },
   },
   initial: 'starting',
   states: {
@@ -66,6 +63,14 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The customer is signed in and sees what is theirs.',
       initial: 'fresh',
       on: {
+        'session.adopted': [
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
+            target: '.fresh',
+            actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'tellCustomer' }],
+          },
+          { target: '.fresh', actions: { type: 'begin', params: ({ event }) => ({ session: event }) } },
+        ],
         'logout.requested': {
           target: 'loggingOut',
           actions: { type: 'rememberEnding', params: { reason: 'loggedOut', elsewhere: false } },

@@ -33,10 +33,12 @@ export interface HomeViewProps {
 export function HomeView({ customer, portfolio, payouts, products, channel, today, hour, onBuy }: HomeViewProps) {
   const begins =
     portfolio.data?.assets.length === 0 && portfolio.data.purchases.length === 0 && payouts.data?.length === 0;
+  // A page has a title, whether or not it is known whom it greets.
+  const greets = customer.data !== null || (customer.failure !== null && !customer.loading);
   return (
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting}>
-        {customer.data ? <Greet greeting={greetingOf(customer.data, hour)} /> : <SkeletonLine width="16em" />}
+        {greets ? <Greet greeting={greetingOf(customer.data, hour)} /> : <SkeletonLine width="16em" />}
       </h1>
       <div className={classes.hero}>
         {begins ? <FirstStepsView /> : <DepotView portfolio={portfolio} payouts={payouts} today={today} />}
@@ -69,6 +71,7 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
 function Greet({ greeting: { daytime, name, salutation } }: { greeting: Greeting }) {
   const { t } = useLingui();
   const words = { morning: t`Guten Morgen`, day: t`Guten Tag`, evening: t`Guten Abend` }[daytime];
+  if (name === null) return words;
   if (salutation === 'MS')
     return (
       <Trans>

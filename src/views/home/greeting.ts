@@ -4,12 +4,14 @@ export interface Greeting {
   daytime: 'morning' | 'day' | 'evening';
   /** `MX`, or not known: the full name without salutation. */
   salutation: Salutation;
-  name: string;
+  /** Null while it could not be had. */
+  name: string | null;
 }
 
 /** How somebody is addressed: Frau Dr. Lindner, or by full name; companies by their name. */
-export function greetingOf(customer: Customer, hour: number): Greeting {
+export function greetingOf(customer: Customer | null, hour: number): Greeting {
   const daytime = hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
+  if (customer === null) return { daytime, salutation: 'MX', name: null };
   const company = customer.accountType === 'company' ? customer.company?.companyName : null;
   if (company) return { daytime, salutation: 'MX', name: company };
   const { salutation, title, firstName, lastName, email } = customer;

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+
+/** What a step draws: numbers from 0 to 1, one for each thing that it chooses by. */
+export type Draw = readonly number[];
+
+const RANGE = 2 ** 31;
+
+/**
+ * The draws of a walk. Each step has its own, so that what one step chooses by does not depend on how much the steps
+ * before it used.
+ */
+export function drawsOf(seed: number, steps: number, width: number): Draw[] {
+  const numbers = fc.sample(fc.noBias(fc.integer({ min: 0, max: RANGE - 1 })), { seed, numRuns: steps * width });
+  return Array.from({ length: steps }, (_, step) =>
+    numbers.slice(step * width, (step + 1) * width).map((number) => (number + 0.5) / RANGE),
+  );
+}
+
+/**
+ * One of the options, by weight. Every option has a rank of its own, drawn by its name: if one is missing, the choice
+ * among the others stays the same. So a walk that differs by one button goes on as it did.
+ */
+export function choose<T>(options: readonly T[], draw: number, nameOf: (option: T) => string, weightOf = (_: T) => 1) {
+  let best: T | null = null;
+  let rank = Number.POSITIVE_INFINITY;
+  for (const option of options) {
+    // The exponential race: each option is first as often as its weight says.
+    const time = -Math.log(rankOf(nameOf(option), draw)) / weightOf(option);
+    if (time < rank) [best, rank] = [option, time];
+  }
+  return best;
+}
+
+/** A number between 0 and 1 that belongs to the name and the draw (FNV-1a, finished as MurmurHash3 does). */
+function rankOf(name: string, draw: number): number {
+  let hash = (2_166_136_261 ^ Math.floor(draw * RANGE)) >>> 0;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
+  return (((hash ^ (hash >>> 16)) >>> 0) + 0.5) / 2 ** 32;
+}

@@ -1,0 +1,255 @@
+/** What a tab shows, read at once. Texts are as a reader sees them, with single spaces. */
+export interface Reading {
+  path: string;
+  search: string;
+  heading: string;
+  /** How many characters stand in `main`. */
+  length: number;
+  /** Whether something says that it is on its way. */
+  busy: boolean;
+  /** Whether a question lies over the page. */
+  asks: boolean;
+  /** The current step in the list of steps; empty without one. */
+  step: string;
+  /** Amounts that are shown as the order's total. */
+  totals: string[];
+  /** Token of the order that the totals belong to, by the address or by the draft; null where none is known. */
+  order: string | null;
+  /** Whose session is in the vault; null without one. */
+  customer: string | null;
+  /** Whose menu the header shows; null for a visitor, and until it is known. */
+  person: string | null;
+  /** What can be pressed in `main`, or in the dialog that lies over it. */
+  buttons: string[];
+  /** Check boxes and radio buttons, in the same place, and those of them that are chosen. */
+  choices: string[];
+  chosen: string[];
+  /** Documents that were not opened yet. */
+  unopened: string[];
+  /** Whether the history has a page of this site before, and after, this one. */
+  back: boolean;
+  forward: boolean;
+  /** Addresses of this site that are linked to. */
+  links: string[];
+  /** Names of the text fields. */
+  fields: string[];
+}
+
+/** How a tab's activity stands, by which one knows when it has settled. */
+export interface Pulse {
+  /** Made anew with each document. */
+  id: string;
+  /** Grows with everything that happens in the document. */
+  activity: number;
+  /** What the tab sees in the vault. */
+  vault: string | null;
+  /** Of each other tab the last beat that was heard. */
+  heard: Record<string, number>;
+}
+
+interface Chaos {
+  beat(count: number): Promise<Pulse>;
+  read(): Reading;
+  press(name: string): boolean;
+  follow(href: string): boolean;
+  fill(field: string, text: string): boolean;
+  logOut(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    chaos: Chaos;
+  }
+}
+
+/**
+ * Runs in each document before the app does, and must not refer to anything outside of it. It counts what happens, reads
+ * what is shown and presses what can be pressed. The page's timers stand still, so that nothing here may wait for one.
+ */
+export function inPage(): void {
+  const id = Math.random().toString(36).slice(2);
+  const pending = new Set<Promise<unknown>>();
+  const heard: Record<string, number> = {};
+  let activity = 0;
+  const during = <T>(work: Promise<T>): Promise<T> => {
+    activity += 1;
+    const done = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    pending.add(done);
+    done.then(() => {
+      pending.delete(done);
+      activity += 1;
+    });
+    return work;
+  };
+
+  const ask = window.fetch.bind(window);
+  window.fetch = (...args) => {
+    const answer = ask(...args);
+    // Under way until the body is there too.
+    during(answer.then((response) => response.clone().arrayBuffer()));
+    return answer;
+  };
+  // A lock is not waited for: whoever holds it may be waiting for a timer.
+  const { locks } = navigator;
+  if (locks) {
+    const { request } = locks;
+    Reflect.set(locks, 'request', async (...args: unknown[]) => {
+      activity += 1;
+      try {
+        return await Reflect.apply(request, locks, args);
+      } finally {
+        activity += 1;
+      }
+    });
+  }
+  // The app ignores what it does not know on its channel; what was said on it before has then been heard too.
+  const channel = new BroadcastChannel('parkett');
+  channel.addEventListener('message', ({ data }) => {
+    if (typeof data?.chaos === 'string') heard[data.chaos] = data.count;
+    else activity += 1;
+  });
+  window.addEventListener('storage', () => {
+    activity += 1;
+  });
+  new MutationObserver((changes) => {
+    activity += changes.length;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  const ticks = new MessageChannel();
+  let ticked: (() => void) | null = null;
+  ticks.port1.onmessage = () => ticked?.();
+  const tick = () =>
+    new Promise<void>((resolve) => {
+      ticked = resolve;
+      ticks.port2.postMessage(null);
+    });
+
+  const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const place = () => document.querySelector('[role=alertdialog], [role=dialog]') ?? document.querySelector('main');
+  const within = <E extends HTMLElement>(selector: string) =>
+    [...(place()?.querySelectorAll<E>(selector) ?? [])].filter(isShown);
+  const nameOf = (element: HTMLElement) => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return words(element.getAttribute('aria-label') ?? label ?? element.textContent);
+  };
+  const buttons = () =>
+    within<HTMLButtonElement>('button').filter(
+      (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true' && nameOf(button) !== '',
+    );
+  const choices = () => within<HTMLInputElement>('input[type=radio], input[type=checkbox]');
+  const fields = () => within<HTMLInputElement>('input:not([type=radio], [type=checkbox], [type=hidden])');
+  const links = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
+      (link) => isShown(link) && link.origin === location.origin && link.target === '' && !link.download,
+    );
+  const stored = (storage: () => Storage, key: string): unknown => {
+    try {
+      return JSON.parse(storage().getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const dig = (value: unknown, ...path: string[]): unknown =>
+    path.reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      value,
+    );
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+  function orderShown(): string | null {
+    const { pathname, searchParams } = new URL(location.href);
+    const finished = /^\/(?:orders|order-details)\/([^/]+)/.exec(pathname)?.[1];
+    if (finished) return finished;
+    if (pathname.startsWith('/payment/')) return searchParams.get('token');
+    const draft = stored(() => sessionStorage, 'parkett.draft.order');
+    return pathname.startsWith('/order-process/')
+      ? text(dig(draft, 'content', 'context', 'order', 'tokenValue'))
+      : null;
+  }
+
+  window.chaos = {
+    async beat(count) {
+      while (pending.size > 0) await Promise.all(pending);
+      for (let quiet = 0, seen = activity; quiet < 3; quiet += 1) {
+        await tick();
+        if (seen !== activity) quiet = 0;
+        seen = activity;
+      }
+      channel.postMessage({ chaos: id, count });
+      let vault: string | null = null;
+      try {
+        vault = localStorage.getItem('parkett.session');
+      } catch {
+        // A page without an origin has no storage.
+      }
+      return { id, activity, vault, heard };
+    },
+    read() {
+      const main = document.querySelector('main');
+      const person = document.querySelector('header button[popovertarget]')?.getAttribute('aria-label') ?? '';
+      const totals = [...(main?.querySelectorAll('dt') ?? [])].filter((term) => words(term.textContent) === 'Gesamt');
+      return {
+        path: location.pathname,
+        search: location.search,
+        heading: words(main?.querySelector('h1')?.textContent),
+        length: words(main?.textContent).length,
+        busy: main?.querySelector('[aria-busy=true], [data-busy=true], .skeleton') != null,
+        asks: document.querySelector('[role=alertdialog]') !== null,
+        step: words(main?.querySelector('[aria-current=step] .steps-label')?.textContent),
+        totals: totals.filter(isShown).map((term) => words(term.nextElementSibling?.textContent)),
+        order: orderShown(),
+        customer: text(
+          dig(
+            stored(() => localStorage, 'parkett.session'),
+            'customerUuid',
+          ),
+        ),
+        person: /^Konto von (.*)$/.exec(person)?.[1] ?? null,
+        buttons: [...new Set(buttons().map(nameOf))],
+        choices: [...new Set(choices().map(nameOf))],
+        chosen: choices()
+          .filter((choice) => choice.checked)
+          .map(nameOf),
+        unopened: within<HTMLElement>('ul[class*=documents] li')
+          .filter((item) => !item.textContent?.includes('Geöffnet'))
+          .flatMap((item) => [...item.querySelectorAll('button')].map(nameOf)),
+        back: window.navigation.canGoBack,
+        forward: window.navigation.canGoForward,
+        links: [...new Set(links().map((link) => link.pathname + link.search))],
+        fields: fields().map(nameOf),
+      };
+    },
+    press(name) {
+      const found = [...buttons(), ...choices()].find((each) => nameOf(each) === name);
+      found?.click();
+      return found !== undefined;
+    },
+    follow(href) {
+      const found = links().find((link) => link.pathname + link.search === href);
+      found?.click();
+      return found !== undefined;
+    },
+    fill(field, value) {
+      const found = fields().find((each) => nameOf(each) === field);
+      if (!found) return false;
+      found.focus();
+      // As a keyboard would: React sees a value that it did not set itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(found, value);
+      found.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      found.blur();
+      return true;
+    },
+    async logOut() {
+      document.querySelector<HTMLElement>('header button[popovertarget]')?.click();
+      const exit = () =>
+        [...document.querySelectorAll<HTMLElement>('[popover] button')].find((each) => nameOf(each) === 'Abmelden');
+      // The menu's content may still have to be loaded.
+      for (let attempt = 0; attempt < 2_000 && !exit(); attempt += 1) await tick();
+      exit()?.click();
+    },
+  };
+}

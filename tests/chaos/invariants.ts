@@ -1,0 +1,99 @@
+import type { Order } from '#domain/order.ts';
+import type { Reading } from './inPage.ts';
+import type { TabName } from './tabs.ts';
+import type { Request } from './world.ts';
+
+/** What the invariants are about: what the tabs show, and what the shop says. */
+export interface Scene {
+  readings: Record<TabName, Reading>;
+  requests: readonly Request[];
+  orders: ReadonlyMap<string, Order | null>;
+  people: ReadonlyMap<string, string>;
+  ordered: number;
+  /** What the browser complained about and no fault explains. */
+  complaints: readonly string[];
+}
+
+const PUBLIC = /^\/(?:login(?:\/2fa)?|search|sign-up.*|contact|banned|cms\/.*|[a-z]+(?:-[a-z]+)+|imprint|sandbox\/.*)$/;
+const PROVIDER = /^\/sandbox\/pay\//;
+const NO_ORDER = '^Zeichnung$|können Sie zurzeit nicht zeichnen$';
+const NOWHERE = '^Diese Seite gibt es nicht$';
+const PAYMENT = [
+  '^Wir prüfen Ihre Zahlung$|^Weiter zum Zahlungsanbieter$|^Ihre Zahlung wird bestätigt$|^Vielen Dank, Ihre Zahlung',
+  '^Diese Zeichnung ist schon bezahlt$|^Ihre Zahlung wurde abgebrochen$|^Für diese Zeichnung ist nichts zu bezahlen$',
+  '^Diese Zeichnung gibt es nicht$|^Die Zahlung konnte nicht begonnen werden$|^Die Zahlung ließ sich nicht prüfen$',
+].join('|');
+
+/** The screen that belongs to a path, by its heading and, in the order process, by the step that is current. */
+const SCREENS: readonly { path: RegExp; heading: string; step?: string }[] = [
+  { path: /^\/login$/, heading: '^Anmelden$' },
+  { path: /^\/login\/2fa$/, heading: '^Zwei-Faktor-Code$' },
+  { path: /^\/$/, heading: '^Guten (?:Morgen|Tag|Abend)' },
+  { path: /^\/search$/, heading: '^(?:Produkte$|Suche nach)' },
+  { path: /^\/invoices$/, heading: '^Rechnungen$' },
+  { path: /^\/account\/orders$/, heading: '^Meine Zeichnungen$' },
+  { path: /^\/order-process\/token$/, heading: `^Wie viele Token|${NO_ORDER}`, step: 'Anlage' },
+  { path: /^\/order-process\/addresses$/, heading: `^Stimmt Ihre Anschrift|${NO_ORDER}`, step: 'Anschrift' },
+  { path: /^\/order-process\/payment-methods$/, heading: `^Wie möchten Sie zahlen|${NO_ORDER}`, step: 'Zahlungsart' },
+  { path: /^\/order-process\/confirmation$/, heading: `^Bitte prüfen Sie|${NO_ORDER}|${PAYMENT}`, step: 'Prüfen' },
+  { path: /^\/orders\/[^/]+\/finish$/, heading: `(?:Ihre|Diese) Zeichnung|^Der Betrag ist erstattet$|${NOWHERE}` },
+  { path: /^\/payment\/(?:success|cancel)$/, heading: PAYMENT },
+  { path: PROVIDER, heading: '^Bezahlen$|^Freigabe durch Ihre Bank$|.' },
+];
+const OUT_OF_ORDER = /^Diese Seite lässt sich gerade nicht anzeigen$/;
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const euros = (cents: number) => plain(euro.format(cents / 100)).replace(/,00\b/, '');
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** Which invariants do not hold, each as a sentence. */
+export function brokenIn(scene: Scene): string[] {
+  return [
+    ...brokenAtShop(scene),
+    ...Object.entries(scene.readings).flatMap(([tab, reading]) => [...brokenInTab(tab, reading, scene)]),
+    ...scene.complaints.map((complaint) => `nothing on the console: ${complaint}`),
+  ];
+}
+
+function* brokenAtShop({ requests, ordered }: Scene): Generator<string> {
+  for (const { path, alongside } of requests) {
+    if (path === 'token/refresh' && alongside > 0) yield 'no two refreshes at once: the shop saw one more under way';
+  }
+  const completed = new Map<string, number>();
+  for (const { path, status } of requests) {
+    if (/^orders\/[^/]+\/complete$/.test(path) && status === 200) completed.set(path, (completed.get(path) ?? 0) + 1);
+  }
+  for (const [path, times] of completed) {
+    if (times > 1) yield `at most one completion per order: ${path} took effect ${times} times`;
+  }
+  if (completed.size > ordered)
+    yield `at most one completion per order: ${completed.size} orders are completed, the button was pressed ${ordered} times`;
+}
+
+function* brokenInTab(tab: string, reading: Reading, { orders, people }: Scene): Generator<string> {
+  const { path, heading, length, step, totals, order, customer, person } = reading;
+  const at = `tab ${tab} at ${path}`;
+  if (heading === '' || length < 20) yield `the page is never blank: ${at} has "${heading}" and ${length} characters`;
+  if (OUT_OF_ORDER.test(heading)) yield `the page is never blank: ${at} shows that it cannot be shown`;
+  if (PROVIDER.test(path)) return;
+
+  // Whoever goes back out of the order is asked first: until the answer the address bar is ahead of the page.
+  const screen = reading.asks ? undefined : SCREENS.find((each) => each.path.test(path));
+  if (screen && heading !== '' && !new RegExp(screen.heading).test(heading))
+    yield `the URL and meta.screen agree: ${at} shows "${heading}"`;
+  if (screen?.step && step !== '' && step !== screen.step)
+    yield `the URL and meta.screen agree: ${at} shows the step "${step}"`;
+
+  if (customer === null && !PUBLIC.test(path)) yield `no protected screen after logout: ${at} shows "${heading}"`;
+  if (customer === null && person !== null) yield `no protected screen after logout: ${at} shows the menu of ${person}`;
+  const name = customer === null ? null : (people.get(customer) ?? null);
+  if (name !== null && person !== null && !name.endsWith(person))
+    yield `no protected screen after logout: ${at} shows the menu of ${person} to ${name}`;
+
+  const known = order === null ? undefined : orders.get(order);
+  if (!known) return;
+  for (const total of totals) {
+    if (plain(total).replace(/,00\b/, '') !== euros(known.total))
+      yield `the amount shown is the server's: ${at} shows ${total}, the shop says ${euros(known.total)}`;
+  }
+}

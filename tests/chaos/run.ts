@@ -1,0 +1,51 @@
+// `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs. Without a seed a fresh one
+// is drawn and printed; `--seeds K` walks K of them, one after the other; `--path "…"` walks a printed path again.
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { buildIfNeeded } from '#sandbox/build.ts';
+import { browserLaunch } from '../support/browser.ts';
+import { openShop } from '../support/shop.ts';
+import { shorten } from './shorten.ts';
+import { readPath } from './step.ts';
+import { describeWalk, walk } from './walk.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seeds: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '500' },
+    path: { type: 'string' },
+    /** Seconds that a path that broke is shortened for. */
+    shorten: { type: 'string', default: '60' },
+  },
+});
+
+await buildIfNeeded();
+const shop = await openShop();
+const browser = await chromium.launch(browserLaunch());
+const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const count = values.path === undefined ? Number(values.seeds) : 1;
+let failed = 0;
+let steps = 0;
+let milliseconds = 0;
+for (let index = 0; index < count; index += 1) {
+  const seed = first + index;
+  const source = values.path === undefined ? { seed, steps: Number(values.steps) } : { path: readPath(values.path) };
+  const name = values.path === undefined ? `seed ${seed}` : 'the path';
+  const done = await walk(browser, shop, source);
+  steps += done.path.length;
+  milliseconds += done.milliseconds;
+  const pace = `${done.path.length} steps, ${(done.milliseconds / Math.max(done.path.length, 1)).toFixed(0)} ms each`;
+  console.log(`${done.broken.length > 0 ? 'BROKEN' : 'held  '} ${name}: ${pace}`);
+  if (done.broken.length === 0) continue;
+  failed += 1;
+  for (const each of done.broken) console.log(`  ✗ ${each}`);
+  const again = (path: typeof done.path) => walk(browser, shop, { path });
+  console.log(`\n${describeWalk(await shorten(done, again, Number(values.shorten)))}\n`);
+}
+console.log(
+  `${count - failed} of ${count} held, ${steps} steps, ${(steps / (milliseconds / 1000)).toFixed(1)} a second`,
+);
+await browser.close();
+await shop.close();
+process.exit(failed > 0 ? 1 : 0);

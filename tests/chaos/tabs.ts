@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { inPage, type Pulse, type Reading } from './inPage.ts';
+
+export const TABS = ['A', 'B', 'C'] as const;
+export type TabName = (typeof TABS)[number];
+
+/** Milliseconds that the pages' clock goes on after each step: what waits for another tab, or fades in, has its time. */
+const BREATH = 1_100;
+/** Milliseconds that a read may take to be repeated by itself until it gives up: three pauses, and what lies between. */
+const LONG_BREATH = 8_000;
+/** Beats until a page that never rests is looked at as it is. */
+const MOST_BEATS = 300;
+
+/** The three tabs of one browser, whose clock stands still but when the walk moves it. */
+export class Tabs {
+  readonly context: BrowserContext;
+  readonly #pages = new Map<TabName, Page>();
+  readonly #requests = new Map<Page, Set<object>>();
+  #count = 0;
+
+  constructor(context: BrowserContext) {
+    this.context = context;
+  }
+
+  static async open(browser: Browser, url: string, now: Date): Promise<Tabs> {
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      viewport: { width: 1280, height: 800 },
+    });
+    context.setDefaultTimeout(10_000);
+    await context.clock.install({ time: now });
+    await context.clock.pauseAt(now.getTime() + 1_000);
+    await context.addInitScript(inPage);
+    const tabs = new Tabs(context);
+    for (const name of TABS) await tabs.reopen(name, '/');
+    return tabs;
+  }
+
+  page(name: TabName): Page {
+    const page = this.#pages.get(name);
+    if (!page) throw new Error(`There is no tab ${name}.`);
+    return page;
+  }
+
+  /** Closes the tab, if it is open, and opens one of its name: its session storage and history are gone. */
+  async reopen(name: TabName, path: string): Promise<void> {
+    const before = this.#pages.get(name);
+    if (before) {
+      this.#requests.delete(before);
+      await before.close();
+    }
+    const page = await this.context.newPage();
+    const requests = new Set<object>();
+    page.on('request', (request) => requests.add(request));
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+    page.on('framenavigated', () => requests.clear());
+    // The order process asks before it is left by a reload; the walk means it.
+    page.on('dialog', (dialog) => dialog.accept());
+    this.#pages.set(name, page);
+    this.#requests.set(page, requests);
+    await page.goto(path, { waitUntil: 'commit' });
+  }
+
+  /** Lets all tabs come to rest, their timers included, and reads what they show. */
+  async settle(): Promise<Record<TabName, Reading>> {
+    await this.rest();
+    for (let breath = BREATH; ; breath = LONG_BREATH) {
+      await this.context.clock.runFor(breath);
+      await this.rest();
+      const readings = await this.#each((page) => page.evaluate(() => window.chaos.read()));
+      const busy = Object.values(readings).some((reading) => reading.busy);
+      if (!busy || breath === LONG_BREATH) return readings;
+    }
+  }
+
+  /** Until nothing is asked for, no tab has changed, each has heard all others, and all see the same vault. */
+  async rest(): Promise<void> {
+    let before: Pulse[] = [];
+    for (let beat = 0; beat < MOST_BEATS; beat += 1) {
+      this.#count += 1;
+      const count = this.#count;
+      const now = Object.values(await this.#each((page) => page.evaluate((beats) => window.chaos.beat(beats), count)));
+      const isAsking = [...this.#requests.values()].some(({ size }) => size > 0);
+      const isSame = now.every(({ id, activity, vault, heard }, tab) => {
+        const then = before[tab];
+        const hears = now.every((other) => other.id === id || (heard[other.id] ?? 0) >= count - 1);
+        return then?.id === id && then.activity === activity && hears && vault === now[0]?.vault;
+      });
+      if (isSame && !isAsking) return;
+      before = now;
+    }
+  }
+
+  async #each<T>(work: (page: Page) => Promise<T>): Promise<Record<TabName, T>> {
+    const [A, B, C] = await Promise.all([
+      steadily(this.page('A'), work),
+      steadily(this.page('B'), work),
+      steadily(this.page('C'), work),
+    ]);
+    return { A, B, C };
+  }
+}
+
+/** Does it again, in the next document, where one was left in the middle. */
+export async function steadily<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work(page);
+    } catch (error) {
+      const left =
+        error instanceof Error && /context was destroyed|navigat|reading '(?:beat|read)'/i.test(error.message);
+      if (!left || attempt > 20) throw error;
+      await page.waitForLoadState('domcontentloaded');
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright';
+import type { Shop } from '../support/shop.ts';
+import { TAB_ACTIONS, WORLD_ACTIONS } from './actions.ts';
+import { choose, type Draw, drawsOf } from './draws.ts';
+import { brokenIn } from './invariants.ts';
+import { type Step, writePath } from './step.ts';
+import { TABS } from './tabs.ts';
+import { look, openWorld, type World } from './world.ts';
+
+/** How a walk ended. */
+export interface Walk {
+  path: Step[];
+  /** The invariants that do not hold after the last step; none: all of them hold to the end. */
+  broken: string[];
+  /** Of the steps alone, without what came before. */
+  milliseconds: number;
+}
+
+/** Where the steps come from: a seed, or a path that was walked before. */
+export type Source = { seed: number; steps: number } | { path: readonly Step[] };
+
+/** How often a step stays in the tab of the one before. */
+const STAYING = 0.6;
+
+/** Walks until an invariant breaks or the steps are used up. */
+export async function walk(browser: Browser, shop: Shop, source: Source): Promise<Walk> {
+  const world = await openWorld(browser, shop);
+  const path: Step[] = [];
+  const began = performance.now();
+  const draws = 'seed' in source ? drawsOf(source.seed, source.steps, 4) : [];
+  const count = 'seed' in source ? source.steps : source.path.length;
+  let broken: string[] = [];
+  try {
+    for (let at = 0; at < count && broken.length === 0; at += 1) {
+      const step = 'seed' in source ? stepBy(draws[at] ?? [], path.at(-1) ?? null, world) : (source.path[at] ?? null);
+      // In a path that was shortened, what cannot be done any more is left out.
+      if (step === null || !isPossible(step, world)) continue;
+      path.push(step);
+      broken = await take(step, world);
+    }
+  } catch (error) {
+    broken = [`the walk goes on: ${error instanceof Error ? error.message : String(error)}`];
+  } finally {
+    await world.tabs.context.close();
+  }
+  return { path, broken, milliseconds: performance.now() - began };
+}
+
+/** A walk that broke, as one reads it. */
+export function describeWalk({ path, broken }: Walk): string {
+  return [
+    ...path.map((step, index) => `${String(index + 1).padStart(4)}. ${wordsOf(step)}`),
+    ...broken.map((each) => `  ✗ ${each}`),
+    `Again: npm run chaos -- --path "${writePath(path)}"`,
+  ].join('\n');
+}
+
+function wordsOf({ tab, action, option }: Step): string {
+  const words = (tab === null ? WORLD_ACTIONS : TAB_ACTIONS)[action]?.words(option) ?? action;
+  return tab === null ? words : `tab ${tab} ${words}`;
+}
+
+/** The step that the draw chooses among all that are possible now. */
+function stepBy([who = 0, stays = 0, what = 0, which = 0]: Draw, before: Step | null, world: World): Step | null {
+  const last = before?.tab ?? null;
+  const tab = last !== null && stays < STAYING ? last : choose(TABS, who, (name) => name);
+  if (tab === null) return null;
+  const ofTab = Object.entries(TAB_ACTIONS).map(([action, { weight, options }]) => ({
+    ...{ tab, action, weight },
+    options: options(world.readings[tab], world),
+  }));
+  const ofWorld = Object.entries(WORLD_ACTIONS).map(([action, { weight, options }]) => ({
+    ...{ tab: null, action, weight },
+    options: options(world),
+  }));
+  const possible = [...ofTab, ...ofWorld].filter(({ options }) => options.length > 0);
+  const chosen = choose(
+    possible,
+    what,
+    ({ action }) => action,
+    ({ weight }) => weight,
+  );
+  const option = choose(chosen?.options ?? [], which, (name) => name);
+  return chosen && option !== null ? { tab: chosen.tab, action: chosen.action, option } : null;
+}
+
+function isPossible({ tab, action, option }: Step, world: World): boolean {
+  if (tab === null) return WORLD_ACTIONS[action]?.options(world).includes(option) ?? false;
+  return TAB_ACTIONS[action]?.options(world.readings[tab], world).includes(option) ?? false;
+}
+
+async function take({ tab, action, option }: Step, world: World): Promise<string[]> {
+  if (tab === null) await WORLD_ACTIONS[action]?.run(option, world);
+  else await TAB_ACTIONS[action]?.run(tab, option, world);
+  await look(world);
+  return brokenIn({ ...world, complaints: world.problems.unexpected() });
+}

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright';
+import * as z from 'zod/mini';
+import { Order } from '#domain/order.ts';
+import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
+import { type Problems, watch } from '../support/problems.ts';
+import type { Shop } from '../support/shop.ts';
+import type { Reading } from './inPage.ts';
+import { type TabName, Tabs } from './tabs.ts';
+
+const Request = z.object({
+  id: z.int(),
+  method: z.string(),
+  path: z.string(),
+  status: z.nullable(z.int()),
+  alongside: z.coerce.number(),
+});
+export type Request = z.infer<typeof Request>;
+const Armed = z.object({ remaining: z.int() });
+
+/** The people who take part; all of them may buy. */
+export const PEOPLE = ['cleared', 'twoFactor', 'professional'] as const satisfies PersonaKey[];
+
+/** Everything that a walk has before it: the browser's tabs, the shop, and what both have said so far. */
+export interface World {
+  shop: Shop;
+  tabs: Tabs;
+  problems: Problems;
+  readings: Record<TabName, Reading>;
+  /** The calls that changed something, as the shop wrote them down. */
+  requests: Request[];
+  /** How many calls the faults that are armed will still meet. */
+  armed: number;
+  /** The shop's orders whose totals are shown, by token; null: there is none. */
+  orders: Map<string, Order | null>;
+  /** Names by uuid. */
+  people: ReadonlyMap<string, string>;
+  /** How often the order button was pressed. */
+  ordered: number;
+  /** Steps of 30 seconds whose code was used. */
+  codes: number[];
+}
+
+/** A browser with three tabs on a shop as new, with somebody logged in. */
+export async function openWorld(browser: Browser, shop: Shop): Promise<World> {
+  await shop.reset();
+  const people = new Map<string, string>();
+  for (const key of PEOPLE) {
+    const stored = z.object({ customerUuid: z.string() });
+    const [session = ''] = Object.values(await shop.sessionOf(key));
+    people.set(stored.parse(JSON.parse(session)).customerUuid, personaOf(key).name);
+  }
+  const tabs = await Tabs.open(browser, shop.url, await shop.now());
+  const world: World = {
+    shop,
+    tabs,
+    problems: watch(tabs.context, shop.url),
+    readings: await tabs.settle(),
+    requests: [],
+    armed: 0,
+    orders: new Map(),
+    people,
+    ordered: 0,
+    codes: [],
+  };
+  // All tabs share the customer's one cart: what one has deleted or completed is refused in another.
+  world.problems.expect(/^(?:404|422) [A-Z]+ \/api\/v2\/shop\/orders\//);
+  world.problems.expect(/The order was left but not deleted/);
+  await look(world);
+  return world;
+}
+
+/** Waits until all tabs have settled and reads what they and the shop say. */
+export async function look(world: World): Promise<void> {
+  world.readings = await world.tabs.settle();
+  const [requests, armed] = await Promise.all([
+    ask(world, `requests?after=${world.requests.at(-1)?.id ?? 0}`),
+    ask(world, 'faults'),
+  ]);
+  world.requests.push(...z.array(Request).parse(await requests.json()));
+  world.armed = z
+    .array(Armed)
+    .parse(await armed.json())
+    .reduce((sum, { remaining }) => sum + remaining, 0);
+  world.orders.clear();
+  for (const { order, totals } of Object.values(world.readings)) {
+    if (order === null || totals.length === 0 || world.orders.has(order)) continue;
+    const answer = await ask(world, `orders/${order}`);
+    world.orders.set(order, answer.ok ? Order.parse(await answer.json()) : null);
+  }
+}
+
+const ask = ({ shop }: World, path: string) => fetch(`${shop.url}/sandbox/${path}`);
+
+const TOKEN = /[\da-f]{32}/g;
+
+/** Tokens of orders are random: a step names an order by its place among those that the shop has heard of. */
+export function withoutTokens(world: World, text: string): string {
+  const known = tokensIn(world);
+  return text.replaceAll(TOKEN, (token) => `order${known.indexOf(token) + 1 || '?'}`);
+}
+
+export function withTokens(world: World, text: string): string {
+  return text.replaceAll(/\border(\d+)\b/g, (name, place) => tokensIn(world)[Number(place) - 1] ?? name);
+}
+
+export const tokensIn = (world: World): string[] => [
+  ...new Set(world.requests.flatMap(({ path }) => path.match(TOKEN) ?? [])),
+];
