@@ -1,0 +1,37 @@
+import type { FailureKind } from '#domain/failure.ts';
+import type { Problems } from '../../support/problems.ts';
+import type { Fault, Shop } from '../../support/shop.ts';
+
+/** Chromium repeats a call whose kept-alive connection was cut, on each of up to six: more than that meets the app. */
+const OFTEN = 40;
+
+const refused = (code: string, parameters?: Record<string, number>) => ({
+  kind: 'status' as const,
+  status: 422,
+  body: { violations: [{ propertyPath: '', message: 'Abgelehnt.', code, ...(parameters && { parameters }) }] },
+});
+
+/** What the shop has to do for the app to fail so. */
+const FAULTS: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
+  offline: { kind: 'cutBefore', times: OFTEN },
+  unauthorized: { kind: 'status', status: 401 },
+  rateLimited: { kind: 'status', status: 429 },
+  wrongState: refused('WRONG_STATE'),
+  paymentRefused: refused('PAYMENT_REFUSED'),
+};
+
+/** The next such call fails in this way; what the browser says of it is expected. */
+export async function meets(
+  shop: Shop,
+  problems: Problems,
+  kind: FailureKind | null,
+  method: string,
+  path: string,
+): Promise<void> {
+  const fault = kind === null ? undefined : FAULTS[kind];
+  if (!fault) throw new Error(`The sandbox cannot be made to answer with ${kind}.`);
+  const { pathname } = new URL(`/api/v2/shop/${path.startsWith('graphql/') ? 'graphql' : path}`, shop.url);
+  const call = `${method} ${pathname.replaceAll('*', '[^/]+')}`;
+  problems.expect(new RegExp(fault.kind === 'status' ? `^${fault.status} ${call}$` : `^failed ${call}: `));
+  await shop.armFault({ ...fault, method, path });
+}
