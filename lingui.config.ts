@@ -5,6 +5,10 @@ export default defineConfig({
   sourceLocale: 'de',
   locales: ['de', 'en'],
   fallbackLocales: { default: 'de' },
-  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['src'] }],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}', include: ['src'], exclude: ['src/atlas'] },
+    // None of these is in the app's bundle.
+    { path: '<rootDir>/locales/atlas/{locale}', include: ['src/atlas'] },
+  ],
   orderBy: 'origin',
 });

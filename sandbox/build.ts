@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './config.ts';
+import type { AtlasFiles } from './web.ts';
 
 /** What the built app is made from. */
 const SOURCES = ['src', 'machines', 'locales', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
 export const DIST = join(ROOT, 'dist');
 /** The page of the kit, which is no part of the app: it is built beside it, for the sandbox only. */
 export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
+
+/** The atlas of machines, which is no part of the app either: a folder that any web server can show. */
+export const ATLAS = join(ROOT, 'dist-atlas');
 
 /** Builds the app when it was never built, or something that it is made from is newer. */
 export async function buildIfNeeded(): Promise<void> {
@@ -19,6 +23,25 @@ export async function buildIfNeeded(): Promise<void> {
   await build({ ...common, root: join(ROOT, 'src') });
   await build({ ...common, root: join(ROOT, 'src', 'kit'), base: '/kit/', publicDir: false, build: { outDir: KIT } });
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * Builds the atlas when it was never built, or something that it is made from is newer. `npm start` does so at the first
+ * visit: most who start the app do not open it, and the others wait a few seconds once.
+ */
+export async function buildAtlasIfNeeded(): Promise<AtlasFiles> {
+  const builtAt = timeOf(join(ATLAS, 'index.html'));
+  if (SOURCES.some((name) => newestIn(join(ROOT, name)) > builtAt)) {
+    const { build } = await import('vite');
+    await build({ configFile: join(ROOT, 'src', 'atlas', 'vite.config.ts'), logLevel: 'warn' });
+  }
+  return { dir: ATLAS, coverage: machineCoverage };
+}
+
+/** What the tests last covered of the machines, as JSON: `null` when they have not run. */
+export function machineCoverage(): string {
+  const file = join(ROOT, 'coverage', 'machines.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'null';
 }
 
 const timeOf = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);

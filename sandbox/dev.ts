@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Reading } from '#domain/settings.ts';
+import { machineCoverage } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
 import { seed } from './content/seed.ts';
@@ -68,14 +69,18 @@ async function start(config: Config): Promise<void> {
 
 /** The page with its settings, as the sandbox's web server makes it; without its Content-Security-Policy. */
 async function page(vite: ViteDevServer, reading: Reading, request: IncomingMessage, response: ServerResponse) {
-  if (request.url === '/kit') {
+  const [, own = null, slash = ''] = /^\/(kit|atlas)(\/?)(?:$|\?)/.exec(request.url ?? '') ?? [];
+  if (own !== null && slash === '') {
     // Its scripts are addressed relative to the folder.
-    response.writeHead(302, { Location: '/kit/' }).end();
+    response.writeHead(302, { Location: `/${own}/` }).end();
     return;
   }
-  const isKit = /^\/kit\/($|\?)/.test(request.url ?? '');
-  const raw = readFileSync(join(ROOT, 'src', ...(isKit ? ['kit'] : []), 'index.html'), 'utf8');
-  const html = await vite.transformIndexHtml(isKit ? '/kit/index.html' : (request.url ?? '/'), raw);
+  if (request.url === '/atlas/coverage.json') {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(machineCoverage());
+    return;
+  }
+  const raw = readFileSync(join(ROOT, 'src', own ?? '', 'index.html'), 'utf8');
+  const html = await vite.transformIndexHtml(own === null ? (request.url ?? '/') : `/${own}/index.html`, raw);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(pageWith(html, appSettings(reading)));
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { buildIfNeeded, DIST, KIT } from './build.ts';
+import { buildAtlasIfNeeded, buildIfNeeded, DIST, KIT } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom } from './config.ts';
 import { seed } from './content/seed.ts';
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
         clock,
         reading,
         outbox,
-        web: web({ distDir: DIST, kitDir: KIT, settings: appSettings(reading) }),
+        web: web({ distDir: DIST, kitDir: KIT, settings: appSettings(reading), atlas: buildAtlasIfNeeded }),
       });
       servers.push(await listen(app, port, config.host));
     }
@@ -88,6 +88,7 @@ function greeting(investor: string, marketplace: string): string {
   Anlegen      ${investor}
   Marktplatz   ${marketplace}
   Steuerung    ${investor}/sandbox
+  Maschinen    ${investor}/atlas
 
 Anmelden mit dem Passwort ${PERSONAS[0]?.password ?? ''} als:
 ${people.join('\n')}

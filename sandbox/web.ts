@@ -13,6 +13,14 @@ export interface WebOptions {
   settings: Settings;
   /** Folder of the kit's page, shown at `/kit`; without it there is none. */
   kitDir?: string;
+  /** Makes the folder of the atlas, shown at `/atlas`, when it is first asked for; without it there is none. */
+  atlas?: () => Promise<AtlasFiles>;
+}
+
+export interface AtlasFiles {
+  dir: string;
+  /** What the tests covered, as JSON; read at every visit. */
+  coverage: () => string;
 }
 
 const TYPES: Record<string, string> = {
@@ -34,7 +42,7 @@ const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
  * Serves the built app as any production web server should: the page for every path without a file ending, assets for
  * ever, a missing asset as 404 and never as the page, and the security headers of the README's deployment section.
  */
-export function web({ distDir, settings, kitDir }: WebOptions): Hono {
+export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   const app = new Hono();
   const files = filesIn(distDir, '/');
   if (kitDir) {
@@ -44,6 +52,7 @@ export function web({ distDir, settings, kitDir }: WebOptions): Hono {
   const page = served('index.html', Buffer.from(pageWith(readFileSync(join(distDir, 'index.html'), 'utf8'), settings)));
   const headers = securityHeaders(inlineScripts(distDir), settings);
 
+  if (atlas) app.route('/atlas', atlasPages(atlas, headers));
   app.get('*', async (context, next) => {
     const path = context.req.path;
     if (/^\/(api|sandbox)(\/|$)/.test(path)) return next();
@@ -57,6 +66,34 @@ export function web({ distDir, settings, kitDir }: WebOptions): Hono {
     return answer(context, page, 'no-cache');
   });
   return app;
+}
+
+/** The atlas below its path: read at the first visit, since it is a large one that few ask for. */
+function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<string, string>>): Hono {
+  let made: Promise<AtlasFiles & { files: Map<string, Served> }> | null = null;
+  const read = async () => {
+    const atlas = await make();
+    return { ...atlas, files: filesIn(atlas.dir, '/atlas/') };
+  };
+  const pages = new Hono();
+  // Its addresses are relative to the folder.
+  pages.get('/', (context, next) => (context.req.path.endsWith('/') ? next() : context.redirect('/atlas/')));
+  pages.get('*', async (context) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    made ??= read();
+    // A build that failed is tried again at the next visit.
+    const { dir, coverage, files } = await made.catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    const { path } = context.req;
+    if (path === '/atlas/coverage.json') return answer(context, served(path, Buffer.from(coverage())), 'no-cache');
+    if (path === '/atlas/')
+      return answer(context, served('index.html', readFileSync(join(dir, 'index.html'))), 'no-cache');
+    const file = files.get(path);
+    return file ? answer(context, file, 'public, max-age=31536000, immutable') : context.notFound();
+  });
+  return pages;
 }
 
 function filesIn(folder: string, base: string): Map<string, Served> {

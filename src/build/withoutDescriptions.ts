@@ -9,7 +9,8 @@ export const withoutDescriptions = defineRolldownBabelPreset({
   preset: () => ({ plugins: [dropWords] }),
   rolldown: {
     filter: { id: /[\\/]machines[\\/](?!testing[\\/]).*\.ts$/ },
-    applyToEnvironmentHook: (environment) => environment.config.command === 'build',
+    // The atlas shows them.
+    applyToEnvironmentHook: ({ config }) => config.command === 'build' && !/[\\/]atlas$/.test(config.root),
   },
 });
 

@@ -75,9 +75,9 @@ const LAW: Record<string, Layer> = {
     packages: any(REACT, LINGUI, /^react-aria-components$/),
   },
   atlas: {
-    rule: 'src/atlas shows the machines: it imports machines, ui and domain.',
-    layers: ['machines', 'ui', 'domain', 'i18n', 'styles'],
-    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|zod)$/),
+    rule: 'src/atlas shows the machines: it imports machines, ui and domain, and the library that lays out charts.',
+    layers: ['machines', 'ui', 'domain', 'i18n', 'styles', 'locales'],
+    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|react-aria-components|elkjs|zod)$/),
   },
   build: {
     rule: "src/build holds the build's own plug-ins: it imports domain, Vite, Babel and Node.",

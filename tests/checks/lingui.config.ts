@@ -7,5 +7,9 @@ export default defineConfig({
   ...settings,
   rootDir: ROOT,
   fallbackLocales: false,
-  catalogs: [{ path: '<rootDir>/coverage/locales/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: settings.catalogs?.map(({ path, include, exclude }) => ({
+    path: path.replace('/locales/', '/coverage/locales/'),
+    include: include.map((folder) => `<rootDir>/${folder}`),
+    ...(exclude && { exclude: exclude.map((folder) => `<rootDir>/${folder}`) }),
+  })),
 });

@@ -23,7 +23,8 @@ const changed = catalogues(COPY).flatMap((name) => {
 });
 if (changed.length > 0) stop(`locales/ is not what the code says. Run \`npm run messages\`.\n${changed.join('\n')}`);
 lingui('compile', '--strict');
-console.log(`${entriesOf(`${COPY}/de.po`).length} messages in ${catalogues(KEPT).length} languages`);
+const german = catalogues(COPY).filter((name) => name.endsWith('de.po'));
+console.log(`${german.flatMap((name) => entriesOf(`${COPY}/${name}`)).length} messages in German and English`);
 
 function lingui(...args: string[]) {
   const cli = `${ROOT}node_modules/.bin/lingui`;
@@ -35,7 +36,7 @@ function lingui(...args: string[]) {
 }
 
 function catalogues(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.po'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
 }
 
 /** The messages of a catalogue without where they stand: a line that moves is no change of words. */

@@ -4,7 +4,7 @@ import { AuthAnswer } from '#domain/auth.ts';
 import { idOf } from '#domain/schema.ts';
 import type { Reading, Settings } from '#domain/settings.ts';
 import { claimsOf, skewOf } from '#domain/token.ts';
-import { DIST } from '#sandbox/build.ts';
+import { buildAtlasIfNeeded, DIST } from '#sandbox/build.ts';
 import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
@@ -90,7 +90,7 @@ export interface ProductChange {
 export async function openShop(reading: Reading = 'investor', settings: Partial<Settings> = {}): Promise<Shop> {
   const running = await startShop({
     reading,
-    web: web({ distDir: DIST, settings: { ...appSettings(reading), ...settings } }),
+    web: web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas: buildAtlasIfNeeded }),
   });
 
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -1,0 +1,211 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState } from 'react';
+import type { Graph } from '#machines/testing/graph.ts';
+import { Labels, Lines, StateShape } from './Drawing.tsx';
+import { Hint } from './Hint.tsx';
+import { Legend } from './Legend.tsx';
+import type { ChartLayout, Rect } from './layout.ts';
+import { neighbour } from './neighbour.ts';
+import { layoutOf } from './placed.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useViewport } from './useViewport.ts';
+import './chart.css';
+
+/** A state or a transition of the graph, by its id. */
+export interface Selection {
+  kind: 'state' | 'edge';
+  id: string;
+}
+
+export interface ChartProps {
+  graph: Graph;
+  /** Found for the graph unless given. */
+  layout?: ChartLayout;
+  /** States that the machine is in. */
+  active?: readonly string[];
+  /** The transition that was taken last. */
+  last?: string | undefined;
+  /** Transitions of a path in order, and the states that it goes through: everything else steps back. */
+  path?: readonly string[] | undefined;
+  /** Transitions that no test has taken. */
+  untaken?: readonly string[];
+  /** States and transitions that a search found: everything else steps back. */
+  found?: readonly string[] | undefined;
+  selected?: Selection | null;
+  /** Null when the selection is given up. */
+  onSelect?: (selection: Selection | null) => void;
+}
+
+/**
+ * A machine as a statechart, to be zoomed, moved and walked with the keyboard. Suspends until the layout is found: put
+ * it into a `Suspense`.
+ */
+export function Chart({ graph, layout: given, ...props }: ChartProps) {
+  const layout = given ?? use(layoutOf(graph));
+  return <Placed {...props} graph={graph} layout={layout} />;
+}
+
+const NONE: readonly string[] = [];
+
+function Placed({
+  graph,
+  layout,
+  active = NONE,
+  last,
+  path,
+  untaken = NONE,
+  found,
+  selected,
+  onSelect,
+}: ChartProps & { layout: ChartLayout }) {
+  const { t } = useLingui();
+  const id = useId();
+  const viewport = useViewport(layout);
+  const [hinted, setHinted] = useState<string | null>(null);
+  const { view } = viewport;
+  const marks = {
+    active: new Set(active),
+    last: last ?? null,
+    path: path ? new Set([...path, ...statesOn(graph, path)]) : null,
+    untaken: new Set(untaken),
+    found: found ? new Set(found) : null,
+    selected: selected?.id ?? null,
+  };
+  const boxOf = (state: string) => layout.boxes.find(({ box }) => box.state.id === state);
+
+  const shownId = selected?.id ?? last ?? null;
+  const shown = shownId === null ? null : rectOf(layout, shownId);
+  const isPlaced = view !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection, not whenever something moves
+  useEffect(() => {
+    if (shown && isPlaced) viewport.reveal(shown);
+  }, [shownId, isPlaced]);
+
+  const select = (event: MouseEvent) => {
+    if (viewport.wasDragged() || !(event.target instanceof Element)) return;
+    const edge = event.target.closest<SVGElement>('[data-edge]')?.dataset.edge;
+    const state = event.target.closest<SVGElement>('[data-state]')?.dataset.state;
+    if (edge) onSelect?.({ kind: 'edge', id: edge });
+    else if (state) onSelect?.({ kind: 'state', id: state });
+    else onSelect?.(null);
+  };
+  const hint = (target: EventTarget | null) => {
+    const state = target instanceof Element ? target.closest<SVGElement>('[data-state]')?.dataset.state : undefined;
+    setHinted(state ?? null);
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const state = event.target instanceof SVGElement ? event.target.dataset.state : undefined;
+    const arrow = ARROWS[event.key];
+    if (event.key === '+' || event.key === '=') viewport.zoom(1);
+    else if (event.key === '-') viewport.zoom(-1);
+    else if (event.key === '0') viewport.fitWhole();
+    else if (event.key === '1') viewport.fitWidth();
+    else if (event.key === 'Escape') {
+      setHinted(null);
+      onSelect?.(null);
+    } else if ((event.key === 'Enter' || event.key === ' ') && state) onSelect?.({ kind: 'state', id: state });
+    else if (arrow && state) {
+      const next = neighbour(layout, state, arrow);
+      const target =
+        next === null ? null : event.currentTarget.querySelector<SVGElement>(`[data-state="${CSS.escape(next)}"]`);
+      target?.focus({ preventScroll: true });
+    } else if (arrow) viewport.pan(-80 * arrow.x, -80 * arrow.y);
+    else return;
+    event.preventDefault();
+  };
+  const hintedBox = hinted === null ? undefined : boxOf(hinted);
+
+  return (
+    <div className="chart">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of states, no fields of a form */}
+      <div
+        ref={viewport.windowRef}
+        className="chart-window"
+        role="group"
+        aria-label={t`Diagramm von ${graph.id}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+        tabIndex={0}
+        {...viewport.handlers}
+        onClick={select}
+        onKeyDown={press}
+        onPointerOver={(event) => hint(event.target)}
+        onPointerLeave={() => setHinted(null)}
+        onFocus={(event) => {
+          hint(event.target);
+          const box = event.target instanceof SVGElement ? boxOf(event.target.dataset.state ?? '') : undefined;
+          if (box && event.target.matches(':focus-visible')) viewport.reveal(box.rect);
+        }}
+        onBlur={() => setHinted(null)}
+      >
+        <svg
+          className="chart-picture"
+          data-ready={view ? true : undefined}
+          width="100%"
+          height="100%"
+          aria-hidden={view ? undefined : true}
+          role="presentation"
+        >
+          <g transform={view ? `translate(${view.x} ${view.y}) scale(${view.scale})` : undefined}>
+            <g id={`${id}-chart`} className="chart-content">
+              {layout.boxes
+                .filter(({ box }) => box.children.length > 0)
+                .map((each) => (
+                  <StateNode key={each.box.state.id} {...each} marks={marks} />
+                ))}
+              <Lines layout={layout} marks={marks} />
+              {layout.boxes
+                .filter(({ box }) => box.children.length === 0)
+                .map((each) => (
+                  <StateNode key={each.box.state.id} {...each} marks={marks} />
+                ))}
+              <Labels layout={layout} marks={marks} />
+            </g>
+          </g>
+        </svg>
+        {view && hintedBox && <Hint box={hintedBox.box} rect={hintedBox.rect} view={view} />}
+      </div>
+      <Toolbar viewport={viewport} name={graph.id} layout={layout} contentId={`${id}-chart`} />
+      <Legend />
+    </div>
+  );
+}
+
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+type Node = ChartLayout['boxes'][number] & { marks: Parameters<typeof StateShape>[0]['marks'] };
+
+/** A state that can be focused and selected. */
+function StateNode({ box, rect, marks }: Node) {
+  const { id, description } = box.state;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
+    <g
+      role="button"
+      tabIndex={0}
+      className="chart-node"
+      data-state={id}
+      aria-pressed={marks.selected === id}
+      aria-label={description ? `${id}: ${description}` : id}
+    >
+      <StateShape box={box} rect={rect} marks={marks} />
+    </g>
+  );
+}
+
+/** Ids of the states at both ends of these transitions. */
+const statesOn = (graph: Graph, edges: readonly string[]): string[] =>
+  graph.edges.filter(({ id }) => edges.includes(id)).flatMap(({ source, targets }) => [source, ...targets]);
+
+/** Where a state, or the label of a transition, stands. */
+function rectOf(layout: ChartLayout, id: string): Rect | null {
+  const box = layout.boxes.find(({ box }) => box.state.id === id);
+  const inside = layout.boxes.find(({ box }) => box.lines.some((line) => line.kind === 'edge' && line.edge.id === id));
+  const line = layout.lines.find(({ line }) => line.rows.some(({ edge }) => edge.id === id));
+  return box?.rect ?? inside?.rect ?? line?.label ?? null;
+}

@@ -1,0 +1,206 @@
+import {
+  DOT,
+  HISTORY,
+  heightOf,
+  LINE,
+  MARK,
+  PAD,
+  type StateBox,
+  type StateLine,
+  TEXT,
+  TITLE,
+  tagWidth,
+} from './drawing.ts';
+import { arrowHead, roundedPath } from './geometry.ts';
+import type { ChartLayout, Rect } from './layout.ts';
+import { KindMark, LineMark } from './marks.tsx';
+
+/** What of a chart is shown in another way than the rest. States and edges by their ids. */
+export interface ChartMarks {
+  active: ReadonlySet<string>;
+  last: string | null;
+  /** A path: everything else steps back. */
+  path: ReadonlySet<string> | null;
+  untaken: ReadonlySet<string>;
+  /** What a search found. */
+  found: ReadonlySet<string> | null;
+  selected: string | null;
+}
+
+interface Part {
+  layout: ChartLayout;
+  marks: ChartMarks;
+}
+
+/** The lines of a chart without their labels, below everything else. */
+export function Lines({ layout, marks }: Part) {
+  return (
+    <g>
+      {layout.initials.map(({ at, points }) => (
+        <g key={`${at.x} ${at.y}`} className="chart-initial">
+          <path className="chart-way" d={roundedPath(points)} />
+          <polygon points={text(arrowHead(points, 8, 7))} />
+          <circle cx={at.x} cy={at.y} r={DOT} />
+        </g>
+      ))}
+      {layout.lines.map(({ line, points }) => (
+        <g
+          key={line.id}
+          className="chart-line"
+          data-kind={line.kind}
+          {...stateOf(
+            line.rows.map(({ edge }) => edge.id),
+            marks,
+          )}
+        >
+          {/* Where lines cross, the upper one is drawn with a gap in the lower. */}
+          <path className="chart-gap" d={roundedPath(points)} />
+          <path className="chart-way" d={roundedPath(points)} />
+          <polygon className="chart-head" points={text(arrowHead(points))} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Event and guard of each transition, on its line. */
+export function Labels({ layout, marks }: Part) {
+  return (
+    <g>
+      {layout.lines.map(({ line, label }) => {
+        let top = label.y;
+        return (
+          <g
+            key={line.id}
+            className="chart-label"
+            data-kind={line.kind}
+            {...stateOf(
+              line.rows.map(({ edge }) => edge.id),
+              marks,
+            )}
+          >
+            <rect className="chart-plate" x={label.x} y={label.y} width={label.width} height={label.height} rx="6" />
+            {line.rows.map(({ edge, text: words, height }) => {
+              const y = top;
+              top += height;
+              return (
+                <g
+                  key={edge.id}
+                  className="chart-row"
+                  data-edge={edge.id}
+                  data-kind={edge.kind}
+                  {...stateOf([edge.id], marks)}
+                >
+                  <rect className="chart-hit" x={label.x} y={y} width={label.width} height={height} rx="6" />
+                  <KindMark kind={edge.kind} x={label.x + 4} y={y + 4} />
+                  {words.map((word, i) => (
+                    <Words key={word} x={label.x + MARK} y={y + 14 + i * (LINE - 2)} text={word} />
+                  ))}
+                </g>
+              );
+            })}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The event in full weight, the guard in brackets set back. */
+function Words({ x, y, text: words }: { x: number; y: number; text: string }) {
+  const at = words.indexOf('[');
+  const [event, guard] = at < 0 ? [words, ''] : [words.slice(0, at), words.slice(at)];
+  return (
+    <text x={x} y={y} fontSize={TEXT}>
+      {event}
+      {guard && <tspan className="chart-guard">{guard}</tspan>}
+    </text>
+  );
+}
+
+/** The boxes of the states, parents below their children. */
+export function StateShape({ box, rect, marks }: { box: StateBox; rect: Rect; marks: ChartMarks }) {
+  const { state } = box;
+  const { x, y, width, height } = rect;
+  const shown = stateOf([state.id], marks);
+  const kind = box.children.length > 0 ? 'compound' : state.type;
+  if (state.type === 'history') {
+    return (
+      <g className="chart-state" data-type="history" {...shown}>
+        <circle className="chart-box" cx={x + HISTORY} cy={y + HISTORY} r={HISTORY} />
+        <text className="chart-title" x={x + HISTORY} y={y + HISTORY + 5} fontSize={TITLE} textAnchor="middle">
+          {box.title}
+        </text>
+      </g>
+    );
+  }
+  let top = y + PAD + LINE - 2;
+  return (
+    <g className="chart-state" data-type={kind} data-screen={state.meta.screen ? true : undefined} {...shown}>
+      <rect className="chart-box" x={x} y={y} width={width} height={height} rx="10" />
+      {state.type === 'final' && (
+        <rect className="chart-final" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx="7" />
+      )}
+      <text className="chart-title" x={x + PAD} y={y + PAD + TITLE - 2} fontSize={TITLE}>
+        {box.title}
+      </text>
+      {box.lines.map((line) => {
+        const from = top;
+        top += heightOf(line);
+        return <LineOf key={from} line={line} x={x + PAD} y={from} marks={marks} />;
+      })}
+    </g>
+  );
+}
+
+function LineOf({ line, x, y, marks }: { line: StateLine; x: number; y: number; marks: ChartMarks }) {
+  if (line.kind === 'tags') {
+    let left = x;
+    return line.tags.map((tag) => {
+      const at = left;
+      left += tagWidth(tag);
+      return (
+        <g key={tag} className="chart-tag">
+          <rect x={at} y={y + 3} width={tagWidth(tag) - 4} height={LINE - 1} rx={(LINE - 1) / 2} />
+          <text x={at + 8} y={y + 15.5} fontSize={TEXT - 1}>
+            {tag}
+          </text>
+        </g>
+      );
+    });
+  }
+  if (line.kind === 'edge') {
+    const { edge } = line;
+    return (
+      <g className="chart-row" data-edge={edge.id} data-kind={edge.kind} {...stateOf([edge.id], marks)}>
+        <KindMark kind={edge.kind} x={x} y={y + 4} />
+        {line.text.map((word, i) => (
+          <Words key={word} x={x + MARK} y={y + 14 + i * (LINE - 2)} text={word} />
+        ))}
+      </g>
+    );
+  }
+  return (
+    <g className="chart-fact" data-kind={line.kind}>
+      <LineMark kind={line.kind} x={x} y={y + 3} />
+      <text x={x + MARK} y={y + 13.5} fontSize={TEXT}>
+        {line.text}
+      </text>
+    </g>
+  );
+}
+
+/** How a state or the transitions of a line are shown, as attributes for the style sheet. */
+function stateOf(ids: readonly string[], { active, last, path, untaken, found, selected }: ChartMarks) {
+  const is = (set: ReadonlySet<string>) => ids.some((id) => set.has(id)) || undefined;
+  return {
+    'data-active': is(active),
+    'data-last': (last !== null && ids.includes(last)) || undefined,
+    'data-path': path === null ? undefined : (is(path) ?? false),
+    'data-untaken': is(untaken),
+    'data-found': found === null ? undefined : (is(found) ?? false),
+    'data-selected': (selected !== null && ids.includes(selected)) || undefined,
+  };
+}
+
+const text = (points: ReadonlyArray<{ x: number; y: number }>) => points.map(({ x, y }) => `${x},${y}`).join(' ');

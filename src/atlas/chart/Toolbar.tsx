@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { DownloadIcon, MinusIcon, PlusIcon } from '#ui/icons.tsx';
+import { saveSvg } from './export.ts';
+import type { ChartLayout } from './layout.ts';
+import type { Viewport } from './useViewport.ts';
+
+export interface ToolbarProps {
+  viewport: Viewport;
+  name: string;
+  layout: ChartLayout;
+  /** Id of the element that holds the drawing at its own size. */
+  contentId: string;
+}
+
+/** Zoom, fit, save and print. */
+export function Toolbar({ viewport, name, layout, contentId }: ToolbarProps) {
+  const { t, i18n } = useLingui();
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
+  const scale = viewport.view ? percent.format(viewport.view.scale) : '';
+  return (
+    <div className="chart-tools no-print" role="toolbar" aria-label={t`Ansicht`}>
+      <button type="button" onClick={() => viewport.zoom(-1)} aria-label={t`Verkleinern`} title={t`Verkleinern (−)`}>
+        <MinusIcon />
+      </button>
+      <output className="chart-scale num">{scale}</output>
+      <button type="button" onClick={() => viewport.zoom(1)} aria-label={t`Vergrößern`} title={t`Vergrößern (+)`}>
+        <PlusIcon />
+      </button>
+      <button type="button" onClick={viewport.fitWhole} title={t`Ganzes Diagramm (0)`}>
+        {t`Ganz`}
+      </button>
+      <button type="button" onClick={viewport.fitWidth} title={t`Ganze Breite (1)`}>
+        {t`Breite`}
+      </button>
+      <button type="button" onClick={() => void saveSvg(contentId, layout, name)} title={t`Als SVG-Datei speichern`}>
+        <DownloadIcon />
+        SVG
+      </button>
+    </div>
+  );
+}

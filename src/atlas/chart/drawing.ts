@@ -1,0 +1,141 @@
+import type { EdgeKind, Graph, GraphEdge, GraphState } from '#machines/testing/graph.ts';
+import { textWidth } from './textWidth.ts';
+
+/** Sizes in pixels at a scale of 1. What is measured here is drawn with the same sizes by the components. */
+export const TITLE = 14;
+export const TEXT = 12;
+export const LINE = 18;
+export const PAD = 12;
+/** Square that a mark before a text takes, its gap included. */
+export const MARK = 18;
+/** Radius of initial and history marks. */
+export const DOT = 6;
+export const HISTORY = 13;
+/** A label's text is broken after this width. */
+const LABEL_WIDTH = 210;
+const STATE_WIDTH = 128;
+
+/** A line of text inside a state's box. */
+export type StateLine =
+  | { kind: 'invoke' | 'screen' | 'entry' | 'exit'; text: string }
+  | { kind: 'tags'; tags: readonly string[] }
+  | { kind: 'edge'; edge: GraphEdge; text: readonly string[] };
+
+/** A state as it is drawn: its title, and what stands below it. */
+export interface StateBox {
+  state: GraphState;
+  title: string;
+  lines: readonly StateLine[];
+  children: readonly StateBox[];
+  /** Of the title and the lines; what a compound state encloses comes below that. */
+  width: number;
+  height: number;
+}
+
+/** One transition on a line between states: event and guard, in as many rows as they need. */
+export interface LabelRow {
+  edge: GraphEdge;
+  text: readonly string[];
+  width: number;
+  height: number;
+}
+
+/** Transitions of one kind between the same two states share a line, which then has a row for each. */
+export interface Line {
+  id: string;
+  source: string;
+  target: string;
+  kind: EdgeKind;
+  rows: readonly LabelRow[];
+  width: number;
+  height: number;
+}
+
+/** What a chart draws, measured but not yet placed. */
+export interface Drawing {
+  roots: readonly StateBox[];
+  lines: readonly Line[];
+}
+
+const lastPart = (id: string) => id.split('.').at(-1) ?? id;
+
+/** The boxes and lines of a machine. Its own box is drawn only if it has transitions of its own. */
+export function drawingOf(graph: Graph): Drawing {
+  const root = graph.states.find((state) => state.parent === null);
+  const boxOf = (state: GraphState): StateBox => {
+    const lines = linesIn(state, graph);
+    const title = state.type === 'history' ? 'H' : lastPart(state.id);
+    const widths = [STATE_WIDTH, textWidth(title, TITLE) + 2 * PAD, ...lines.map((line) => widthOf(line) + 2 * PAD)];
+    return {
+      state,
+      title,
+      lines,
+      children: graph.states.filter(({ parent }) => parent === state.id).map(boxOf),
+      width: state.type === 'history' ? 2 * HISTORY : Math.max(...widths),
+      height:
+        state.type === 'history'
+          ? 2 * HISTORY
+          : PAD + LINE + lines.reduce((sum, line) => sum + heightOf(line), 0) + PAD - 2,
+    };
+  };
+  const isFramed =
+    root !== undefined && graph.edges.some(({ source, targets }) => source === root.id || targets.includes(root.id));
+  const box = root ? boxOf(root) : null;
+  return { roots: isFramed && box ? [box] : (box?.children ?? []), lines: linesBetween(graph) };
+}
+
+function linesIn(state: GraphState, { edges }: Graph): StateLine[] {
+  const lines: StateLine[] = state.invokes.map((text) => ({ kind: 'invoke', text }));
+  if (state.meta.screen) lines.push({ kind: 'screen', text: String(state.meta.screen) });
+  if (state.tags.length > 0) lines.push({ kind: 'tags', tags: state.tags });
+  for (const edge of edges) {
+    if (edge.source === state.id && edge.targets.length === 0) lines.push({ kind: 'edge', edge, text: wordsOf(edge) });
+  }
+  return lines;
+}
+
+/** Width of a tag's pill, its gap to the next included. */
+export const tagWidth = (tag: string) => textWidth(tag, TEXT - 1) + 20;
+
+function widthOf(line: StateLine): number {
+  if (line.kind === 'tags') return line.tags.reduce((sum, tag) => sum + tagWidth(tag), 0) - 4;
+  const texts = line.kind === 'edge' ? line.text : [line.text];
+  return MARK + Math.max(...texts.map((text) => textWidth(text, TEXT)));
+}
+
+export const heightOf = (line: StateLine) =>
+  line.kind === 'edge' ? line.text.length * (LINE - 2) + 4 : line.kind === 'tags' ? LINE + 4 : LINE;
+
+/** Event and guard, broken into two rows where they are long. */
+function wordsOf({ label, guard }: GraphEdge): string[] {
+  if (guard === null) return [label];
+  const whole = `${label} [${guard}]`;
+  return textWidth(whole, TEXT) > LABEL_WIDTH - MARK ? [label, `[${guard}]`] : [whole];
+}
+
+function linesBetween({ edges }: Graph): Line[] {
+  const lines = new Map<string, Line>();
+  for (const edge of edges) {
+    for (const target of edge.targets) {
+      const id = `${edge.source} ${edge.kind} ${target}`;
+      const text = wordsOf(edge);
+      const row = {
+        edge,
+        text,
+        width: MARK + Math.max(...text.map((each) => textWidth(each, TEXT))) + 8,
+        height: text.length * (LINE - 2) + 4,
+      };
+      const rows = [...(lines.get(id)?.rows ?? []), row];
+      lines.set(id, {
+        id,
+        source: edge.source,
+        target,
+        kind: edge.kind,
+        rows,
+        width: Math.max(...rows.map(({ width }) => width)),
+        height: rows.reduce((sum, { height }) => sum + height, 0),
+      });
+    }
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,17 @@
+import { middleOf } from './geometry.ts';
+import type { ChartLayout, Point } from './layout.ts';
+
+/** The state next to another one in a direction: near, and rather ahead than aside. Null at the edge of the chart. */
+export function neighbour({ boxes }: ChartLayout, id: string, direction: Point): string | null {
+  const from = boxes.find(({ box }) => box.state.id === id);
+  if (!from) return null;
+  const start = middleOf(from.rect);
+  const ranked = boxes.flatMap(({ box, rect }) => {
+    const to = middleOf(rect);
+    const [dx, dy] = [to.x - start.x, to.y - start.y];
+    const ahead = dx * direction.x + dy * direction.y;
+    const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
+    return ahead > 1 ? [{ id: box.state.id, cost: ahead + 2 * aside }] : [];
+  });
+  return ranked.sort((a, b) => a.cost - b.cost)[0]?.id ?? null;
+}

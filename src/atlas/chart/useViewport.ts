@@ -1,0 +1,133 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Point, Rect } from './layout.ts';
+
+/** How a chart is shown: its top left corner in the window, in pixels, and its scale. */
+export interface View extends Point {
+  scale: number;
+}
+
+const [LEAST, MOST] = [0.15, 2.5];
+const STEP = 1.25;
+/** Space around a chart that is fitted in, in pixels. */
+const MARGIN = 24;
+
+export interface Viewport {
+  /** Null until the window's size is known. */
+  view: View | null;
+  windowRef: RefObject<HTMLDivElement | null>;
+  zoom: (steps: number) => void;
+  /** At its own size, if it fits; else as wide as the window, from its top. */
+  fitWidth: () => void;
+  fitWhole: () => void;
+  pan: (dx: number, dy: number) => void;
+  /** Brings a part of the chart into the window, if it is not there. */
+  reveal: (rect: Rect) => void;
+  /** True right after a drag, whose end is no click. */
+  wasDragged: () => boolean;
+  handlers: Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent) => void
+  >;
+}
+
+/** Zoom and pan of a picture in a window: wheel, drag, pinch; buttons and keys call what is returned. */
+export function useViewport(size: { width: number; height: number }): Viewport {
+  const windowRef = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View | null>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const dragged = useRef(false);
+
+  const show = (wanted: (window: DOMRect) => number) => {
+    const window = windowRef.current?.getBoundingClientRect();
+    if (!window || window.width === 0) return;
+    const scale = Math.min(1, Math.max(LEAST, wanted(window)));
+    const free = (length: number, room: number) => Math.max(MARGIN, (room - length * scale) / 2);
+    setView({ scale, x: free(size.width, window.width), y: Math.min(free(size.height, window.height), 2 * MARGIN) });
+  };
+  const fitWidth = () => show((window) => (window.width - 2 * MARGIN) / size.width);
+  const fitWhole = () =>
+    show((window) => Math.min((window.width - 2 * MARGIN) / size.width, (window.height - 2 * MARGIN) / size.height));
+  const zoomAt = (factor: number, at: Point) => setView((before) => before && zoomed(before, factor, at));
+  const pan = (dx: number, dy: number) =>
+    setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fitted once for each chart, not whenever it is drawn
+  useEffect(fitWidth, [size.width, size.height]);
+
+  // React listens for wheels passively: the page would scroll as well.
+  useEffect(() => {
+    const element = windowRef.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top } = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      if (event.shiftKey) setView((before) => before && { ...before, x: before.x - event.deltaY - event.deltaX });
+      else {
+        const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015));
+        setView((before) => before && zoomed(before, factor, { x: event.clientX - left, y: event.clientY - top }));
+      }
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  return {
+    view,
+    windowRef,
+    fitWidth,
+    fitWhole,
+    pan,
+    zoom(steps) {
+      const window = windowRef.current?.getBoundingClientRect();
+      if (window) zoomAt(STEP ** steps, { x: window.width / 2, y: window.height / 2 });
+    },
+    reveal(rect) {
+      const window = windowRef.current?.getBoundingClientRect();
+      setView((before) => (before && window ? revealed(before, rect, window) : before));
+    },
+    wasDragged: () => dragged.current,
+    handlers: {
+      onPointerDown(event) {
+        if (event.button !== 0) return;
+        dragged.current = false;
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      onPointerMove(event) {
+        const before = pointers.current.get(event.pointerId);
+        if (!before) return;
+        const now = { x: event.clientX, y: event.clientY };
+        // A hand that presses is never quite still.
+        if (!dragged.current && Math.hypot(now.x - before.x, now.y - before.y) < 4) return;
+        dragged.current = true;
+        if (!event.currentTarget.hasPointerCapture(event.pointerId))
+          event.currentTarget.setPointerCapture(event.pointerId);
+        const [other] = [...pointers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
+        pointers.current.set(event.pointerId, now);
+        if (!other) return pan(now.x - before.x, now.y - before.y);
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const apart = (a: Point) => Math.hypot(a.x - other.x, a.y - other.y) || 1;
+        zoomAt(apart(now) / apart(before), { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top });
+      },
+      onPointerUp: (event) => void pointers.current.delete(event.pointerId),
+      onPointerCancel: (event) => void pointers.current.delete(event.pointerId),
+    },
+  };
+}
+
+function zoomed(before: View, factor: number, at: Point): View {
+  const scale = Math.min(MOST, Math.max(LEAST, before.scale * factor));
+  const by = scale / before.scale;
+  return { scale, x: at.x - (at.x - before.x) * by, y: at.y - (at.y - before.y) * by };
+}
+
+function revealed(view: View, rect: Rect, window: DOMRect): View {
+  const shift = (from: number, length: number, room: number) => {
+    if (from < MARGIN) return MARGIN - from;
+    if (from + length > room - MARGIN) return Math.max(room - MARGIN - from - length, MARGIN - from);
+    return 0;
+  };
+  return {
+    scale: view.scale,
+    x: view.x + shift(view.x + rect.x * view.scale, rect.width * view.scale, window.width),
+    y: view.y + shift(view.y + rect.y * view.scale, rect.height * view.scale, window.height),
+  };
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import { ChartTab } from '../chart/ChartTab.tsx';
+import type { AtlasSubject } from '../subjects.ts';
+import { TableTab } from '../table/TableTab.tsx';
+
+/** What a tab of a machine is given. Parameters of the address are read with `useRoute().params`. */
+export interface TabProps {
+  subject: AtlasSubject;
+  /** What stands in the address behind the tab: `['0:17.16']` in `#/order/steps/0:17.16`. */
+  rest: readonly string[];
+}
+
+export interface MachineTab {
+  /** Its segment of the address: `#/order/table`. */
+  id: string;
+  label: MessageDescriptor;
+  Tab: ComponentType<TabProps>;
+}
+
+/** Add a tab here, and every machine has it. The first is what an address without a tab shows. */
+export const TABS: readonly MachineTab[] = [
+  { id: 'chart', label: msg`Diagramm`, Tab: ChartTab },
+  { id: 'table', label: msg`Tabelle`, Tab: TableTab },
+];

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+
+/** A page of the atlas beside the overview and the machines: `#/live`. Its id must not be a machine's name. */
+export interface AtlasPage {
+  id: string;
+  /** Its words in the header. */
+  label: MessageDescriptor;
+  Page: ComponentType;
+}
+
+/** Add a page here, and it stands in the header. */
+export const PAGES: readonly AtlasPage[] = [];
