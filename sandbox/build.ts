@@ -4,7 +4,15 @@ import { ROOT } from './config.ts';
 import type { AtlasFiles } from './web.ts';
 
 /** What the built app is made from. */
-const SOURCES = ['src', 'machines', 'locales', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'machines',
+  'locales',
+  'vite.config.ts',
+  'vite.atlas.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+];
 export const DIST = join(ROOT, 'dist');
 /** The page of the kit, which is no part of the app: it is built beside it, for the sandbox only. */
 export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
@@ -33,7 +41,7 @@ export async function buildAtlasIfNeeded(): Promise<AtlasFiles> {
   const builtAt = timeOf(join(ATLAS, 'index.html'));
   if (SOURCES.some((name) => newestIn(join(ROOT, name)) > builtAt)) {
     const { build } = await import('vite');
-    await build({ configFile: join(ROOT, 'src', 'atlas', 'vite.config.ts'), logLevel: 'warn' });
+    await build({ configFile: join(ROOT, 'vite.atlas.config.ts'), logLevel: 'warn' });
   }
   return { dir: ATLAS, coverage: machineCoverage };
 }

@@ -14,6 +14,7 @@ import {
 import { arrowHead, roundedPath } from './geometry.ts';
 import type { ChartLayout, Rect } from './layout.ts';
 import { KindMark, LineMark } from './marks.tsx';
+import './drawing.css';
 
 /** What of a chart is shown in another way than the rest. States and edges by their ids. */
 export interface ChartMarks {

@@ -1,14 +1,14 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import app from '../../vite.config.ts';
+import app from './vite.config.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const OUT = `${ROOT}dist-atlas`;
 
 /** The atlas as a folder that opens from any web server, at any path: compiled as the app is, with its own bundle. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: `${ROOT}src/atlas`,
   base: './',
   publicDir: false,
   plugins: [app.plugins, withCoverage()],
