@@ -12,7 +12,7 @@ import { Overview } from './overview/Overview.tsx';
 import { PAGES } from './pages.ts';
 import { hrefTo, useRoute } from './route.ts';
 import { Frame } from './shell/Frame.tsx';
-import { subjects } from './subjects.ts';
+import { useSubject } from './subjects.ts';
 
 /** The machine atlas: an overview of all machines, and each of them as a chart and in words. */
 export function Atlas() {
@@ -39,7 +39,7 @@ function Page() {
   const { path } = useRoute();
   const [first = '', tab = '', ...rest] = path;
   const Own = PAGES.find(({ id }) => id === first)?.Page;
-  const subject = subjects.find(({ name }) => name === first);
+  const subject = useSubject(first);
   if (first === '') return <Overview />;
   if (Own) return <Own />;
   if (subject) return <MachinePage key={subject.name} subject={subject} tab={tab} rest={rest} />;

@@ -37,20 +37,3 @@ export function arrowHead(points: readonly Point[], length = 9, width = 7): Poin
 }
 
 export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
-
-/** Whether two boxes share more than a border, `by` pixels of grace at each side. */
-export const overlap = (a: Rect, b: Rect, by = 0): boolean =>
-  a.x + by < b.x + b.width && b.x + by < a.x + a.width && a.y + by < b.y + b.height && b.y + by < a.y + a.height;
-
-/** Whether a horizontal or vertical stretch runs through the inside of a box. */
-export const runsThrough = (from: Point, to: Point, box: Rect, by = 0.5): boolean =>
-  overlap(
-    {
-      x: Math.min(from.x, to.x) - by,
-      y: Math.min(from.y, to.y) - by,
-      width: Math.abs(from.x - to.x) + 2 * by,
-      height: Math.abs(from.y - to.y) + 2 * by,
-    },
-    box,
-    2 * by,
-  );
