@@ -9,7 +9,7 @@ export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
 export const paid: Order = { ...open, paymentState: 'paid' };
 const refunded: Order = { ...open, paymentState: 'refunded' };
-export const cart = orderOf(800, paidBy(card));
+const cart = orderOf(800, paidBy(card));
 
 export const session = {
   provider: 'sandbox',

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import { LivePage } from './live/LivePage.tsx';
 
 /** A page of the atlas beside the overview and the machines: `#/live`. Its id must not be a machine's name. */
 export interface AtlasPage {
@@ -10,4 +12,4 @@ export interface AtlasPage {
 }
 
 /** Add a page here, and it stands in the header. */
-export const PAGES: readonly AtlasPage[] = [];
+export const PAGES: readonly AtlasPage[] = [{ id: 'live', label: msg`Live`, Page: LivePage }];

@@ -11,17 +11,17 @@ export type Inspect = (event: InspectionEvent) => void;
  */
 export function inspectAs({ inspect }: Settings): Inspect | undefined {
   if (!inspect) return;
-  const early: InspectionEvent[] = [];
-  let see: Inspect = (event) => early.push(event);
+  const early: [event: InspectionEvent, at: number][] = [];
+  let see = (...seen: (typeof early)[number]): unknown => early.push(seen);
   import('./live.ts').then(
     ({ watch }) => {
       see = watch();
-      for (const event of early) see(event);
+      for (const seen of early) see(...seen);
     },
     () => {
       // Nobody watches then. What the app does is the same.
       see = () => {};
     },
   );
-  return (event) => see(event);
+  return (event) => see(event, Date.now());
 }

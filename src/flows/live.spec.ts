@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ActorOptions, type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate';
+import {
+  type ActorOptions,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  waitFor,
+} from 'xstate';
 import { FailureError } from '#domain/failure.ts';
 import { LiveEntry, type LiveNews } from '#domain/live.ts';
 import { createResourceMachine } from '#machines/resource/machine.ts';
@@ -13,10 +20,10 @@ import { watchTab } from './live.ts';
 /** A watched tab with its news, each entry parsed. */
 function tab() {
   const news: LiveNews[] = [];
-  const { see, tellAll } = watchTab({ tab: 'a', now: () => 0, page: () => '/', tell: (each) => news.push(each) });
+  const { see, tellAll } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
   const told = () => news.flatMap((each) => (each.type === 'closed' ? [] : each));
   return {
-    inspect: see,
+    inspect: (event: InspectionEvent) => see(event, 0),
     tellAll,
     news,
     actors: () => told().flatMap(({ actors }) => actors),

@@ -1,9 +1,16 @@
-import { Actor, type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot, StateMachine } from 'xstate';
+import {
+  Actor,
+  type AnyActor,
+  type AnyEventObject,
+  type InspectionEvent,
+  isMachineSnapshot,
+  type Snapshot,
+  StateMachine,
+} from 'xstate';
 import { FailureError } from '#domain/failure.ts';
 import { LIVE_CHANNEL, LIVE_QUESTION, type LiveActor, type LiveEntry, type LiveNews } from '#domain/live.ts';
 import { isSecret, MASK } from '#domain/secrets.ts';
 import { transitionIdOf } from '#machines/transitionId.ts';
-import type { Inspect } from './inspect.ts';
 
 /** Characters of entries that a tab remembers for an atlas that is opened later; the oldest go first. */
 const REMEMBERED = 4_000_000;
@@ -14,12 +21,13 @@ const ENDED = 50;
 interface Tab {
   /** Tells it from the other tabs. */
   tab: string;
-  /** Milliseconds since 1970. */
-  now: () => number;
   /** Path of the page that it shows. */
   page: () => string;
   tell: (news: LiveNews) => void;
 }
+
+/** Sees what an actor does, and when: milliseconds since 1970. */
+type See = (inspected: InspectionEvent, at: number) => void;
 
 /** What an actor has been sent and not yet answered, and what it has done since its last answer. */
 interface Pending {
@@ -38,7 +46,7 @@ interface Known {
  * Tells the atlas what the machines of this tab do. All that happens at once is told at once, in the order in which the
  * events were sent, and without secrets.
  */
-export function watchTab({ tab, now, page, tell }: Tab): { see: Inspect; tellAll: () => void } {
+export function watchTab({ tab, page, tell }: Tab): { see: See; tellAll: () => void } {
   const pending = new WeakMap<AnyActor, Pending>();
   const known = new Map<string, Known>();
   let remembered: string[] = [];
@@ -54,10 +62,10 @@ export function watchTab({ tab, now, page, tell }: Tab): { see: Inspect; tellAll
     return found;
   }
 
-  function answered(actor: AnyActor, event: AnyEventObject, snapshot: Snapshot<unknown>): void {
+  function answered(actor: AnyActor, event: AnyEventObject, snapshot: Snapshot<unknown>, now: number): void {
     if (!isMachineSnapshot(snapshot)) return;
     const { sent, took } = pendingOf(actor);
-    const question = sent.find((each) => each.event === event) ?? { event, number: count++, at: now() };
+    const question = sent.find((each) => each.event === event) ?? { event, number: count++, at: now };
     // What was sent before and has no answer never gets one: the machine threw.
     sent.splice(0, sent.indexOf(question) + 1);
     const { value, context, tags, status, children } = snapshot;
@@ -112,15 +120,15 @@ export function watchTab({ tab, now, page, tell }: Tab): { see: Inspect; tellAll
   }
 
   return {
-    see(inspected) {
+    see(inspected, at) {
       const { actorRef } = inspected;
       if (!isMachine(actorRef)) return;
       if (inspected.type === '@xstate.event') {
-        pendingOf(actorRef).sent.push({ event: inspected.event, number: count++, at: now() });
+        pendingOf(actorRef).sent.push({ event: inspected.event, number: count++, at });
       } else if (inspected.type === '@xstate.microstep') {
         pendingOf(actorRef).took.push(...inspected._transitions.map(transitionIdOf));
       } else if (inspected.type === '@xstate.snapshot') {
-        answered(actorRef, inspected.event, inspected.snapshot);
+        answered(actorRef, inspected.event, inspected.snapshot, at);
       }
     },
     tellAll() {
@@ -151,11 +159,11 @@ const textOf = (entry: LiveEntry): string =>
   });
 
 /** Tells every atlas of this origin, now and when one asks, until the page is left. */
-export function watch(): Inspect {
+export function watch(): See {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
   const tab = crypto.randomUUID();
   const tell = (news: LiveNews) => channel.postMessage(news);
-  const { see, tellAll } = watchTab({ tab, tell, now: Date.now, page: () => location.pathname });
+  const { see, tellAll } = watchTab({ tab, tell, page: () => location.pathname });
   channel.addEventListener('message', ({ data }) => data === LIVE_QUESTION && tellAll());
   window.addEventListener('pagehide', () => tell({ type: 'closed', tab }));
   // Back from the browser's cache of pages, everything goes on where it was.

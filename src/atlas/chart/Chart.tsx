@@ -73,13 +73,14 @@ function Placed({
   };
   const boxOf = (state: string) => layout.boxes.find(({ box }) => box.state.id === state);
 
-  const shownId = selected?.id ?? last ?? null;
-  const shown = shownId === null ? null : rectOf(layout, shownId);
+  // The state comes after the transition that led to it, so that it is the one in view where there is no room for both.
+  const shown = selected ? [selected.id] : [last, active.at(-1)].flatMap((each) => each ?? []);
   const isPlaced = view !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection, not whenever something moves
   useEffect(() => {
-    if (shown && isPlaced) viewport.reveal(shown);
-  }, [shownId, isPlaced]);
+    if (!isPlaced) return;
+    for (const rect of shown.flatMap((each) => rectOf(layout, each) ?? [])) viewport.reveal(rect);
+  }, [shown.join(), isPlaced]);
 
   const select = (event: MouseEvent) => {
     if (viewport.wasDragged() || !(event.target instanceof Element)) return;

@@ -32,8 +32,6 @@ export interface PaymentViewProps {
   busy: boolean;
   onCheck: () => void;
   onRetry: () => void;
-  /** Leads back to the order's page, where that is the one that shows this; elsewhere a link does. */
-  onDetails?: () => void;
 }
 
 interface Words {
@@ -45,22 +43,14 @@ interface Words {
  * How the payment of an order stands, by what the shop says. A second payment is offered only where the first came to
  * nothing, and always on the same order.
  */
-export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onDetails }: PaymentViewProps) {
+export function PaymentView({ stage, order, failure, busy, onCheck, onRetry }: PaymentViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { title, lede } = wordsOf(stage, failure, order !== null);
-  const toOrder = <Trans>Zur Zeichnung</Trans>;
-  const link = order && (
+  const details = order && (
     <ButtonLink href={`/order-details/${encodeURIComponent(order.tokenValue)}`} variant="secondary">
-      {toOrder}
+      <Trans>Zur Zeichnung</Trans>
     </ButtonLink>
-  );
-  const details = onDetails ? (
-    <Button variant="secondary" onPress={onDetails}>
-      {toOrder}
-    </Button>
-  ) : (
-    link
   );
   const home = (
     <ButtonLink href="/" variant={stage === 'succeeded' || stage === 'alreadyPaid' ? 'primary' : 'secondary'}>

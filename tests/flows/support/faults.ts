@@ -1,5 +1,4 @@
-import type { AnyEventObject } from 'xstate';
-import { type Failure, FailureError, type FailureKind } from '#domain/failure.ts';
+import type { FailureKind } from '#domain/failure.ts';
 import type { Problems } from '../../support/problems.ts';
 import type { Fault, Shop } from '../../support/shop.ts';
 
@@ -36,27 +35,3 @@ export async function meets(
   problems.expect(new RegExp(fault.kind === 'status' ? `^${fault.status} ${call}$` : `^failed ${call}: `));
   await shop.armFault({ ...fault, method, path });
 }
-
-/** What the app says of a failure, in German. */
-const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
-  badCredentials: /E-Mail-Adresse oder Passwort stimmen nicht/,
-  invalid2fa: /Der Zwei-Faktor-Code ist nicht richtig\./,
-  lastTokens: /Es sind nur noch 300 (Token|Stück) verfügbar\./,
-  notFound: /Ihre begonnene Zeichnung gibt es nicht mehr/,
-  offline: /Sie sind offline\. Sobald die Verbindung wieder da ist, geht es weiter\./,
-  paymentRefused: /Diese Zahlung wurde abgelehnt\./,
-  rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden\./,
-  unauthorized: /Ihre Anmeldung ist abgelaufen\./,
-  wrongState: /Der Stand Ihrer Zeichnung hat sich inzwischen geändert\./,
-};
-
-/** The sentence that the page must show. @throws for a failure that nobody has said it of. */
-export function sentenceOf({ kind }: Failure): RegExp {
-  const sentence = SENTENCES[kind];
-  if (!sentence) throw new Error(`Nobody said what the page says of ${kind}.`);
-  return sentence;
-}
-
-/** The failure that an outcome brings; null for what is none. */
-export const kindOf = (event: AnyEventObject | null | undefined): FailureKind | null =>
-  event?.error instanceof FailureError ? event.error.failure.kind : null;

@@ -19,8 +19,6 @@ export interface Walk<M extends AnyMachine> {
   shop: Shop;
   problems: Problems;
   path: Path;
-  /** What one handler leaves for the next, by name; empty at the start. */
-  notes: Map<string, string>;
   /** The event that is being arranged or done; for a state the one that led there. Null for the start. */
   event: AnyEventObject | null;
   /** The outcomes that follow at once, before anybody does anything. */
@@ -67,7 +65,6 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
     }) => {
       const started = performance.now();
       await watchActors(page);
-      const notes = new Map<string, string>();
       const events: (AnyEventObject | null)[] = [null, ...path.steps.map(({ event }) => event)];
       const positions = [path.start, ...path.steps.map(({ position }) => position)];
       for (const [i, event] of events.entries()) {
@@ -79,7 +76,6 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
           shop,
           problems,
           path,
-          notes,
           event,
           ahead: aheadOf(events, i),
           snapshot: on.snapshot as SnapshotFrom<M>,
@@ -98,8 +94,6 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
         if (shows === 'passing') throw new Error(`${subject.name} stays in ${state}, of which is said that it passes.`);
         await test.step(state, async () => {
           await shows(at(position));
-          // The provider's page has no machines of the app.
-          if (new URL(page.url()).pathname.startsWith('/sandbox/')) return;
           await expect
             .poll(() => liveState(page, machine.id), `the state of ${machine.id}`)
             .toEqual(position.snapshot.value);

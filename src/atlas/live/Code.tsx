@@ -1,0 +1,10 @@
+/** Text in rows as it was written, in a window of its own. */
+export function Code({ label, text }: { label: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups lines that scroll.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div className="live-code" role="group" aria-label={label} tabIndex={0}>
+      <pre>{text}</pre>
+    </div>
+  );
+}

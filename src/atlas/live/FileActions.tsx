@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { fileOf, logIn } from './file.ts';
+import type { Log } from './log.ts';
+import { step } from './store.ts';
+
+/** Saves the log that is shown, and opens one that was saved. */
+export function FileActions({ log }: { log: Log }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const found = logIn(await file.text());
+    setRefused(found ? null : file.name);
+    if (found) step({ type: 'file.opened', name: file.name, log: found });
+  };
+  return (
+    <>
+      {log.entries.length > 0 && (
+        <Button variant="secondary" size="sm" onPress={() => save(log)}>
+          <Trans>Speichern</Trans>
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onPress={() => input.current?.click()}>
+        <Trans>Öffnen</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={({ target }) => {
+          void open(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <p role="alert" className="live-refusal">
+        {refused !== null && t`„${refused}“ ist kein Protokoll aus dem Atlas.`}
+      </p>
+    </>
+  );
+}
+
+function save(log: Log): void {
+  const now = new Date().toISOString();
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([fileOf(log, now)], { type: 'application/json' }));
+  link.download = `parkett-live-${now.slice(0, 19).replaceAll(':', '-')}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

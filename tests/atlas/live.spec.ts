@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { personaOf } from '#sandbox/personas.ts';
+import { ROOT } from '../architecture/source.ts';
+import { LiveScreen } from '../screens/LiveScreen.ts';
+import { LoginScreen } from '../screens/LoginScreen.ts';
+import { Shell } from '../screens/Shell.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+const persona = personaOf('twoFactor');
+
+const codeAt = (time: Date) =>
+  new TOTP({ secret: Secret.fromBase32(persona.totpSecret ?? '') }).generate({ timestamp: time.getTime() });
+
+/** A login with password and code; gives all that may never be told. */
+async function logIn(page: Page, shop: Shop): Promise<string[]> {
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.logIn(persona);
+  await expect(login.code).toBeVisible();
+  const code = codeAt(await shop.now());
+  await login.code.fill(code);
+  await expect(page).toHaveURL('/');
+  const { token, refreshToken } = JSON.parse(await page.evaluate(() => localStorage.getItem('parkett.session') ?? ''));
+  return [persona.password, code, token, refreshToken];
+}
+
+test('QA watches a login in another tab, and takes it home as a log and as a test', async ({ page, context, shop }) => {
+  const live = new LiveScreen(page);
+  await live.open();
+  await expect(live.empty).toBeVisible();
+  await expectAccessible(page, 'live, empty');
+
+  const tab = await context.newPage();
+  const login = new LoginScreen(tab);
+  await login.open();
+  await expect(live.actor('session')).toContainText('loggedOut');
+  await expect(live.active('loggedOut')).toBeVisible();
+  await login.logIn(persona);
+  await expect(live.active('codeRequired')).toBeVisible();
+  await expect(live.event).toHaveText(/^logIn succeeds: .* → codeRequired$/);
+  const code = codeAt(await shop.now());
+  await login.code.fill(code);
+  await expect(live.active('fresh')).toBeVisible();
+  await expectAccessible(page, 'live, logged in');
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Step by step through what was.
+  await live.back.click();
+  await expect(live.active('verifyingCode')).toBeVisible();
+  await expect(live.event).toHaveText(/code\.submitted {"code":"•••"} → verifyingCode/);
+  await live.follow.click({ force: true });
+
+  await live.filter.fill('credentials');
+  await expect(live.entries).toHaveText(/credentials\.submitted/);
+  await live.filter.fill('');
+
+  // What happens while it is paused waits.
+  await live.pause.click();
+  await new Shell(tab).logOut();
+  await expect(live.banner(/Angehalten\. [1-9]\d* neue Ereignisse warten/)).toBeVisible();
+  await expect(live.active('fresh')).toBeVisible();
+  const text = await live.test();
+  const file = await live.save();
+  await live.resume.click();
+  await expect(live.active('loggedOut')).toBeVisible();
+
+  // The test runs as it was copied.
+  expect(text).toContain("succeeds('verifyCode'");
+  const folder = mkdtempSync(`${ROOT}coverage/copied-`);
+  writeFileSync(`${folder}/session.spec.ts`, text);
+  execFileSync(process.execPath, [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--root', folder]);
+  rmSync(folder, { recursive: true });
+
+  await tab.close();
+  await expect(live.ended('session')).toBeVisible();
+
+  // The log is opened again, where nothing runs.
+  await page.reload();
+  await live.openFile(file);
+  await expect(live.banner(/Ein gespeichertes Protokoll/)).toBeVisible();
+  await expect(live.active('fresh')).toBeVisible();
+  await live.back.click();
+  await expect(live.active('verifyingCode')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(code);
+  expect(readFileSync(file, 'utf8')).not.toContain(persona.password);
+
+  await live.openFile({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByRole('alert')).toHaveText('„notes.json“ ist kein Protokoll aus dem Atlas.');
+});
+
+test('an atlas that is opened later is told what runs, in each tab', async ({ page, context, shop }) => {
+  const first = await context.newPage();
+  await logIn(first, shop);
+  const second = await context.newPage();
+  await second.goto('/imprint');
+  const live = new LiveScreen(page);
+  await live.open();
+  await expect(live.tab(/Tab \d \/$/)).toBeVisible();
+  await expect(live.tab(/Tab \d \/imprint$/)).toBeVisible();
+  await expect(live.actor('session')).toContainText(['loggedIn.fresh', 'loggedIn.fresh']);
+  await expect(live.actor('resource page imprint')).toBeVisible();
+});
+
+test('nothing that a tab tells holds a password, a code or a token', async ({ page, context, shop }) => {
+  const heard = await context.newPage();
+  await heard.goto('/imprint');
+  await heard.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new BroadcastChannel('parkett.live').addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
+  });
+  const secrets = await logIn(page, shop);
+  await new Shell(page).logOut();
+  const told = await heard.evaluate(() => ('told' in window ? String(window.told) : ''));
+  expect(told).toContain('verifyCode');
+  for (const secret of secrets) expect(told).not.toContain(secret);
+});
+
+test('a deployment that does not allow it loads nothing of it and tells nothing', async ({ context, problems }) => {
+  const shop = await openShop('investor', { inspect: false });
+  try {
+    problems.expect(/^foreign request:/);
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto(`${shop.url}/login`);
+    await expect(new LoginScreen(page).heading).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => /\/live-/.test(path))).toEqual([]);
+    expect(scripts.some((path) => path.startsWith('/assets/'))).toBe(true);
+  } finally {
+    await shop.close();
+  }
+});
