@@ -8,8 +8,8 @@ import { paymentMachine } from './machine.ts';
 export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
 export const paid: Order = { ...open, paymentState: 'paid' };
-const refunded: Order = { ...open, paymentState: 'refunded' };
-const cart = orderOf(800, paidBy(card));
+export const refunded: Order = { ...open, paymentState: 'refunded' };
+export const cart = orderOf(800, paidBy(card));
 
 export const session = {
   provider: 'sandbox',
@@ -18,7 +18,7 @@ export const session = {
   expiresAt: '2026-11-21T11:00:00+01:00',
 };
 
-const offline = new FailureError({ kind: 'offline' });
+export const offline = new FailureError({ kind: 'offline' });
 export const wrongState = new FailureError({ kind: 'wrongState' });
 
 const input = { tokenValue: open.tokenValue, returned: null };

@@ -49,4 +49,42 @@ describe('a placement', () => {
       failure: { kind: 'lastTokens', available: 300 },
     });
   });
+
+  test('says what the shop refuses and what merely failed, at each of its calls, with the order as it is', () => {
+    const notAllowed = new FailureError({ kind: 'notAllowedToBuy' });
+    const timeout = new FailureError({ kind: 'timeout' });
+    for (const [call, order] of [
+      ['createOrder', null],
+      ['addItem', emptyOrder],
+      ['setQuantity', orderOf(500)],
+    ] as const) {
+      expect(play(placementMachine, { ...input, order }).snapshot.hasTag('busy')).toBe(true);
+      expect(play(placementMachine, { ...input, order }, fails(call, notAllowed)).snapshot.value).toBe('refused');
+      expect(outputOf({ ...input, order }, fails(call, notAllowed))).toEqual({
+        kind: 'refused',
+        order,
+        failure: notAllowed.failure,
+      });
+      expect(outputOf({ ...input, order }, fails(call, timeout))).toEqual({
+        kind: 'failed',
+        order,
+        failure: timeout.failure,
+      });
+    }
+  });
+
+  test('sets the amount of the order that the shop answered with', () => {
+    const added = [succeeds('createOrder', emptyOrder), succeeds('addItem', orderOf(1))];
+    expect(play(placementMachine, input, ...added).effects).toContainEqual({
+      type: 'start',
+      id: 'setQuantity',
+      src: 'setQuantity',
+      input: { tokenValue: '662E41', itemId: 1, quantity: 800 },
+    });
+    expect(outputOf(input, ...added, succeeds('setQuantity', orderOf(800)))).toEqual({
+      kind: 'placed',
+      order: orderOf(800),
+    });
+    expect(outputOf(input, ...added, succeeds('setQuantity', orderOf(700)))).toMatchObject({ order: orderOf(700) });
+  });
 });
