@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { notFound, offline, pageWith, subject } from './cases.ts';
 import { failureIn, isCut, isEmpty, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from './selectors.ts';
@@ -7,6 +7,8 @@ import { failureIn, isCut, isEmpty, isFirstPage, isLoadingMore, itemsOf, mayGrow
 const { machine } = subject;
 const input = { pageSize: 2, filters: { phrase: '' } };
 const more = { type: 'more.requested' };
+const retry = { type: 'retry.requested' };
+const back = { type: 'connection.restored' };
 
 specOfMachine(subject);
 
@@ -82,5 +84,47 @@ describe('a list', () => {
     const { snapshot } = play(machine, { ...input, maximum: 3 }, succeeds('readPage', pageWith(1, 2, 3, 4)));
     expect(isCut(snapshot)).toBe(true);
     expect(itemsOf(snapshot)).toHaveLength(3);
+  });
+
+  test('that pauses goes on at once when somebody asks or the connection is back', () => {
+    for (const before of [[], [succeeds('readPage', pageWith(1, 2)), more]]) {
+      const pausing = play(machine, input, ...before, fails('readPage', offline));
+      expect(pausing.running).toEqual([]);
+      for (const next of [retry, back]) {
+        const again = play(machine, input, ...before, fails('readPage', offline), next);
+        expect(again.running).toEqual(['readPage']);
+      }
+    }
+  });
+
+  test('that came to nothing can be asked for again, by itself only after what passes', () => {
+    const pause = elapses('backoff', 'list.loading.pausing');
+    const pauseMore = elapses('backoff', 'list.loadingMore.pausing');
+    for (const [before, elapsed] of [
+      [[], pause],
+      [[succeeds('readPage', pageWith(1, 2)), more], pauseMore],
+    ] as const) {
+      const lost = fails('readPage', offline);
+      const given = [...before, lost, elapsed, lost, elapsed, lost, elapsed, lost];
+      expect(failureIn(play(machine, input, ...given).snapshot)).toEqual({ kind: 'offline' });
+      for (const next of [retry, back]) {
+        expect(play(machine, input, ...given, next).running).toEqual(['readPage']);
+        // With as many tries as at first.
+        expect(Object.values(play(machine, input, ...given, next, lost).timers)).toEqual([1000]);
+      }
+      const missing = play(machine, input, ...before, fails('readPage', notFound));
+      expect(failureIn(missing.snapshot)).toEqual({ kind: 'notFound' });
+      expect(missing.snapshot.can(back)).toBe(false);
+      expect(missing.snapshot.can(retry)).toBe(true);
+    }
+  });
+
+  test('that a further page makes as long as it may be is full, and says no failure while it asks', () => {
+    const grown = [succeeds('readPage', pageWith(1, 2)), more];
+    const full = play(machine, { ...input, maximum: 3 }, ...grown, succeeds('readPage', pageWith(3, 4)));
+    expect(isCut(full.snapshot)).toBe(true);
+    expect(itemsOf(full.snapshot)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const again = play(machine, input, ...grown, fails('readPage', notFound), retry);
+    expect(failureIn(again.snapshot)).toBeNull();
   });
 });

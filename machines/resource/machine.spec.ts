@@ -82,4 +82,58 @@ describe('a resource', () => {
     );
     expect(Object.values(timers)).toEqual([2_147_483_647]);
   });
+
+  test('that pauses goes on at once when somebody asks or the connection is back', () => {
+    for (const before of [[read], [read, succeeds('read', 'old'), grownOld, read]]) {
+      for (const type of ['retry.requested', 'connection.restored']) {
+        const again = play(machine, input, ...before, fails('read', offline), { type });
+        expect(again.running).toEqual(['read']);
+      }
+    }
+  });
+
+  test('that is old or could not be had is read again when a screen, a write, a person or the connection asks', () => {
+    const three = [fails('read', offline), paused, fails('read', offline), paused, fails('read', offline), paused];
+    const failed = [read, ...three, fails('read', offline)];
+    const again = elapses('backoff', 'resource.reloading.pausing');
+    const lost = fails('read', offline);
+    const stale = [read, succeeds('read', 'old'), grownOld, read, lost, again, lost, again, lost, again, lost];
+    for (const before of [failed, stale]) {
+      for (const type of ['read.requested', 'resource.invalidated', 'retry.requested', 'connection.restored']) {
+        const { running, snapshot } = play(machine, input, ...before, { type });
+        expect(running).toEqual(['read']);
+        expect(failureIn(snapshot)).toBeNull();
+        expect(isSettled(snapshot)).toBe(before === stale);
+        // With as many tries as at first.
+        expect(Object.values(play(machine, input, ...before, { type }, lost).timers)).toContain(1000);
+      }
+    }
+    const missing = play(machine, input, read, fails('read', notFound));
+    expect(failureIn(missing.snapshot)).toEqual({ kind: 'notFound' });
+    expect(missing.snapshot.can({ type: 'connection.restored' })).toBe(false);
+  });
+
+  test('that is there stays to be seen while a newer one is read, whose answer takes its place', () => {
+    const invalidated = { type: 'resource.invalidated' };
+    const ready = [read, succeeds('read', 'old')];
+    expect(isSettled(play(machine, input, ...ready).snapshot)).toBe(true);
+    const reloading = play(machine, input, ...ready, invalidated);
+    expect(reloading.running).toEqual(['read']);
+    expect(dataOf(reloading.snapshot)).toBe('old');
+    expect(isSettled(reloading.snapshot)).toBe(true);
+    expect(reloading.snapshot.hasTag('busy')).toBe(true);
+    const effects = play(machine, input, ...ready, invalidated, invalidated).effects.map(({ type }) => type);
+    expect(effects).toEqual(['stop', 'start']);
+    const newer = play(machine, input, ...ready, invalidated, succeeds('read', 'new'));
+    expect(dataOf(newer.snapshot)).toBe('new');
+    expect(newer.snapshot.value).toBe('ready');
+    expect(play(machine, input, read).snapshot.hasTag('busy')).toBe(true);
+  });
+
+  test('that a write answered with needs no reading, and none is under way after a logout', () => {
+    const written = play(machine, input, read, { type: 'resource.written', data: 'written' });
+    expect(written.snapshot.value).toBe('ready');
+    expect(dataOf(written.snapshot)).toBe('written');
+    expect(play(machine, input, read, { type: 'resource.forgotten' }).running).toEqual([]);
+  });
 });
