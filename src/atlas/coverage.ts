@@ -9,10 +9,13 @@ export interface LevelCoverage {
   milliseconds: number;
 }
 
+/** What was last walked of a machine; null for a level at which it never was. */
+export type MachineCoverage = Readonly<Record<Level, LevelCoverage | null>>;
+
 export interface Coverage {
   /** When the tests ran, in ISO form; null when that is not known. */
   ranAt: string | null;
-  machines: Readonly<Record<string, Readonly<Record<Level, LevelCoverage | null>>>>;
+  machines: Readonly<Record<string, MachineCoverage>>;
 }
 
 export const LEVELS: readonly Level[] = ['pure', 'rendered', 'browser'];

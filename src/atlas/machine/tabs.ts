@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { ChartTab } from '../chart/ChartTab.tsx';
+import { PathsTab } from '../paths/PathsTab.tsx';
+import { StepTab } from '../step/StepTab.tsx';
 import type { AtlasSubject } from '../subjects.ts';
 import { TableTab } from '../table/TableTab.tsx';
 
@@ -22,5 +24,7 @@ export interface MachineTab {
 /** Add a tab here, and every machine has it. The first is what an address without a tab shows. */
 export const TABS: readonly MachineTab[] = [
   { id: 'chart', label: msg`Diagramm`, Tab: ChartTab },
+  { id: 'steps', label: msg`Schritte`, Tab: StepTab },
+  { id: 'paths', label: msg`Pfade`, Tab: PathsTab },
   { id: 'table', label: msg`Tabelle`, Tab: TableTab },
 ];

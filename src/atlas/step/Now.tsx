@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Graph } from '#machines/testing/graph.ts';
+import { nameOf } from '#machines/testing/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { brief } from './json.ts';
+import type { Moment } from './walk.ts';
+
+/** Where the machine stands, and what it has just asked of the world. */
+export function Now({ graph, moment: { position } }: { graph: Graph; moment: Moment }) {
+  const { t } = useLingui();
+  const { snapshot, running, timers, effects } = position;
+  const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+  const descriptions = leaves.flatMap(({ id }) => graph.states.find((state) => state.id === id)?.description ?? []);
+  const delays = Object.entries(timers).map(([type, milliseconds]) => ({
+    name: type.replace(/^xstate\.after\./, '').replace(/\..*$/, ''),
+    milliseconds,
+  }));
+  const did = effects.map((effect) => {
+    if (effect.type === 'start') return t`startet ${effect.id} mit ${brief(effect.input)}`;
+    if (effect.type === 'stop') return t`beendet ${effect.id}`;
+    if (effect.type === 'emit') return t`meldet ${brief(effect.event)}`;
+    return t`tut ${effect.action}`;
+  });
+  return (
+    <section className="step-now" aria-labelledby="step-now">
+      <h2 id="step-now" className="step-state" aria-live="polite">
+        {nameOf(snapshot.value)}
+      </h2>
+      {descriptions.map((description) => (
+        <p key={description} lang="en">
+          {description}
+        </p>
+      ))}
+      <div className="cluster" data-gap="xs">
+        {snapshot.status === 'done' && <Badge tone="positive">{t`Ende`}</Badge>}
+        {snapshot.status === 'error' && <Badge tone="danger">{t`Fehler`}</Badge>}
+        {[...snapshot.tags].map((tag) => (
+          <Badge key={tag} tone="neutral">
+            {tag}
+          </Badge>
+        ))}
+        {running.map((id) => (
+          <Badge key={id} tone="info">
+            {t`läuft: ${id}`}
+          </Badge>
+        ))}
+        {delays.map(({ name, milliseconds }) => (
+          <Badge key={name} tone="warning">
+            {t`Frist: ${name}, ${milliseconds} ms`}
+          </Badge>
+        ))}
+      </div>
+      {snapshot.output !== undefined && (
+        <p>
+          {t`Ergebnis:`} <code>{brief(snapshot.output)}</code>
+        </p>
+      )}
+      {did.length > 0 && (
+        <ul className="step-effects" aria-label={t`Was die Maschine dabei tat`}>
+          {did.map((each, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step may do the same thing twice
+            <li key={i}>{each}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnyEventObject } from 'xstate';
+import type { EdgeKind } from '#machines/testing/graph.ts';
+
+const PARTS = /^xstate\.(done|error|after)\.(?:actor\.|state\.)?(.+)$/;
+
+/** What makes a machine go on when this event comes: a user or another machine, how an actor ended, a delay. */
+export function kindOf({ type }: AnyEventObject): EdgeKind {
+  const [, kind] = PARTS.exec(type) ?? [];
+  return kind === 'done' || kind === 'error' || kind === 'after' ? kind : 'event';
+}
+
+/** The event's own name, or that of the actor or delay that it tells of. */
+export function subjectOf({ type }: AnyEventObject): string {
+  const [, kind, name = type] = PARTS.exec(type) ?? [];
+  return kind === 'after' ? name.slice(0, name.indexOf('.')) : name;
+}
+
+/** What comes with the event, as JSON in a line; empty when nothing does. */
+export function payloadOf(event: AnyEventObject): string {
+  const kind = kindOf(event);
+  if (kind === 'done') return event.output === undefined ? '' : JSON.stringify(event.output);
+  if (kind === 'error') return event.error instanceof Error ? event.error.message : JSON.stringify(event.error);
+  if (kind === 'after') return '';
+  const { type: _, ...payload } = event;
+  return Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
+}
