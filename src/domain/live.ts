@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Name of the channel on which the tabs of the app tell the atlas what their actors do. */
-export const LIVE_CHANNEL = 'parkett.live';
-
 /** An actor of a tab, as it was when it started. */
 export const LiveActor = z.object({
   /** Of no other actor, whatever the tab. */
@@ -68,6 +65,3 @@ export const LiveNews = z.union([
   z.object({ type: z.literal('closed'), tab: z.string() }),
 ]);
 export type LiveNews = z.infer<typeof LiveNews>;
-
-/** What an atlas asks when it opens. */
-export const LIVE_QUESTION = 'tabs.asked';

@@ -4,24 +4,25 @@ import type { Settings } from '#domain/settings.ts';
 /** Sees what every actor does. */
 export type Inspect = (event: InspectionEvent) => void;
 
+/** An event that was seen, and when: milliseconds since 1970. */
+export type Seen = readonly [event: InspectionEvent, at: number];
+
 /**
  * What actors are made with, so that the atlas may watch them. It is the settings of the deployment that allow it, no
  * visitor can: without them there is no observer and nothing is loaded. What happens before the part that tells the
- * atlas is there waits for it, so that the start waits for nothing.
+ * atlas is there waits for it, so that the start waits for nothing; if it cannot be loaded, nobody watches.
  */
 export function inspectAs({ inspect }: Settings): Inspect | undefined {
   if (!inspect) return;
-  const early: [event: InspectionEvent, at: number][] = [];
-  let see = (...seen: (typeof early)[number]): unknown => early.push(seen);
+  const early: Seen[] = [];
+  let seen: { push: (seen: Seen) => unknown } | undefined = early;
   import('./live.ts').then(
-    ({ watch }) => {
-      see = watch();
-      for (const seen of early) see(...seen);
+    (live) => {
+      seen = live.watch(early);
     },
     () => {
-      // Nobody watches then. What the app does is the same.
-      see = () => {};
+      seen = undefined;
     },
   );
-  return (event) => see(event, Date.now());
+  return (event) => seen?.push([event, Date.now()]);
 }

@@ -23,7 +23,7 @@ function tab() {
   const { see, tellAll } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
   const told = () => news.flatMap((each) => (each.type === 'closed' ? [] : each));
   return {
-    inspect: (event: InspectionEvent) => see(event, 0),
+    inspect: (event: InspectionEvent) => see([event, 0]),
     tellAll,
     news,
     actors: () => told().flatMap(({ actors }) => actors),

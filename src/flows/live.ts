@@ -1,16 +1,10 @@
-import {
-  Actor,
-  type AnyActor,
-  type AnyEventObject,
-  type InspectionEvent,
-  isMachineSnapshot,
-  type Snapshot,
-  StateMachine,
-} from 'xstate';
+import { type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot, StateMachine } from 'xstate';
 import { FailureError } from '#domain/failure.ts';
-import { LIVE_CHANNEL, LIVE_QUESTION, type LiveActor, type LiveEntry, type LiveNews } from '#domain/live.ts';
+import type { LiveActor, LiveEntry, LiveNews } from '#domain/live.ts';
+import { LIVE_CHANNEL, LIVE_QUESTION } from '#domain/liveChannel.ts';
 import { isSecret, MASK } from '#domain/secrets.ts';
 import { transitionIdOf } from '#machines/transitionId.ts';
+import type { Seen } from './inspect.ts';
 
 /** Characters of entries that a tab remembers for an atlas that is opened later; the oldest go first. */
 const REMEMBERED = 4_000_000;
@@ -25,9 +19,6 @@ interface Tab {
   page: () => string;
   tell: (news: LiveNews) => void;
 }
-
-/** Sees what an actor does, and when: milliseconds since 1970. */
-type See = (inspected: InspectionEvent, at: number) => void;
 
 /** What an actor has been sent and not yet answered, and what it has done since its last answer. */
 interface Pending {
@@ -46,7 +37,7 @@ interface Known {
  * Tells the atlas what the machines of this tab do. All that happens at once is told at once, in the order in which the
  * events were sent, and without secrets.
  */
-export function watchTab({ tab, page, tell }: Tab): { see: See; tellAll: () => void } {
+export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void; tellAll: () => void } {
   const pending = new WeakMap<AnyActor, Pending>();
   const known = new Map<string, Known>();
   let remembered: string[] = [];
@@ -120,7 +111,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: See; tellAll: () => v
   }
 
   return {
-    see(inspected, at) {
+    see([inspected, at]) {
       const { actorRef } = inspected;
       if (!isMachine(actorRef)) return;
       if (inspected.type === '@xstate.event') {
@@ -141,7 +132,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: See; tellAll: () => v
 }
 
 /** Machines only: what they invoke is seen by its end, as an event of the machine. */
-const isMachine = (actor: unknown): actor is AnyActor => actor instanceof Actor && actor.logic instanceof StateMachine;
+const isMachine = (actor: object): actor is AnyActor => 'logic' in actor && actor.logic instanceof StateMachine;
 
 /** The resource's name and key, for those that are one of several. */
 function nameIn(input: unknown): string {
@@ -158,8 +149,8 @@ const textOf = (entry: LiveEntry): string =>
     return typeof value === 'string' && isSecret(key, value) ? MASK : value;
   });
 
-/** Tells every atlas of this origin, now and when one asks, until the page is left. */
-export function watch(): See {
+/** Tells every atlas of this origin what was seen so far and what follows, at once and when one asks, until the page is left. */
+export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
   const tab = crypto.randomUUID();
   const tell = (news: LiveNews) => channel.postMessage(news);
@@ -168,5 +159,6 @@ export function watch(): See {
   window.addEventListener('pagehide', () => tell({ type: 'closed', tab }));
   // Back from the browser's cache of pages, everything goes on where it was.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tellAll());
-  return see;
+  early.forEach(see);
+  return { push: see };
 }

@@ -61,6 +61,11 @@ test('QA watches a login in another tab, and takes it home as a log and as a tes
   await expect(live.entries).toHaveText(/credentials\.submitted/);
   await live.filter.fill('');
 
+  // By keyboard alone.
+  await live.actor('preferences').press('Enter');
+  await expect(live.active('settled')).toBeVisible();
+  await live.actor('session').press('Enter');
+
   // What happens while it is paused waits.
   await live.pause.click();
   await new Shell(tab).logOut();

@@ -19,7 +19,7 @@ const AT = '2026-11-21T06:40:00Z';
 async function logOf({ machine }: Subject, path: Path): Promise<Log> {
   const news: LiveNews[] = [];
   const { see } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
-  const actor = new ScriptedActor(machine, { input: path.input, inspect: (event) => see(event, 0) });
+  const actor = new ScriptedActor(machine, { input: path.input, inspect: (event) => see([event, 0]) });
   for (const { event } of path.steps) await actor.take(event);
   await Promise.resolve();
   actor.stop();

@@ -75,7 +75,7 @@ export function recordingOf(
 }
 
 /** Steps that the search for a key may try: the cases have few events of one type, so it hardly ever looks back. */
-const TRIES = 5_000;
+const TRIES = 1_000;
 
 /**
  * The key of the path through the cases that goes the same way: for each entry a case of the same type that takes the same

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { LIVE_CHANNEL, LIVE_QUESTION, LiveNews } from '#domain/live.ts';
+import { LiveNews } from '#domain/live.ts';
+import { LIVE_CHANNEL, LIVE_QUESTION } from '#domain/liveChannel.ts';
 import { nothingWatched, type Step, type Watching, watched } from './watching.ts';
 
 let state: Watching = nothingWatched;

@@ -28,7 +28,7 @@ export function watched(state: Watching, step: Step): Watching {
     case 'resumed':
       return { ...state, paused: null };
     case 'ended.removed':
-      return { ...state, live: withoutEnded(state.live) };
+      return { ...state, live: withoutEnded(state.live), paused: state.paused && withoutEnded(state.paused) };
     case 'file.opened':
       return { ...state, file: { name: step.name, log: step.log } };
     case 'file.closed':

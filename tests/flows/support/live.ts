@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LIVE_CHANNEL } from '#domain/live.ts';
+import { LIVE_CHANNEL } from '#domain/liveChannel.ts';
 
 declare global {
   interface Window {

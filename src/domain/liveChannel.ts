@@ -1,0 +1,7 @@
+// Apart from the schemas of `live.ts`, which only the atlas reads with: the app's side tells, and stays small.
+
+/** Name of the channel on which the tabs of the app tell the atlas what their actors do. */
+export const LIVE_CHANNEL = 'parkett.live';
+
+/** What an atlas asks on it when it opens. */
+export const LIVE_QUESTION = 'tabs.asked';
