@@ -1,6 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AnyEventObject } from 'xstate';
-import { FailureError } from '#domain/failure.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { subject } from '../../machines/session/cases.ts';
 import { sessionMachine } from '../../machines/session/machine.ts';
@@ -8,8 +6,7 @@ import { fails } from '../../machines/testing/cases.ts';
 import { LoginScreen } from '../screens/LoginScreen.ts';
 import { Shell } from '../screens/Shell.ts';
 import { expect } from '../support/fixtures.ts';
-import { meets } from './support/faults.ts';
-import { nameOfEvent } from './support/names.ts';
+import { kindOf, meets, sentenceOf } from './support/faults.ts';
 import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof sessionMachine>;
@@ -22,32 +19,15 @@ const storageIsForbidden = new Error('storage is forbidden');
 const annaOn = ({ path }: On): PersonaKey =>
   path.steps.some(({ event }) => event.output?.kind === 'codeRequired') ? 'twoFactor' : 'julia';
 
-const outcomeOf = (name: string, ahead: readonly AnyEventObject[]) => ahead.find((each) => nameOfEvent(each) === name);
-const kindOf = (event: AnyEventObject | null | undefined) =>
-  event?.error instanceof FailureError ? event.error.failure.kind : null;
-
 async function codeOf({ shop }: On) {
   const { totpSecret } = personaOf('twoFactor');
   const timestamp = (await shop.now()).getTime();
   return new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') }).generate({ timestamp });
 }
 
-/** What the login page says of a failure, in German. */
-const SENTENCES: Readonly<Record<string, RegExp>> = {
-  badCredentials: /E-Mail-Adresse oder Passwort stimmen nicht/,
-  rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden\./,
-  offline: /Sie sind offline\./,
-  unauthorized: /Ihre Anmeldung ist abgelaufen\./,
-  invalid2fa: /Der Zwei-Faktor-Code ist nicht richtig\./,
-};
-
 async function showsFailure({ page, snapshot }: On) {
   const { failure } = snapshot.context;
-  const main = page.getByRole('main');
-  if (failure === null) return;
-  const sentence = SENTENCES[failure.kind];
-  if (!sentence) throw new Error(`Nobody said what the page says of ${failure.kind}.`);
-  await expect(main.getByText(sentence)).toBeVisible();
+  if (failure) await expect(page.getByRole('main').getByText(sentenceOf(failure))).toBeVisible();
 }
 
 async function showsInside({ page }: On) {
@@ -68,7 +48,7 @@ walkInBrowser(subject, sessionMachine, {
   async open({ page, path, ahead }) {
     const looksAtTime = path.steps.some(({ event }) => /^xstate\.after\.|^token\.expired$/.test(event.type));
     if (looksAtTime) await page.clock.install();
-    await page.goto(outcomeOf('readSession succeeds', ahead)?.output.kind === 'none' ? '/login' : '/');
+    await page.goto(ahead[0]?.output?.kind === 'none' ? '/login' : '/');
   },
 
   states: {

@@ -46,8 +46,8 @@ function toItsEnd(subject: Subject, path: Path, mayHappen: (path: Path) => boole
 }
 
 /**
- * A small set of the machine's paths that together take every screen, event, delay and failure of the cases: a greedy cover,
- * by what a path adds for its length, the same on each run. What is `leftOut` is in none of them.
+ * A small set of the machine's paths that together take every screen, event, delay and failure of the cases: a greedy
+ * cover, by what a path adds for its length, the same on each run. What is `leftOut` is in none of them.
  *
  * @param isReal false for a path that the sandbox cannot be made to give, such as an answer that contradicts an earlier.
  * @returns the paths, and in words what no path takes although nobody said why, so that nothing is skipped in silence.

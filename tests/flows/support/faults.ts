@@ -1,4 +1,5 @@
-import type { FailureKind } from '#domain/failure.ts';
+import type { AnyEventObject } from 'xstate';
+import { type Failure, FailureError, type FailureKind } from '#domain/failure.ts';
 import type { Problems } from '../../support/problems.ts';
 import type { Fault, Shop } from '../../support/shop.ts';
 
@@ -15,6 +16,7 @@ const refused = (code: string, parameters?: Record<string, number>) => ({
 const FAULTS: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
   offline: { kind: 'cutBefore', times: OFTEN },
   unauthorized: { kind: 'status', status: 401 },
+  notFound: { kind: 'status', status: 404 },
   rateLimited: { kind: 'status', status: 429 },
   wrongState: refused('WRONG_STATE'),
   paymentRefused: refused('PAYMENT_REFUSED'),
@@ -35,3 +37,27 @@ export async function meets(
   problems.expect(new RegExp(fault.kind === 'status' ? `^${fault.status} ${call}$` : `^failed ${call}: `));
   await shop.armFault({ ...fault, method, path });
 }
+
+/** What the app says of a failure, in German. */
+const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
+  badCredentials: /E-Mail-Adresse oder Passwort stimmen nicht/,
+  invalid2fa: /Der Zwei-Faktor-Code ist nicht richtig\./,
+  lastTokens: /Es sind nur noch 300 (Token|Stück) verfügbar\./,
+  notFound: /Das haben wir nicht gefunden\./,
+  offline: /Sie sind offline\. Sobald die Verbindung wieder da ist, geht es weiter\./,
+  paymentRefused: /Diese Zahlung wurde abgelehnt\./,
+  rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden\./,
+  unauthorized: /Ihre Anmeldung ist abgelaufen\./,
+  wrongState: /Der Stand Ihrer Zeichnung hat sich inzwischen geändert\./,
+};
+
+/** The sentence that the page must show. @throws for a failure that nobody has said it of. */
+export function sentenceOf({ kind }: Failure): RegExp {
+  const sentence = SENTENCES[kind];
+  if (!sentence) throw new Error(`Nobody said what the page says of ${kind}.`);
+  return sentence;
+}
+
+/** The failure that an outcome brings; null for what is none. */
+export const kindOf = (event: AnyEventObject | null | undefined): FailureKind | null =>
+  event?.error instanceof FailureError ? event.error.failure.kind : null;
