@@ -130,6 +130,7 @@ describe('expiry', () => {
     expect(await logIn(session)).toMatchObject({ expiresIn: 3_598_995 });
     time += 30 * minute;
     expect(session.read()).toMatchObject({ expiresIn: 1_798_995 });
+    expect(session.isGone()).toBe(false);
     expect(session.isExpired()).toBe(false);
     time += 31 * minute;
     expect(session.isExpired()).toBe(true);

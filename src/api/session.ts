@@ -34,6 +34,8 @@ export interface SessionService {
    * has logged in as somebody else: nothing is done in the name of a customer whom this tab does not show.
    */
   token(): string | null;
+  /** Whether nobody is signed in on this device any more, whatever this tab has heard. */
+  isGone(): boolean;
   /** Whether that token has run out, which a timer may miss while the device sleeps. False without one. */
   isExpired(): boolean;
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
@@ -102,6 +104,8 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
       const stored = vault.read();
       return stored && stored.customerUuid === held?.customerUuid ? stored.token : null;
     },
+
+    isGone: () => vault.read() === null,
 
     isExpired() {
       const stored = vault.read();

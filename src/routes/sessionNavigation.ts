@@ -35,9 +35,11 @@ export function followSession(router: AppRouter, { session, notifications }: App
   });
 
   session.on('navigation.requested', () => {
-    const { pathname, href } = router.state.location;
+    // Where one is going, also when the page that is shown is still the one before.
+    const { pathname, href } = router.latestLocation;
+    const matches = router.matchRoutes(router.latestLocation);
     const ended = session.getSnapshot().context.ending.reason;
-    const isPublic = router.state.matches.every(({ id }) => !id.includes('account-required')) && pathname !== '/';
+    const isPublic = matches.every(({ routeId }) => !routeId.includes('account-required')) && pathname !== '/';
     if (ended === 'loggedOut') router.navigate({ to: '/', ignoreBlocker: true });
     else if (!isPublic) router.navigate({ to: '/login', search: { redirectPath: href }, ignoreBlocker: true });
   });

@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { openBond } from '../support/shop.ts';
-import { FAULTS } from './faults.ts';
 import type { Reading } from './inPage.ts';
-import { steadily, TABS, type TabName } from './tabs.ts';
+import { steadily, type TabName } from './tabs.ts';
 import { PEOPLE, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
 
 /** Something that happens in one tab. */
@@ -12,14 +11,6 @@ export interface TabAction {
   /** What may be chosen now; nothing: it cannot be done. */
   options(reading: Reading, world: World): readonly string[];
   run(tab: TabName, option: string, world: World): Promise<void>;
-  words(option: string): string;
-}
-
-/** Something that happens to the shop, to the time, or to all tabs. */
-export interface WorldAction {
-  weight: number;
-  options(world: World): readonly string[];
-  run(option: string, world: World): Promise<void>;
   words(option: string): string;
 }
 
@@ -217,75 +208,17 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   logOut: {
     weight: 4,
     options: ({ person, customer }) => when(customer !== null && person !== null),
-    run: (tab, _, world) => world.tabs.page(tab).evaluate(() => window.chaos.logOut()),
+    async run(tab, _, world) {
+      const page = world.tabs.page(tab);
+      await page.evaluate(() => window.chaos.openMenu());
+      // What stands in the menu may have to be loaded, and fades in.
+      const { customer } = (await world.tabs.settle())[tab];
+      const isOut = await page.evaluate(() => window.chaos.pressInMenu('Abmelden'));
+      if (!isOut && customer !== null) throw new Error('There is no "Abmelden" in the menu.');
+    },
     words: () => 'logs out',
   },
 };
-
-const JUMPS: Record<string, { shop: number; pages: number }> = {
-  'everybody 61 min': { shop: 3_660, pages: 3_660 },
-  'this computer 61 min': { shop: 0, pages: 3_660 },
-  'the shop 61 min': { shop: 3_660, pages: 0 },
-  'everybody 31 days': { shop: 31 * 86_400, pages: 31 * 86_400 },
-  'everybody 2 min': { shop: 120, pages: 120 },
-};
-
-export const WORLD_ACTIONS: Record<string, WorldAction> = {
-  jump: {
-    weight: 6,
-    options: () => Object.keys(JUMPS),
-    async run(option, world) {
-      const jump = JUMPS[option];
-      if (!jump) return;
-      // A token that ran out where only the shop knows it, or for good: what is asked next is refused.
-      if (jump.shop !== jump.pages || jump.shop > 86_400) world.problems.expect(/^401 /);
-      if (jump.shop > 0) await world.shop.moveClock({ seconds: jump.shop });
-      if (jump.pages > 0) await world.tabs.context.clock.fastForward(jump.pages * 1_000);
-    },
-    words: (option) => `time goes on for ${option}`,
-  },
-  arm: {
-    weight: 16,
-    options: (world) => when(world.armed < 8, [...FAULTS.keys()]),
-    async run(name, world) {
-      const fault = FAULTS.get(name);
-      if (!fault) return;
-      world.problems.expect(complaintOf(fault));
-      // Whoever did not hear of the new token has none that is good.
-      if (/refresh|\*\*/.test(fault.path)) world.problems.expect(/^401 /);
-      await world.shop.armFault(fault);
-    },
-    words: (name) => `the shop is going to answer: ${name}`,
-  },
-  disarm: {
-    weight: 4,
-    options: (world) => when(world.armed > 0),
-    run: (_, world) => world.shop.disarmFaults(),
-    words: () => 'the shop works again',
-  },
-  reloadAll: {
-    weight: 1,
-    options: () => ONE,
-    async run(_, world) {
-      await Promise.all(TABS.map((tab) => world.tabs.page(tab).reload({ waitUntil: 'commit' })));
-    },
-    words: () => 'all tabs are reloaded at once',
-  },
-};
-
-/** What the browser says when a call meets the fault. */
-function complaintOf({
-  kind,
-  status,
-  method = '*',
-  path,
-}: typeof FAULTS extends ReadonlyMap<string, infer F> ? F : never) {
-  const where = path.startsWith('graphql') ? 'graphql' : path.replaceAll(/\*+/g, '.*');
-  const call = `${method === '*' ? '[A-Z]+' : method} /api/v2/shop/${where}`;
-  if (kind === 'status') return new RegExp(`^${status} ${call}$`);
-  if (kind === 'wrongShape') return /is not as agreed/;
-  return new RegExp(`^failed ${call}: `);
-}
 
 const personaName = (who: string) => personaOf(PEOPLE.find((each) => each === who) ?? 'cleared').name;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { openShop } from '../support/shop.ts';
+import { chaosLaunch } from './tabs.ts';
 import { describeWalk, walk } from './walk.ts';
 
 const STEPS = 500;
@@ -7,13 +8,13 @@ const STEPS = 500;
 const FIXED = [10, 11, 13];
 
 // A trace of a walk that nobody looks at would take longer than the walk.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', launchOptions: chaosLaunch() });
 
 for (const fixed of [...FIXED, null]) {
   test(`an investor with three tabs and bad luck is shown and charged nothing wrong: ${fixed ?? 'a fresh seed'}`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     const seed = fixed ?? Math.floor(Math.random() * 1_000_000);
     const shop = await openShop();
     const done = await walk(browser, shop, { seed, steps: STEPS });

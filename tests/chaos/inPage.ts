@@ -53,7 +53,8 @@ interface Chaos {
   press(name: string): boolean;
   follow(href: string): boolean;
   fill(field: string, text: string): boolean;
-  logOut(): Promise<void>;
+  openMenu(): void;
+  pressInMenu(name: string): boolean;
 }
 
 declare global {
@@ -243,13 +244,15 @@ export function inPage(): void {
       found.blur();
       return true;
     },
-    async logOut() {
+    openMenu() {
       document.querySelector<HTMLElement>('header button[popovertarget]')?.click();
-      const exit = () =>
-        [...document.querySelectorAll<HTMLElement>('[popover] button')].find((each) => nameOf(each) === 'Abmelden');
-      // The menu's content may still have to be loaded.
-      for (let attempt = 0; attempt < 2_000 && !exit(); attempt += 1) await tick();
-      exit()?.click();
+    },
+    pressInMenu(name) {
+      const found = [...document.querySelectorAll<HTMLElement>('[popover] button')].find(
+        (each) => nameOf(each) === name,
+      );
+      found?.click();
+      return found !== undefined;
     },
   };
 }

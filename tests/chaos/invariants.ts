@@ -7,7 +7,8 @@ import type { Request } from './world.ts';
 export interface Scene {
   readings: Record<TabName, Reading>;
   requests: readonly Request[];
-  orders: ReadonlyMap<string, Order | null>;
+  /** By token; null: there is none of it any more. */
+  orders: ReadonlyMap<string, Pick<Order, 'total'> | null>;
   people: ReadonlyMap<string, string>;
   ordered: number;
   /** What the browser complained about and no fault explains. */

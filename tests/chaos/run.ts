@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { buildIfNeeded } from '#sandbox/build.ts';
-import { browserLaunch } from '../support/browser.ts';
 import { openShop } from '../support/shop.ts';
 import { shorten } from './shorten.ts';
 import { readPath } from './step.ts';
+import { chaosLaunch } from './tabs.ts';
 import { describeWalk, walk } from './walk.ts';
 
 const { values } = parseArgs({
@@ -15,6 +15,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     steps: { type: 'string', default: '500' },
     path: { type: 'string' },
+    /** Prints the walks that hold as well. */
+    verbose: { type: 'boolean', default: false },
     /** Seconds that a path that broke is shortened for. */
     shorten: { type: 'string', default: '60' },
   },
@@ -22,7 +24,7 @@ const { values } = parseArgs({
 
 await buildIfNeeded();
 const shop = await openShop();
-const browser = await chromium.launch(browserLaunch());
+const browser = await chromium.launch(chaosLaunch());
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const count = values.path === undefined ? Number(values.seeds) : 1;
 let failed = 0;
@@ -37,6 +39,7 @@ for (let index = 0; index < count; index += 1) {
   milliseconds += done.milliseconds;
   const pace = `${done.path.length} steps, ${(done.milliseconds / Math.max(done.path.length, 1)).toFixed(0)} ms each`;
   console.log(`${done.broken.length > 0 ? 'BROKEN' : 'held  '} ${name}: ${pace}`);
+  if (values.verbose) console.log(describeWalk(done));
   if (done.broken.length === 0) continue;
   failed += 1;
   for (const each of done.broken) console.log(`  ✗ ${each}`);

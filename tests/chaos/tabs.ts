@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright';
+import { browserLaunch } from '../support/browser.ts';
 import { inPage, type Pulse, type Reading } from './inPage.ts';
 
 export const TABS = ['A', 'B', 'C'] as const;
@@ -10,6 +11,12 @@ const BREATH = 1_100;
 const LONG_BREATH = 8_000;
 /** Beats until a page that never rests is looked at as it is. */
 const MOST_BEATS = 300;
+
+/** The browser of the tests, without pictures: nobody looks, and drawing them takes a quarter of a walk. */
+export function chaosLaunch(): LaunchOptions {
+  const launch = browserLaunch();
+  return { ...launch, args: [...(launch.args ?? []), '--blink-settings=imagesEnabled=false'] };
+}
 
 /** The three tabs of one browser, whose clock stands still but when the walk moves it. */
 export class Tabs {

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright';
 import type { Shop } from '../support/shop.ts';
-import { TAB_ACTIONS, WORLD_ACTIONS } from './actions.ts';
+import { TAB_ACTIONS } from './actions.ts';
 import { choose, type Draw, drawsOf } from './draws.ts';
 import { brokenIn } from './invariants.ts';
 import { type Step, writePath } from './step.ts';
 import { TABS } from './tabs.ts';
 import { look, openWorld, type World } from './world.ts';
+import { WORLD_ACTIONS } from './worldActions.ts';
 
 /** How a walk ended. */
 export interface Walk {

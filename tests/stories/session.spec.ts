@@ -184,6 +184,39 @@ test('an investor who logs out is logged out everywhere, and nothing of her stay
   expect(kept).toEqual([]);
 });
 
+test('an investor whose session ends while a page is on its way is led to the login, and back to that page', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/');
+  const order = page.getByRole('table', { name: 'Käufe' }).getByRole('link').first();
+  await expect(order).toBeVisible();
+  // In one go: the page's code is still on its way when the other tab's word is here.
+  const path = await order.evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    new BroadcastChannel('parkett').postMessage({ type: 'logout', reason: 'sessionEnded' });
+    return link.pathname;
+  });
+  await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(path)}`);
+  await new LoginScreen(page).logIn(personaOf('julia'));
+  await expect(page).toHaveURL(path);
+});
+
+test('an investor whose tab missed her logout in another is led to the login at the next thing she asks for', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/contact');
+  await expect(new Shell(page).heading).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('parkett.session'));
+  await new Shell(page).place('Rechnungen').click();
+  await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
+});
+
 test('an investor who logs in in one tab is logged in in the other', async ({ page, context }) => {
   await page.goto('/login?redirectPath=%2Finvoices');
   const other = await context.newPage();

@@ -11,6 +11,9 @@ import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/sessi
 import { deleteDrafts } from '../forgetDrafts.ts';
 import type { Inspect } from '../inspect.ts';
 
+/** The end of the session in another tab, of which this one did not hear: it was only being loaded. */
+const missed = { type: 'session.ended', reason: 'sessionEnded' } as const;
+
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The session's machine on the real shop, and the HTTP client whose calls are made in its name. */
@@ -58,11 +61,16 @@ export function startSession(
         if (!isLoggedIn(snapshot)) throw new FailureError({ kind: 'unauthorized' });
         if (isWaiting(snapshot)) throw new FailureError(selectFailure(snapshot) ?? { kind: 'offline' });
       }
+      if (service.isGone()) {
+        session.send(missed);
+        throw new FailureError({ kind: 'unauthorized' });
+      }
       return service.token();
     },
     rejected(token) {
       // The answer to a call of an earlier session, or of an earlier token, says nothing about this one.
       if (token === service.token()) session.send({ type: 'unauthorized.received' });
+      else if (service.isGone()) session.send(missed);
     },
   };
 

@@ -1,0 +1,79 @@
+import { FAULTS } from './faults.ts';
+import { TABS } from './tabs.ts';
+import type { World } from './world.ts';
+
+/** Something that happens to the shop, to the time, or to all tabs. */
+export interface WorldAction {
+  weight: number;
+  options(world: World): readonly string[];
+  run(option: string, world: World): Promise<void>;
+  words(option: string): string;
+}
+
+const ONE = [''];
+const when = (holds: boolean, options: readonly string[]) => (holds ? options : []);
+
+const JUMPS: Record<string, { shop: number; pages: number }> = {
+  'everybody 61 min': { shop: 3_660, pages: 3_660 },
+  'this computer 61 min': { shop: 0, pages: 3_660 },
+  'the shop 61 min': { shop: 3_660, pages: 0 },
+  'everybody 31 days': { shop: 31 * 86_400, pages: 31 * 86_400 },
+  'everybody 2 min': { shop: 120, pages: 120 },
+};
+
+export const WORLD_ACTIONS: Record<string, WorldAction> = {
+  jump: {
+    weight: 6,
+    options: () => Object.keys(JUMPS),
+    async run(option, world) {
+      const jump = JUMPS[option];
+      if (!jump) return;
+      // A token that ran out where only the shop knows it, or for good: what is asked next is refused.
+      if (jump.shop !== jump.pages || jump.shop > 86_400) world.problems.expect(/^401 /);
+      if (jump.shop > 0) await world.shop.moveClock({ seconds: jump.shop });
+      if (jump.pages > 0) await world.tabs.context.clock.fastForward(jump.pages * 1_000);
+    },
+    words: (option) => `time goes on for ${option}`,
+  },
+  arm: {
+    weight: 16,
+    options: (world) => when(world.armed < 8, [...FAULTS.keys()]),
+    async run(name, world) {
+      const fault = FAULTS.get(name);
+      if (!fault) return;
+      world.problems.expect(complaintOf(fault));
+      // Whoever did not hear of the new token has none that is good.
+      if (/refresh|\*\*/.test(fault.path)) world.problems.expect(/^401 /);
+      await world.shop.armFault(fault);
+    },
+    words: (name) => `the shop is going to answer: ${name}`,
+  },
+  disarm: {
+    weight: 4,
+    options: (world) => when(world.armed > 0, ONE),
+    run: (_, world) => world.shop.disarmFaults(),
+    words: () => 'the shop works again',
+  },
+  reloadAll: {
+    weight: 1,
+    options: () => ONE,
+    async run(_, world) {
+      await Promise.all(TABS.map((tab) => world.tabs.page(tab).reload({ waitUntil: 'commit' })));
+    },
+    words: () => 'all tabs are reloaded at once',
+  },
+};
+
+/** What the browser says when a call meets the fault. */
+function complaintOf({
+  kind,
+  status,
+  method = '*',
+  path,
+}: typeof FAULTS extends ReadonlyMap<string, infer F> ? F : never) {
+  const where = path.startsWith('graphql') ? 'graphql' : path.replaceAll(/\*+/g, '.*');
+  const call = `${method === '*' ? '[A-Z]+' : method} /api/v2/shop/${where}`;
+  if (kind === 'status') return new RegExp(`^${status} ${call}$`);
+  if (kind === 'wrongShape') return /is not as agreed/;
+  return new RegExp(`^failed ${call}: `);
+}
