@@ -35,6 +35,8 @@ export default defineConfig({
     shell(transforms),
     trustedTypes(),
   ],
+  // React has it: what stands in for React 17 need not be loaded.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // Each view has one style sheet of its own name: no hash is needed to tell their classes apart.
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   build: {
