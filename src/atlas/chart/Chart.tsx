@@ -60,7 +60,7 @@ function Placed({
 }: ChartProps & { layout: ChartLayout }) {
   const { t } = useLingui();
   const id = useId();
-  const viewport = useViewport(layout);
+  const viewport = useViewport(layout, rectOf(layout, active.at(-1) ?? ''));
   const [hinted, setHinted] = useState<string | null>(null);
   const { view } = viewport;
   const marks = {

@@ -8,6 +8,8 @@ export interface View extends Point {
 
 const [LEAST, MOST] = [0.15, 2.5];
 const STEP = 1.25;
+/** The least scale at which its words can be read. */
+const LEGIBLE = 0.75;
 /** Space around a chart that is fitted in, in pixels. */
 const MARGIN = 24;
 
@@ -30,8 +32,11 @@ export interface Viewport {
   >;
 }
 
-/** Zoom and pan of a picture in a window: wheel, drag, pinch; buttons and keys call what is returned. */
-export function useViewport(size: { width: number; height: number }): Viewport {
+/**
+ * Zoom and pan of a picture in a window: wheel, drag, pinch; buttons and keys call what is returned. At first its whole
+ * width is shown, or `focus` where that would be too small to read.
+ */
+export function useViewport(size: { width: number; height: number }, focus: Rect | null): Viewport {
   const windowRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View | null>(null);
   const pointers = useRef(new Map<number, Point>());
@@ -44,7 +49,18 @@ export function useViewport(size: { width: number; height: number }): Viewport {
     const free = (length: number, room: number) => Math.max(MARGIN, (room - length * scale) / 2);
     setView({ scale, x: free(size.width, window.width), y: Math.min(free(size.height, window.height), 2 * MARGIN) });
   };
-  const fitWidth = () => show((window) => (window.width - 2 * MARGIN) / size.width);
+  const widthOf = (window: DOMRect) => (window.width - 2 * MARGIN) / size.width;
+  const fitWidth = () => show(widthOf);
+  const begin = () => {
+    const window = windowRef.current?.getBoundingClientRect();
+    if (!window || !focus || widthOf(window) >= LEGIBLE) return fitWidth();
+    const middle = (room: number, from: number, length: number) => room / 2 - (from + length / 2) * LEGIBLE;
+    setView({
+      scale: LEGIBLE,
+      x: middle(window.width, focus.x, focus.width),
+      y: middle(window.height, focus.y, focus.height),
+    });
+  };
   const fitWhole = () =>
     show((window) => Math.min((window.width - 2 * MARGIN) / size.width, (window.height - 2 * MARGIN) / size.height));
   const zoomAt = (factor: number, at: Point) => setView((before) => before && zoomed(before, factor, at));
@@ -52,7 +68,7 @@ export function useViewport(size: { width: number; height: number }): Viewport {
     setView((before) => before && { ...before, x: before.x + dx, y: before.y + dy });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fitted once for each chart, not whenever it is drawn
-  useEffect(fitWidth, [size.width, size.height]);
+  useEffect(begin, [size.width, size.height]);
 
   // React listens for wheels passively: the page would scroll as well.
   useEffect(() => {
