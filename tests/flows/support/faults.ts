@@ -46,7 +46,7 @@ const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
   notFound: /Das haben wir nicht gefunden\./,
   offline: /Sie sind offline\. Sobald die Verbindung wieder da ist, geht es weiter\./,
   paymentRefused: /Diese Zahlung wurde abgelehnt\./,
-  rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden\./,
+  rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden?\./,
   unauthorized: /Ihre Anmeldung ist abgelaufen\./,
   wrongState: /Der Stand Ihrer Zeichnung hat sich inzwischen geändert\./,
 };
