@@ -1,6 +1,11 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { cpSync, existsSync, globSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import ELK from 'elkjs/lib/elk.bundled.js';
 import { defineConfig, type Plugin } from 'vite';
+import type { Subject } from './machines/testing/cases.ts';
+import { graphOf } from './machines/testing/graph.ts';
+import { drawingOf } from './src/atlas/chart/drawing.ts';
+import { layOut, type Placement, placementOf } from './src/atlas/chart/layout.ts';
 import app from './vite.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -11,7 +16,7 @@ export default defineConfig({
   root: `${ROOT}src/atlas`,
   base: './',
   publicDir: false,
-  plugins: [app.plugins, withCoverage()],
+  plugins: [app.plugins, withCoverage(), withLayouts()],
   build: {
     ...app.build,
     outDir: OUT,
@@ -34,3 +39,25 @@ function withCoverage(): Plugin {
     },
   };
 }
+
+/** Finds where everything of each chart stands, so that nobody waits for it who opens one. */
+function withLayouts(): Plugin {
+  return {
+    name: 'parkett:layouts',
+    apply: 'build',
+    async generateBundle() {
+      const elk = new ELK();
+      const placements: Record<string, Placement> = {};
+      for (const file of globSync('machines/*/machine.ts', { cwd: ROOT }).sort()) {
+        const url = pathToFileURL(`${ROOT}${file.replace('machine.ts', 'cases.ts')}`);
+        const { subject }: { subject: Subject } = await import(url.href);
+        const graph = graphOf(subject.machine);
+        placements[graph.id] = placementOf(await layOut(elk, drawingOf(graph)));
+      }
+      this.emitFile({ type: 'asset', fileName: 'layouts.json', source: JSON.stringify(placements, rounded) });
+    },
+  };
+}
+
+/** A hundredth of a pixel is enough. */
+const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);

@@ -34,7 +34,10 @@ export function machineCoverage(): { table: string; short: string[] } {
     name,
     Object.fromEntries(LEVELS.map((level, i) => [level, levels[i] ?? null])),
   ]);
-  writeFileSync(`${ROOT}coverage/machines.json`, `${JSON.stringify(Object.fromEntries(report), null, 2)}\n`);
+  writeFileSync(
+    `${ROOT}coverage/machines.json`,
+    `${JSON.stringify({ ranAt: new Date().toISOString(), machines: Object.fromEntries(report) }, null, 2)}\n`,
+  );
   const short = machines.flatMap(({ name, levels }) =>
     LEVELS.flatMap((level, i) => {
       const sum = levels[i];

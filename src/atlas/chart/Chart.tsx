@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState } from 'react';
 import type { Graph } from '#machines/testing/graph.ts';
-import { Labels, Lines, StateShape } from './Drawing.tsx';
+import { Labels, Lines, StateShape, Title } from './Drawing.tsx';
 import { Hint } from './Hint.tsx';
 import { Legend } from './Legend.tsx';
 import type { ChartLayout, Rect } from './layout.ts';
@@ -160,6 +160,9 @@ function Placed({
                 .map((each) => (
                   <StateNode key={each.box.state.id} {...each} marks={marks} />
                 ))}
+              {layout.boxes.map(({ box, rect }) =>
+                box.children.length > 0 ? <Title key={box.state.id} box={box} rect={rect} /> : null,
+              )}
               <Labels layout={layout} marks={marks} />
             </g>
           </g>
@@ -207,6 +210,6 @@ const statesOn = (graph: Graph, edges: readonly string[]): string[] =>
 function rectOf(layout: ChartLayout, id: string): Rect | null {
   const box = layout.boxes.find(({ box }) => box.state.id === id);
   const inside = layout.boxes.find(({ box }) => box.lines.some((line) => line.kind === 'edge' && line.edge.id === id));
-  const line = layout.lines.find(({ line }) => line.rows.some(({ edge }) => edge.id === id));
+  const line = layout.lines.find(({ line }) => line.edges.includes(id));
   return box?.rect ?? inside?.rect ?? line?.label ?? null;
 }

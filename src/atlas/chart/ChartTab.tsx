@@ -2,27 +2,36 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { TabProps } from '../machine/tabs.ts';
 import { goTo, hrefTo, useRoute } from '../route.ts';
+import { searchIn } from '../search.ts';
 import { Chart, type Selection } from './Chart.tsx';
+import { Inspector } from './Inspector.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import './inspector.css';
 
-/** The machine as a picture. */
+/** The machine as a picture, with what is selected on it in words. */
 export function ChartTab({ subject }: TabProps) {
   const { t } = useLingui();
   const { params } = useRoute();
+  const change = (changed: Record<string, string | undefined>) =>
+    goTo(hrefTo([subject.name, 'chart'], { ...params, ...changed }), { replace: true });
   const select = (selection: Selection | null) =>
-    goTo(
-      hrefTo([subject.name, 'chart'], {
-        ...params,
-        state: undefined,
-        edge: undefined,
-        ...(selection && { [selection.kind]: selection.id }),
-      }),
-      { replace: true },
-    );
+    change({ state: undefined, edge: undefined, ...(selection && { [selection.kind]: selection.id }) });
+  const selection = selectionOf(params);
+  const words = params.q ?? '';
+  const found = words === '' ? undefined : searchIn(subject, words).map(({ id }) => id);
   return (
     <div className="chart-page">
-      <Suspense fallback={<p className="chart-wait" role="status">{t`Das Diagramm wird gezeichnet …`}</p>}>
-        <Chart graph={subject.graph} selected={selectionOf(params)} onSelect={select} />
+      <Suspense
+        fallback={
+          <p className="chart-wait" role="status">
+            {t`Das Diagramm wird gezeichnet …`}
+          </p>
+        }
+      >
+        <Chart graph={subject.graph} selected={selection} onSelect={select} found={found} />
       </Suspense>
+      <SearchBox words={words} count={found?.length} onSearch={(q) => change({ q })} />
+      {selection && <Inspector subject={subject} selection={selection} onClose={() => select(null)} />}
     </div>
   );
 }

@@ -45,18 +45,11 @@ export function Lines({ layout, marks }: Part) {
         </g>
       ))}
       {layout.lines.map(({ line, points }) => (
-        <g
-          key={line.id}
-          className="chart-line"
-          data-kind={line.kind}
-          {...stateOf(
-            line.rows.map(({ edge }) => edge.id),
-            marks,
-          )}
-        >
+        <g key={line.id} className="chart-line" data-kind={line.kind} {...stateOf(line.edges, marks)}>
           {/* Where lines cross, the upper one is drawn with a gap in the lower. */}
           <path className="chart-gap" d={roundedPath(points)} />
-          <path className="chart-way" d={roundedPath(points)} />
+          {/* Backwards: where lines meet on their way to a state, their dashes fall together. */}
+          <path className="chart-way" d={roundedPath(points.toReversed())} />
           <polygon className="chart-head" points={text(arrowHead(points))} />
         </g>
       ))}
@@ -69,17 +62,10 @@ export function Labels({ layout, marks }: Part) {
   return (
     <g>
       {layout.lines.map(({ line, label }) => {
+        if (!label) return null;
         let top = label.y;
         return (
-          <g
-            key={line.id}
-            className="chart-label"
-            data-kind={line.kind}
-            {...stateOf(
-              line.rows.map(({ edge }) => edge.id),
-              marks,
-            )}
-          >
+          <g key={line.id} className="chart-label" data-kind={line.kind} {...stateOf(line.edges, marks)}>
             <rect className="chart-plate" x={label.x} y={label.y} width={label.width} height={label.height} rx="6" />
             {line.rows.map(({ edge, text: words, height }) => {
               const y = top;
@@ -119,6 +105,21 @@ function Words({ x, y, text: words }: { x: number; y: number; text: string }) {
   );
 }
 
+/** A state's name. Those of compound states stand above the lines that run through them. */
+export function Title({ box, rect: { x, y } }: { box: StateBox; rect: Rect }) {
+  return (
+    <text
+      className="chart-title"
+      data-plate={box.children.length > 0 || undefined}
+      x={x + PAD}
+      y={y + PAD + TITLE - 2}
+      fontSize={TITLE}
+    >
+      {box.title}
+    </text>
+  );
+}
+
 /** The boxes of the states, parents below their children. */
 export function StateShape({ box, rect, marks }: { box: StateBox; rect: Rect; marks: ChartMarks }) {
   const { state } = box;
@@ -142,9 +143,7 @@ export function StateShape({ box, rect, marks }: { box: StateBox; rect: Rect; ma
       {state.type === 'final' && (
         <rect className="chart-final" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx="7" />
       )}
-      <text className="chart-title" x={x + PAD} y={y + PAD + TITLE - 2} fontSize={TITLE}>
-        {box.title}
-      </text>
+      {box.children.length === 0 && <Title box={box} rect={rect} />}
       {box.lines.map((line) => {
         const from = top;
         top += heightOf(line);

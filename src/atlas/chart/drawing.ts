@@ -21,6 +21,10 @@ export type StateLine =
   | { kind: 'tags'; tags: readonly string[] }
   | { kind: 'edge'; edge: GraphEdge; text: readonly string[] };
 
+/** Transitions without a line of their own to be labelled: they are rows of the state that they leave. */
+export const isRow = (edge: GraphEdge, { states }: Graph): boolean =>
+  edge.targets.length === 0 || !states.some(({ parent }) => parent === edge.source);
+
 /** A state as it is drawn: its title, and what stands below it. */
 export interface StateBox {
   state: GraphState;
@@ -40,12 +44,15 @@ export interface LabelRow {
   height: number;
 }
 
-/** Transitions of one kind between the same two states share a line, which then has a row for each. */
+/** A line from state to state. */
 export interface Line {
   id: string;
   source: string;
   target: string;
   kind: EdgeKind;
+  /** Ids of the transitions. */
+  edges: readonly string[];
+  /** What stands on the line; empty where the line begins at its row in the state. */
   rows: readonly LabelRow[];
   width: number;
   height: number;
@@ -84,12 +91,12 @@ export function drawingOf(graph: Graph): Drawing {
   return { roots: isFramed && box ? [box] : (box?.children ?? []), lines: linesBetween(graph) };
 }
 
-function linesIn(state: GraphState, { edges }: Graph): StateLine[] {
+function linesIn(state: GraphState, graph: Graph): StateLine[] {
   const lines: StateLine[] = state.invokes.map((text) => ({ kind: 'invoke', text }));
   if (state.meta.screen) lines.push({ kind: 'screen', text: String(state.meta.screen) });
   if (state.tags.length > 0) lines.push({ kind: 'tags', tags: state.tags });
-  for (const edge of edges) {
-    if (edge.source === state.id && edge.targets.length === 0) lines.push({ kind: 'edge', edge, text: wordsOf(edge) });
+  for (const edge of graph.edges) {
+    if (edge.source === state.id && isRow(edge, graph)) lines.push({ kind: 'edge', edge, text: wordsOf(edge) });
   }
   return lines;
 }
@@ -113,11 +120,21 @@ function wordsOf({ label, guard }: GraphEdge): string[] {
   return textWidth(whole, TEXT) > LABEL_WIDTH - MARK ? [label, `[${guard}]`] : [whole];
 }
 
-function linesBetween({ edges }: Graph): Line[] {
+/**
+ * A line for each transition that is a row of its state; those that leave a state as a whole are labelled on the way,
+ * and share a line when they are of one kind and lead to the same state.
+ */
+function linesBetween(graph: Graph): Line[] {
   const lines = new Map<string, Line>();
-  for (const edge of edges) {
+  for (const edge of graph.edges) {
     for (const target of edge.targets) {
-      const id = `${edge.source} ${edge.kind} ${target}`;
+      const { source, kind } = edge;
+      if (isRow(edge, graph)) {
+        const id = `${edge.id} to ${target}`;
+        lines.set(id, { id, source, target, kind, edges: [edge.id], rows: [], width: 0, height: 0 });
+        continue;
+      }
+      const id = `${source} ${kind} ${target}`;
       const text = wordsOf(edge);
       const row = {
         edge,
@@ -127,15 +144,22 @@ function linesBetween({ edges }: Graph): Line[] {
       };
       const rows = [...(lines.get(id)?.rows ?? []), row];
       lines.set(id, {
-        id,
-        source: edge.source,
-        target,
-        kind: edge.kind,
-        rows,
+        ...{ id, source, target, kind, rows },
+        edges: rows.map((each) => each.edge.id),
         width: Math.max(...rows.map(({ width }) => width)),
         height: rows.reduce((sum, { height }) => sum + height, 0),
       });
     }
   }
   return [...lines.values()];
+}
+
+/** How far below a box's top the row of a transition is; null when it has no row there. */
+export function rowMiddle({ lines }: StateBox, edge: string): number | null {
+  let top = PAD + LINE - 2;
+  for (const line of lines) {
+    if (line.kind === 'edge' && line.edge.id === edge) return top + heightOf(line) / 2;
+    top += heightOf(line);
+  }
+  return null;
 }

@@ -3,7 +3,7 @@ import type { ChartLayout } from './layout.ts';
 /** What the style sheet says of shapes and letters; written into the file, which has no style sheet. */
 const PROPERTIES = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'],
-  ...['opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor'],
+  ...['opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'paint-order'],
 ];
 const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels around the drawing. */

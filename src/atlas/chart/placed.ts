@@ -1,14 +1,35 @@
 import type { Graph } from '#machines/testing/graph.ts';
 import { drawingOf } from './drawing.ts';
-import { type ChartLayout, layOut } from './layout.ts';
+import { type ChartLayout, layOut, layoutFrom, type Placement } from './layout.ts';
 
 const placed = new WeakMap<Graph, Promise<ChartLayout>>();
 
-/** Where everything of a machine's chart stands. The library that finds it is loaded with the first chart. */
+/**
+ * Where everything of a machine's chart stands: as it was found when the atlas was built, so that a chart opens at once;
+ * else (in `npm run dev`) by the library that finds it, which is a large one.
+ */
 export function layoutOf(graph: Graph): Promise<ChartLayout> {
   const known = placed.get(graph);
   if (known) return known;
-  const layout = import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => layOut(new Elk(), drawingOf(graph)));
+  const layout = find(graph);
   placed.set(graph, layout);
   return layout;
+}
+
+async function find(graph: Graph): Promise<ChartLayout> {
+  const drawing = drawingOf(graph);
+  const kept = import.meta.env.DEV ? null : (await readKept())[graph.id];
+  const layout = kept ? layoutFrom(kept, drawing) : null;
+  if (layout) return layout;
+  const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
+  return layOut(new Elk(), drawing);
+}
+
+let kept: Promise<Readonly<Record<string, Placement>>> | null = null;
+
+function readKept(): Promise<Readonly<Record<string, Placement>>> {
+  kept ??= fetch('layouts.json')
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
+  return kept;
 }

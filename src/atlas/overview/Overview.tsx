@@ -1,41 +1,170 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
+import type { Level } from '#machines/testing/coverage.ts';
 import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { LEVELS, readCoverage, shareOf } from '../coverage.ts';
-import { hrefTo } from '../route.ts';
-import { descriptionOf, subjects } from '../subjects.ts';
+import { SearchField } from '#ui/SearchField.tsx';
+import { useSlash } from '../chart/SearchBox.tsx';
+import { type Coverage, LEVELS, readCoverage, shareOf } from '../coverage.ts';
+import { goTo, hrefTo, useRoute } from '../route.ts';
+import { type Hit, searchIn } from '../search.ts';
+import { type AtlasSubject, descriptionOf, subjects } from '../subjects.ts';
+import './overview.css';
 
-/** Every machine of the project. */
+/** Every machine of the project, and a search over all of them. */
 export function Overview() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const coverage = use(readCoverage());
+  const { params } = useRoute();
+  const words = params.q ?? '';
+  useSlash();
+  const ranAt = coverage?.ranAt
+    ? new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(coverage.ranAt))
+    : null;
+  const states = subjects.reduce((sum, { graph }) => sum + graph.states.length, 0);
+  const edges = subjects.reduce((sum, { graph }) => sum + graph.edges.length, 0);
   return (
-    <div className="row page">
+    <div className="row page overview">
       <title>Parkett Atlas</title>
       <PageHeader
         title={t`Maschinen`}
-        lede={t`Jedes Verhalten von Parkett ist eine Zustandsmaschine. Hier sind alle.`}
+        lede={
+          <Trans>
+            Jedes Verhalten von Parkett ist eine Zustandsmaschine: {subjects.length} Maschinen mit {states} Zuständen
+            und {edges} Übergängen. Alle Wege durch sie werden getestet.
+          </Trans>
+        }
       />
-      <div className="auto-grid">
-        {subjects.map((subject) => (
-          <Card key={subject.name} as="article">
-            <h2>
-              <a href={hrefTo([subject.name])}>{subject.name}</a>
-            </h2>
-            <p lang="en">{descriptionOf(subject)}</p>
-            <p>
-              {subject.graph.states.length} · {subject.graph.edges.length}
-            </p>
-            <p>
-              {LEVELS.map((level) => {
-                const walked = coverage?.machines[subject.name]?.[level];
-                return `${level} ${walked ? shareOf(walked) : '–'}`;
-              }).join(', ')}
-            </p>
-          </Card>
-        ))}
+      <div className="overview-search">
+        <SearchField
+          value={words}
+          onChange={(q) => goTo(hrefTo([], { q }), { replace: true })}
+          onSubmit={(q) => goTo(hrefTo([], { q }), { replace: true })}
+          placeholder={t`Zustand, Ereignis, Bedingung, Aktor, Bildschirm, spec 4 … ( / )`}
+          labels={{ search: t`In allen Maschinen suchen`, clear: t`Suche leeren` }}
+        />
+        <p className="soft small">
+          {ranAt === null ? (
+            <Trans>Die Tests sind hier noch nicht gelaufen.</Trans>
+          ) : (
+            <Trans>Letzter Testlauf: {ranAt}</Trans>
+          )}
+        </p>
       </div>
+      {words === '' ? <Machines coverage={coverage} /> : <Hits words={words} />}
     </div>
+  );
+}
+
+function Machines({ coverage }: { coverage: Coverage | null }) {
+  return (
+    <ul className="overview-grid">
+      {subjects.map((subject) => (
+        <Card key={subject.name} as="li" className="overview-card">
+          <MachineCard subject={subject} coverage={coverage} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function MachineCard({ subject, coverage }: { subject: AtlasSubject; coverage: Coverage | null }) {
+  const { t } = useLingui();
+  const { name, graph } = subject;
+  const screens = [...new Set(graph.states.flatMap(({ meta }) => (meta.screen ? [String(meta.screen)] : [])))];
+  const walked = coverage?.machines[name];
+  const levels: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche`, browser: t`Browser` };
+  return (
+    <>
+      <h2>
+        <a href={hrefTo([name])}>{name}</a>
+      </h2>
+      <p className="overview-words" lang="en">
+        {descriptionOf(subject)}
+      </p>
+      <dl className="overview-size num">
+        <div>
+          <dt>{t`Zustände`}</dt>
+          <dd>{graph.states.length}</dd>
+        </div>
+        <div>
+          <dt>{t`Übergänge`}</dt>
+          <dd>{graph.edges.length}</dd>
+        </div>
+        <div>
+          <dt>{t`Wege`}</dt>
+          <dd>{walked?.pure?.paths.length ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t`Bildschirme`}</dt>
+          <dd title={screens.join(', ')}>{screens.length || '–'}</dd>
+        </div>
+      </dl>
+      <ul className="overview-levels">
+        {LEVELS.map((level) => {
+          const share = walked?.[level] ? shareOf(walked[level]) : null;
+          return (
+            <li key={level}>
+              <span>{levels[level]}</span>
+              <meter min={0} max={100} value={share ?? 0} aria-label={levels[level]} />
+              <span className="num">{share === null ? t`nicht gelaufen` : `${share} %`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Hits({ words }: { words: string }) {
+  const { t } = useLingui();
+  const hits = subjects.flatMap((subject) => searchIn(subject, words));
+  const machines = subjects.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
+  if (hits.length + machines.length === 0) {
+    return (
+      <EmptyState title={t`Nichts gefunden`}>
+        <Trans>
+          Gesucht wird in Namen von Zuständen, Ereignissen, Bedingungen, Aktionen, Aktoren und Bildschirmen.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status">
+        <Plural value={hits.length} one="# Treffer" other="# Treffer" />
+      </p>
+      <Card padded={false}>
+        <ul className="overview-hits">
+          {machines.map(({ name }) => (
+            <li key={name}>
+              <a href={hrefTo([name])}>
+                <SearchIcon />
+                <b>{name}</b>
+                <span className="soft">{t`Maschine`}</span>
+              </a>
+            </li>
+          ))}
+          {hits.map((hit) => (
+            <HitLink key={`${hit.subject.name} ${hit.id}`} hit={hit} words={words} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function HitLink({ hit: { subject, kind, id, found }, words }: { hit: Hit; words: string }) {
+  const edge = subject.graph.edges.find((each) => each.id === id);
+  return (
+    <li>
+      <a href={hrefTo([subject.name, 'chart'], { [kind]: id, q: words })}>
+        <span className="soft">{subject.name}</span>
+        <b>{edge ? `${edge.source} → ${edge.targets.join(', ') || '…'}` : id}</b>
+        <span className="overview-found">{found}</span>
+      </a>
+    </li>
   );
 }

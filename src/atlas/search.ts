@@ -1,0 +1,35 @@
+import type { GraphEdge, GraphState } from '#machines/testing/graph.ts';
+import type { AtlasSubject } from './subjects.ts';
+
+/** A state or a transition that a search found, and what of it was found. */
+export interface Hit {
+  subject: AtlasSubject;
+  kind: 'state' | 'edge';
+  id: string;
+  /** The text that was found. */
+  found: string;
+}
+
+const textsOfState = ({ id, description, tags, meta, invokes, entry, exit }: GraphState): string[] => [
+  id,
+  ...invokes,
+  ...[meta.screen, meta.requirement].flatMap((value) => (typeof value === 'string' ? [value] : [])),
+  ...tags,
+  ...entry,
+  ...exit,
+  description,
+];
+
+const textsOfEdge = ({ label, guard, actions }: GraphEdge): string[] => [label, ...(guard ? [guard] : []), ...actions];
+
+/** Where a machine holds these words: in names of states, events, guards, actions and actors, in screens and in sources. */
+export function searchIn(subject: AtlasSubject, words: string): Hit[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return [];
+  const find = (texts: readonly string[]) => texts.find((text) => text.toLowerCase().includes(wanted));
+  const { states, edges } = subject.graph;
+  return [
+    ...states.map((state) => ({ kind: 'state' as const, id: state.id, found: find(textsOfState(state)) })),
+    ...edges.map((edge) => ({ kind: 'edge' as const, id: edge.id, found: find(textsOfEdge(edge)) })),
+  ].flatMap(({ kind, id, found }) => (found === undefined ? [] : [{ subject, kind, id, found }]));
+}
