@@ -1,4 +1,5 @@
 import {
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -9,28 +10,8 @@ import {
 } from 'xstate';
 import type { Effect, Position } from './model.ts';
 
-/**
- * A clock on which each pending delay is let run out by hand. XState's own SimulatedClock only moves all of them
- * together; between two events of a path any time may pass, so any pending delay may be the next.
- */
-class HandClock {
-  readonly #pending = new Map<number, () => void>();
-  #next = 0;
-  setTimeout(fn: () => void): number {
-    this.#pending.set(this.#next, fn);
-    return this.#next++;
-  }
-  clearTimeout(id: number): void {
-    this.#pending.delete(id);
-  }
-  /** Lets the delay run out that was set as the `index`th of those pending. */
-  fire(index: number): void {
-    const [id, fn] = [...this.#pending][index] ?? [];
-    if (id === undefined || !fn) throw new Error(`no delay is pending at position ${index}`);
-    this.#pending.delete(id);
-    fn();
-  }
-}
+/** On this clock no delay runs out by itself: between two events of a path any time may pass, so any may be the next. */
+export const standingClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 interface Running {
   succeed(output: unknown): void;
@@ -51,27 +32,45 @@ export interface Observation {
 }
 
 /**
- * The real machine in a real actor, with every port played from a script: a path's outcomes settle the promises its
- * actors wait for, its delays run out on a clock moved by hand, all else is sent as users send it.
+ * The ports of a machine played from a script, and the actor that has them: a path's outcomes settle the promises that it
+ * waits for, its delays run out when it says so.
  */
-export class ScriptedActor {
-  readonly #clock = new HandClock();
+export class Script {
+  /** The machine with these ports. The actor that is made of it is the one that the script is about. */
+  readonly machine: AnyStateMachine;
+  /** What the actor was told since the page was turned: by whoever sends, by its ports and its delays. */
+  told: AnyEventObject[] = [];
   readonly #running = new Map<string, Running>();
-  readonly #actor;
+  #actor: AnyActorRef | null = null;
   #started: { id: string; src: string; input: unknown }[] = [];
   #emitted: AnyEventObject[] = [];
 
-  /** Starts at the beginning with `input`, or where a persisted `snapshot` says; `inspect` sees all that it does. */
+  /** @param from where an actor of this machine begins, instead of at the beginning: a snapshot, and what is pending. */
   constructor(
     machine: AnyStateMachine,
-    from: { input?: unknown; snapshot?: Snapshot<unknown>; inspect?: (event: InspectionEvent) => void },
+    from?: { snapshot: Snapshot<unknown>; timers: Readonly<Record<string, number>> },
   ) {
     const ports = Object.keys(machine.implementations.actors).map((src) => [src, this.#port(src)] as const);
-    this.#actor = createActor(machine.provide({ actors: Object.fromEntries(ports) }), { ...from, clock: this.#clock });
-    this.#actor.on('*', (event) => this.#emitted.push(event));
-    // Without an observer XState would report an error status as an uncaught exception beside the comparison.
-    this.#actor.subscribe({ error: () => {} });
-    this.#actor.start();
+    const scripted: AnyStateMachine = machine.provide({ actors: Object.fromEntries(ports) });
+    const { getInitialSnapshot, restoreSnapshot, transition } = scripted;
+    scripted.getInitialSnapshot = (scope, input) => {
+      this.#watch(scope.self);
+      if (!from) return getInitialSnapshot.call(scripted, scope, input);
+      const { self, system } = scope;
+      // XState does not set delays again.
+      for (const [type, delay] of Object.entries(from.timers))
+        system.scheduler.schedule(self, self, { type }, delay, type);
+      return restoreSnapshot.call(scripted, from.snapshot, scope);
+    };
+    scripted.restoreSnapshot = (snapshot, scope) => {
+      this.#watch(scope.self);
+      return restoreSnapshot.call(scripted, snapshot, scope);
+    };
+    scripted.transition = (snapshot, event, scope) => {
+      this.told.push(event);
+      return transition.call(scripted, snapshot, event, scope);
+    };
+    this.machine = scripted;
   }
 
   #port(src: string) {
@@ -88,10 +87,28 @@ export class ScriptedActor {
     });
   }
 
-  /** Makes the step happen and waits until the machine has answered it. */
-  async take(event: AnyEventObject): Promise<void> {
+  #watch(actor: AnyActorRef): void {
+    this.#actor = actor;
+    actor.on('*', (event) => this.#emitted.push(event));
+    // Without an observer XState would report an error status as an uncaught exception beside the comparison.
+    actor.subscribe({ error: () => {} });
+  }
+
+  get actor(): AnyActorRef {
+    if (!this.#actor) throw new Error('No actor was made with this script.');
+    return this.#actor;
+  }
+
+  /** From now on only what is started and emitted after this is observed. */
+  turnPage(): void {
+    this.told = [];
     this.#started = [];
     this.#emitted = [];
+  }
+
+  /** Makes the step happen and waits until the machine has answered it. */
+  async take(event: AnyEventObject): Promise<void> {
+    this.turnPage();
     const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     if (kind && id) {
       const running = this.#running.get(id);
@@ -102,20 +119,24 @@ export class ScriptedActor {
       // A settled promise reaches the machine a few microtasks later; no clock is involved.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve();
     } else if (event.type.startsWith('xstate.after.')) {
-      const index = this.#scheduled().findIndex((scheduled) => scheduled.event.type === event.type);
-      if (index < 0) throw new Error(`"${event.type}" is not pending`);
-      this.#clock.fire(index);
+      const scheduled = this.#scheduled().find((each) => each.event.type === event.type);
+      if (!scheduled) throw new Error(`"${event.type}" is not pending`);
+      // What the scheduler itself does when the time is up.
+      this.actor.system.scheduler.cancel(scheduled.source, scheduled.id);
+      this.actor.send(scheduled.event);
     } else {
-      this.#actor.send(event);
+      this.actor.send(event);
     }
   }
 
   #scheduled() {
-    return Object.values(this.#actor.system.getSnapshot()._scheduledEvents);
+    return Object.values(this.actor.system.getSnapshot()._scheduledEvents).filter(
+      ({ source }) => source === this.actor,
+    );
   }
 
   observe(): Observation {
-    const snapshot: AnyMachineSnapshot = this.#actor.getSnapshot();
+    const snapshot: AnyMachineSnapshot = this.actor.getSnapshot();
     return {
       ...seenOf(snapshot),
       running: [...this.#running.keys()].sort(),
@@ -124,9 +145,21 @@ export class ScriptedActor {
       emitted: this.#emitted,
     };
   }
+}
+
+/** The real machine in a real actor, with every port played from a script; all else is sent as users send it. */
+export class ScriptedActor extends Script {
+  /** Starts at the beginning with `input`, or where a persisted `snapshot` says; `inspect` sees all that it does. */
+  constructor(
+    machine: AnyStateMachine,
+    from: { input?: unknown; snapshot?: Snapshot<unknown>; inspect?: (event: InspectionEvent) => void },
+  ) {
+    super(machine);
+    createActor(this.machine, { ...from, clock: standingClock }).start();
+  }
 
   stop(): void {
-    this.#actor.stop();
+    this.actor.stop();
   }
 }
 

@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-
-/** WCAG 2.2 AA and axe's best practices. */
-export const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { STANDARD } from './standard.ts';
 
 /**
  * Expects that axe finds nothing on the screen as it is, in light and in dark. WCAG 2.2 AA and axe's best practices.

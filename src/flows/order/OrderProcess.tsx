@@ -70,8 +70,8 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const common = {
     order: confirmed,
     failed: snapshot.matches({ steps: 'failed' }) ? selectFailure(snapshot) : null,
-    busy: isBusy(snapshot) && !snapshot.matches('cancelling'),
-    checking: snapshot.matches('loadingOffer') || snapshot.matches('reconciling'),
+    busy: isBusy(snapshot),
+    checking: ['loadingOffer', 'reconciling', 'cancelling'].some((state) => snapshot.value === state),
     typed,
     onRetry: () => order.send({ type: 'retry.requested' }),
   };

@@ -38,7 +38,17 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
   return (
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting}>
-        {greets ? <Greet greeting={greetingOf(customer.data, hour)} /> : <SkeletonLine width="16em" />}
+        {greets ? (
+          <Greet greeting={greetingOf(customer.data, hour)} />
+        ) : (
+          <>
+            {/* The heading has the focus already: it must not be silent. */}
+            <span className="visually-hidden">
+              <Trans>Übersicht</Trans>
+            </span>
+            <SkeletonLine width="16em" />
+          </>
+        )}
       </h1>
       <div className={classes.hero}>
         {begins ? <FirstStepsView /> : <DepotView portfolio={portfolio} payouts={payouts} today={today} />}

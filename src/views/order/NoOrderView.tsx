@@ -31,11 +31,17 @@ export function NoOrderView() {
 export function OfferLoadingView() {
   const { t } = useLingui();
   return (
-    <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
-      <SkeletonBlock height="2.75rem" />
-      <SkeletonLine width="70%" />
-      <SkeletonBlock height="16rem" />
-    </LoadingRegion>
+    <>
+      {/* It does not take the focus: that is for the heading of the step. */}
+      <h1 className="visually-hidden">
+        <Trans>Zeichnung</Trans>
+      </h1>
+      <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
+        <SkeletonBlock height="2.75rem" />
+        <SkeletonLine width="70%" />
+        <SkeletonBlock height="16rem" />
+      </LoadingRegion>
+    </>
   );
 }
 

@@ -107,7 +107,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry }: P
   };
   const waits = stage === 'checking' || stage === 'redirecting' || stage === 'pending';
   return (
-    <div className={`row page ${classes.payment}`}>
+    <div className={`row page ${classes.payment}`} ref={(page) => keepFocus(page)}>
       <PageHeader title={title} lede={lede} />
       <Card className="stack" data-gap="lg">
         <p role="status" className={waits ? classes.progress : 'visually-hidden'} data-running={busy || undefined}>
@@ -121,6 +121,11 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry }: P
       </Card>
     </div>
   );
+}
+
+/** The button that was pressed may be gone in the next stage; then its heading says where one is. */
+function keepFocus(page: HTMLElement | null): void {
+  if (document.activeElement === document.body) page?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** `known`: the shop told of the order, so it is paying that did not begin. */

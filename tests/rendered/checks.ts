@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { expectAccessible } from './axe.ts';
+import type { Page } from './page.ts';
+import type { Scene, Sight } from './scene.ts';
+import type { Stage } from './stage.tsx';
+
+/** Where somebody was before a step. */
+export interface Before {
+  path: string;
+  sight: Sight | null;
+  /** Whether the focus was somewhere. */
+  focused: boolean;
+}
+
+/** Expects that the page shows what the state means: address, heading, focus, waiting, errors, and that axe is silent. */
+export async function expectSight(
+  scene: Scene,
+  { page }: Stage,
+  snapshot: AnyMachineSnapshot,
+  before: Before | null,
+): Promise<void> {
+  const sight = scene.sightOf(snapshot, before?.path ?? location.pathname);
+  if (!sight) return expect(document.querySelector('h1'), 'nothing is shown yet').toBeNull();
+  const alerts = sentencesIn(page);
+  expect({
+    path: location.pathname,
+    language: document.documentElement.lang,
+    headings: page.all('h1').map(({ textContent }) => (sight.heading === null ? '' : textContent)),
+    busy: sight.busy === null ? null : page.one(WAITING) !== null,
+    failed: alerts.length > 0,
+    focus: focusLost(before, sight),
+    nonsense: alerts.filter((text) => !isSentence(text)),
+  }).toEqual({
+    path: sight.path,
+    language: page.locale,
+    headings: [sight.heading?.[page.locale] ?? ''],
+    busy: sight.busy,
+    failed: sight.failed,
+    focus: null,
+    nonsense: [],
+  });
+  await expectAccessible();
+}
+
+const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
+
+/** Why the focus is not where it must be; null where it is. */
+function focusLost(before: Before | null, sight: Sight): string | null {
+  if (!before?.sight) return null;
+  const { activeElement } = document;
+  const dialog = document.querySelector('[role=alertdialog]');
+  if (dialog) return dialog.contains(activeElement) ? null : `not in the dialog but ${describe(activeElement)}`;
+  if (before.path !== sight.path && activeElement?.tagName !== 'H1')
+    return `not on the heading but ${describe(activeElement)}`;
+  // On a page of another flow it is that flow's to say: its menu closes when somebody logs out.
+  return sight.heading && before.focused && activeElement === document.body ? 'lost' : null;
+}
+
+const describe = (element: Element | null) => `${element?.tagName} ${element?.textContent?.slice(0, 40)}`;
+
+const sentencesIn = (page: Page) =>
+  page.all('main [role=alert], main .field-error').flatMap((each) => {
+    // A state of its own has a title and a way on beside its sentence.
+    const said = each.matches('.state') ? each.querySelector('.state-text') : each;
+    return said?.textContent?.trim() || [];
+  });
+
+/** Words, and nothing of the code: no name of a value, no braces, no `undefined`. */
+const isSentence = (text: string) =>
+  /^\p{Lu}[^{}]*\s[^{}]*[.!?]$/su.test(text) && !/undefined|null|NaN|\[object/.test(text);
+
+/** Expects that each control of the screen is there and enabled exactly where the machine can take its event. */
+export function controlsAsPredicted({ subject, origins }: Scene, { page }: Stage, snapshot: AnyMachineSnapshot): void {
+  const offered: Record<string, boolean> = {};
+  const predicted: Record<string, boolean> = {};
+  for (const [type, { control, withheld }] of Object.entries(origins)) {
+    if (!control) continue;
+    const found = control(page);
+    offered[type] = found !== null && found.getAttribute('aria-disabled') !== 'true' && !found.matches(':disabled');
+    const can = subject.cases.events.some((event) => event.type === type && snapshot.can(event));
+    predicted[type] = can && !withheld?.(snapshot);
+  }
+  expect(offered, 'what is offered').toEqual(predicted);
+}

@@ -1,0 +1,3 @@
+import { specOfLocale } from './spec.ts';
+
+specOfLocale('en');

@@ -1,0 +1,94 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Locale } from '#domain/settings.ts';
+import type { Words } from './scene.ts';
+
+/** The page as a person uses it: by role and text, in the language that is shown. */
+export class Page {
+  readonly locale: Locale;
+  readonly #actor: () => AnyActorRef;
+  readonly #settle: () => Promise<void>;
+
+  constructor(locale: Locale, actor: () => AnyActorRef, settle: () => Promise<void>) {
+    this.locale = locale;
+    this.#actor = actor;
+    this.#settle = settle;
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor().getSnapshot();
+  }
+
+  /** The first visible button with exactly this text, in the whole page. */
+  button(...words: readonly Words[]): HTMLElement | null {
+    const names = words.map((each) => each[this.locale]);
+    const labelled = (button: HTMLElement) =>
+      names.includes((button.querySelector('.button-label') ?? button).textContent ?? '');
+    // What lies behind a dialog is there to be seen, not to be pressed.
+    return this.all('button').find((each) => labelled(each) && !each.closest('[inert], [aria-hidden=true]')) ?? null;
+  }
+
+  one(selector: string): HTMLElement | null {
+    return this.all(selector)[0] ?? null;
+  }
+
+  all(selector: string): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+  }
+
+  /** Puts text into a field as typing does. */
+  type(selector: string, text: string): void {
+    const field = document.querySelector(selector);
+    if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${selector}.`);
+    if (field.value === text) return;
+    field.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+
+  /** Presses it as a finger or the keyboard does; it has the focus then. */
+  press(control: HTMLElement | null): void {
+    if (!control) throw new Error('There is nothing to press.');
+    control.focus();
+    control.click();
+  }
+
+  /** Makes sure that a checkbox or radio button with this selector is chosen. */
+  choose(selector: string): void {
+    const input = document.querySelector(selector);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no choice ${selector}.`);
+    if (!input.checked) this.press(input);
+  }
+
+  /** Straight to the machine: no part of the page stands between it and who sends this. */
+  send(event: AnyEventObject): void {
+    this.#actor().send(event);
+  }
+
+  /** A part that is loaded when it is first needed, which React may show late. */
+  async late(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+    await this.settle();
+    if (find() === null) await late();
+    await this.settle();
+    return find();
+  }
+
+  /** Waits until the page has answered. */
+  settle(): Promise<void> {
+    return this.#settle();
+  }
+}
+
+/** Milliseconds within which React shows a part that was loaded while another one stood in its place. */
+const LATE = 500;
+
+/** Resolves when the page changes next; at the latest when nothing can be on its way any more. */
+export const late = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => end());
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe(document.body, { childList: true, subtree: true });
+    AbortSignal.timeout(LATE).addEventListener('abort', end);
+  });

@@ -1,0 +1,61 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Locale } from '#domain/settings.ts';
+import type { Subject } from '../../machines/testing/cases.ts';
+import type { Path } from '../../machines/testing/paths.ts';
+import type { Page } from './page.ts';
+
+/** A text in both languages. The scenes have words of their own, so that a wrong translation is noticed too. */
+export type Words = Readonly<Record<'de' | 'en', string>>;
+
+/** What an event of the cases comes from. */
+export interface Origin {
+  /** The control of the screen that sends it: there, and enabled, exactly where the machine can take such an event. */
+  control?(page: Page): HTMLElement | null;
+  /** Why the screen does not offer it here, although the machine could take it. */
+  withheld?(snapshot: AnyMachineSnapshot): string | false;
+  /**
+   * Makes it happen as it does to people; to press the control unless given. False where it cannot be made with this
+   * screen, or comes from elsewhere (another tab, the API layer): the machine is told by whoever that is.
+   */
+  happen?(page: Page, event: AnyEventObject): Promise<unknown> | unknown;
+  /** Parts of the event that the flow finds words for itself. */
+  free?: readonly string[];
+}
+
+/** For events that no part of the page sends. */
+export const elsewhere: Origin = { happen: () => false };
+
+/** What must be seen in a state. */
+export interface Sight {
+  /** In the address bar. */
+  path: string;
+  /** The `h1`; null for a page of another flow, of which only that there is one is known. */
+  heading: Words | null;
+  /** The screen says that it waits; null for a page of another flow, that waits for reads of its own. */
+  busy: boolean | null;
+  /** The screen says that something is wrong, in a sentence. */
+  failed: boolean;
+}
+
+/** What the rendered level has to know of a machine with screens; everything else it finds in its cases and its flow. */
+export interface Scene {
+  subject: Subject;
+  /** Whether somebody is signed in when the page is opened. */
+  signedIn: boolean;
+  /** The address at which the flow starts the machine with this input. */
+  hrefOf(input: unknown): string;
+  /** The input as the flow makes it for somebody with this language; the same unless given. */
+  inputIn?(input: unknown, locale: Locale): unknown;
+  /** The path of another machine that leads to where this one starts with that input; its address is opened first. */
+  comesAfter?(input: unknown): { scene: Scene; path: Path } | null;
+  /** Whether a page can be opened in this state, all of them unless given: in others it would not stay there. */
+  opensIn?(snapshot: AnyMachineSnapshot): boolean;
+  /** Where the app around the screens may send something by itself, so that the machine does not stay. */
+  goesOn?(snapshot: AnyMachineSnapshot): boolean;
+  /** By type of event: all that the cases hold. */
+  origins: Readonly<Record<string, Origin>>;
+  /** `before`: the path in the address bar before the step, for states that stay where one is. */
+  sightOf(snapshot: AnyMachineSnapshot, before: string): Sight | null;
+  /** What the page may write to the console in this step, because the design says so. */
+  logs?(event: AnyEventObject): RegExp | null;
+}

@@ -1,0 +1,139 @@
+import { isBusy, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
+import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
+import { subject } from '../../../machines/order/cases.ts';
+import { declared, homeAddress, offer } from '../../../machines/order/samples.ts';
+import type { Page } from '../page.ts';
+import { elsewhere, type Origin, type Scene, type Sight, type Words } from '../scene.ts';
+
+const headings: Readonly<Record<Exclude<OrderScreen, 'orders/finish'>, Words>> = {
+  'order-process/token': {
+    de: 'Wie viele Token möchten Sie zeichnen?',
+    en: 'How many tokens do you want to subscribe to?',
+  },
+  'order-process/addresses': { de: 'Stimmt Ihre Anschrift?', en: 'Is your address correct?' },
+  'order-process/payment-methods': { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
+  'order-process/confirmation': { de: 'Bitte prüfen Sie Ihre Zeichnung', en: 'Please check your subscription' },
+};
+const noOffer: Words = { de: 'Zeichnung', en: 'Subscription' };
+const unavailable: Words = {
+  de: `${offer.productName} können Sie zurzeit nicht zeichnen`,
+  en: `You cannot subscribe to ${offer.productName} at present`,
+};
+const paying: Words = { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' };
+
+const confirmQuantity: Words = { de: 'Stückzahl bestätigen', en: 'Confirm number' };
+const declare: Words = { de: 'Weiter zur Anschrift', en: 'Continue to address' };
+const choose: Words = { de: 'Weiter zur Prüfung', en: 'Continue to review' };
+const confirmAddress: Words = { de: 'Anschrift stimmt, weiter', en: 'Address is correct' };
+const retries: readonly Words[] = [
+  { de: 'Noch einmal versuchen', en: 'Try again' },
+  { de: 'Noch einmal prüfen', en: 'Check again' },
+  { de: 'Stand der Zeichnung abfragen', en: 'Check the status' },
+];
+
+const QUERY = new URLSearchParams({ product: offer.productCode, quantity: '800' });
+
+const hasAddress = ({ context }: OrderSnapshot) => context.order?.billingAddress != null;
+
+/** All declarations of the cases. That a document was opened follows from a download, which is no part of this. */
+async function fillIn(page: Page): Promise<void> {
+  for (const name of ['[value=totalLossUnderstood]', '[type=radio][value=none]', '[name=documentsConfirmed]']) {
+    page.choose(`main input${name}`);
+    await page.settle();
+  }
+  page.send({ type: 'declarations.changed', declarations: declared });
+  await page.settle();
+}
+
+const origins: Record<OrderEvent['type'], Origin> = {
+  'quantity.submitted': {
+    control: (page) => page.button(confirmQuantity),
+    withheld: (snapshot: OrderSnapshot) =>
+      snapshot.matches({ steps: 'declaring' }) && 'the amount that is typed is the confirmed one',
+    happen: (page) => {
+      const control = page.button(confirmQuantity);
+      return control !== null && page.press(control);
+    },
+  },
+  'declarations.changed': { happen: fillIn },
+  'declarations.submitted': {
+    control: (page) => page.button(declare),
+    async happen(page, { declarations }) {
+      // What is incomplete the form keeps, and says what it lacks.
+      if (declarations !== declared) return false;
+      await fillIn(page);
+      return page.press(page.button(declare));
+    },
+  },
+  'address.confirmed': {
+    control: (page) => page.button(confirmAddress),
+    withheld: (snapshot: OrderSnapshot) => !hasAddress(snapshot) && 'there is no address to confirm',
+    // The screen shows the address of the order and no other.
+    happen: (page, { address }) =>
+      address === homeAddress && hasAddress(page.snapshot) && page.press(page.button(confirmAddress)),
+    free: ['address'],
+  },
+  'method.selected': {
+    control: (page) => page.button(choose),
+    async happen(page, { method }) {
+      page.choose(`main input[value=${method}]`);
+      await page.settle();
+      page.press(page.button(choose));
+    },
+  },
+  'order.placed': {
+    control: (page) => page.button({ de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' }),
+    free: ['notes'],
+  },
+  'retry.requested': { control: (page) => page.button(...retries) },
+  'screen.requested': {
+    happen(_, { screen }) {
+      // After a failure a step is asked for again at its own address.
+      if (location.pathname === `/${screen}`) return false;
+      history.pushState(null, '', `/${screen}?${QUERY}`);
+    },
+  },
+  'leave.requested': {
+    happen: (page) =>
+      page.press(
+        page.button({ de: 'Zeichnung abbrechen', en: 'Cancel subscription' }) ?? page.one('header a[href="/"]'),
+      ),
+  },
+  'leave.confirmed': {
+    control: (page) => page.button({ de: 'Verlassen und abbrechen', en: 'Leave and cancel' }),
+  },
+  'leave.declined': { control: (page) => page.button({ de: 'Hier bleiben', en: 'Stay here' }) },
+  'order.restored': elsewhere,
+};
+
+export const scene: Scene = {
+  subject,
+  signedIn: true,
+  hrefOf: (input) => {
+    const { productCode, quantity } = input as OrderInput;
+    return `/order-process/token?product=${productCode}&quantity=${quantity}`;
+  },
+  // The question and the way out belong to a navigation that is under way.
+  opensIn: (snapshot: OrderSnapshot) => !snapshot.matches('leaving') && !snapshot.matches('cancelling'),
+  inputIn: (input, locale) => ({ ...(input as OrderInput), locale }),
+  origins,
+  logs: ({ type }) => (type === 'xstate.error.actor.cancelOrder' ? /^warn: The order was left but not deleted/ : null),
+  sightOf(snapshot: OrderSnapshot): Sight {
+    const { context } = snapshot;
+    const screen = selectScreen(snapshot);
+    const path = `/${screen}`;
+    if (snapshot.matches('cancelled')) return { path: '/', heading: null, busy: null, failed: false };
+    if (snapshot.matches('payable')) return { path, heading: paying, busy: true, failed: false };
+    if (screen === 'orders/finish') {
+      return { path: `/orders/${context.order?.tokenValue}/finish`, heading: null, busy: null, failed: false };
+    }
+    if (snapshot.matches({ steps: 'offerFailed' })) return { path, heading: noOffer, busy: false, failed: true };
+    if (context.offer === null) return { path, heading: noOffer, busy: true, failed: false };
+    if (snapshot.matches({ steps: 'unavailable' })) return { path, heading: unavailable, busy: false, failed: false };
+    const failed =
+      snapshot.matches({ steps: 'failed' }) ||
+      (snapshot.matches({ steps: 'amount' }) && context.failure !== null) ||
+      (screen === 'order-process/addresses' && !hasAddress(snapshot));
+    return { path, heading: headings[screen], busy: isBusy(snapshot), failed };
+  },
+};

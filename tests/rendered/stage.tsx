@@ -1,0 +1,223 @@
+// First, as in src/main.tsx.
+import '../../src/styles/index.css';
+import './stage.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { type AnyStateMachine, createActor, createMachine, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import { type Locale, Settings } from '#domain/settings.ts';
+import { type App, AppContext, createApp } from '#flows/app.tsx';
+import { activateFirst } from '#i18n/locale.ts';
+import { isSettled } from '#machines/session/selectors.ts';
+import type { Position } from '../../machines/testing/model.ts';
+import { Script, standingClock } from '../../machines/testing/scripted.ts';
+import { followLinks } from '../../src/routes/links.ts';
+import { followNavigation } from '../../src/routes/navigation.ts';
+import { followSession } from '../../src/routes/sessionNavigation.ts';
+import { createAppRouter } from '../../src/routes/tree.tsx';
+import { Page } from './page.ts';
+import type { Scene } from './scene.ts';
+
+z.config({ jitless: true });
+
+/** Who may be paid at: the origin that the cases of the payment name. */
+const settings = Settings.parse({ brand: 'Parkett', partnerOrigins: ['https://pay.example.org'] });
+
+/** Turns of the event loop that a page may take to come to rest; far more than any needs. */
+const PATIENCE = 400;
+
+// All delays of all actors of the page: they run out only when a path says so.
+Object.assign(createActor(createMachine({})).clock, standingClock);
+
+// The shop never answers: the machine under test has its answers from the path, what else is on the page waits.
+const { fetch } = window;
+window.fetch = (input, init) =>
+  String(input instanceof Request ? input.url : input).includes('/api/v2/')
+    ? new Promise(() => {})
+    : fetch(input, init);
+
+/** Addresses that the page wanted to be left for, with the stage's last opening. */
+const left: string[] = [];
+window.navigation?.addEventListener('navigate', (event) => {
+  if (event.destination.sameDocument || !event.cancelable) return;
+  event.preventDefault();
+  left.push(event.destination.url);
+});
+
+/** The parts of screens that come when they are first needed: there already, so that no step waits for the network. */
+const parts = () =>
+  Promise.all([
+    import('#views/login/CodeView.tsx'),
+    import('#flows/shell/ConfirmationPart.tsx'),
+    import('#flows/shell/MenuContent.tsx'),
+    import('#flows/home/HomeFlow.tsx'),
+    import('#flows/order/OrderFlow.tsx'),
+    import('#flows/orderFinished/OrderFinishedFlow.tsx'),
+    import('#flows/payment/PaymentFlow.tsx'),
+    import('#flows/shell/KitLanguage.tsx'),
+    import('#flows/reads.ts'),
+    import('#views/shell/NotificationListView.tsx'),
+  ]);
+
+/** A screen of the app at some step of a path. */
+export interface Stage {
+  page: Page;
+  script: Script;
+  /** Where the page wanted to go outside of the app. */
+  left: readonly string[];
+  close(): void;
+}
+
+/** What a page is opened with. */
+export interface Opening {
+  input: unknown;
+  locale: Locale;
+  /** Further on than at the beginning: where the machine stands then, and the path in the address bar. */
+  from?: { position: Position; path: string } | undefined;
+}
+
+/**
+ * Opens the app at the address where the scene's machine begins with `input`: real router, flows, views and styles, on
+ * the real machine with scripted ports. Nothing of production code knows of it: the machine of the module is told to
+ * become, when the flow provides it with the shop, the one with the script.
+ */
+export async function open(scene: Scene, { input, locale, from }: Opening): Promise<Stage> {
+  await parts();
+  const { machine } = scene.subject;
+  const script = new Script(machine, from && keptOf(machine, from.position));
+  machine.provide = () => script.machine;
+  const first = scene.comesAfter?.(input) ?? null;
+  const opening = first ? new Script(first.scene.subject.machine) : null;
+  if (first && opening) first.scene.subject.machine.provide = () => opening.machine;
+
+  sessionStorage.clear();
+  localStorage.clear();
+  localStorage.setItem('parkett.locale', locale);
+  document.documentElement.dataset.shell = 'page';
+  left.length = 0;
+  history.replaceState(
+    null,
+    '',
+    first
+      ? first.scene.hrefOf(first.path.input)
+      : from
+        ? from.path + new URL(scene.hrefOf(input), location.origin).search
+        : scene.hrefOf(input),
+  );
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.prepend(root);
+
+  const cut: (() => void)[] = [];
+  const app = connected(cut, () => createApp(settings));
+  if (scene.signedIn) app.session.send({ type: 'session.adopted', customerUuid: 'anna', expiresIn: 3_600_000 });
+  const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
+  let router: ReturnType<typeof createAppRouter> | null = null;
+  const shown = Promise.all([activateFirst(locale), known]).then(async () => {
+    const made = connected(cut, () => start(app));
+    await made.load();
+    const reactRoot = createRoot(root);
+    cut.push(() => reactRoot.unmount());
+    reactRoot.render(
+      <I18nProvider i18n={i18n}>
+        <AppContext value={app}>
+          <RouterProvider router={made} />
+        </AppContext>
+      </I18nProvider>,
+    );
+    router = made;
+  });
+  // Before somebody is known there is nothing but the page itself.
+  const begun = () => app.session.getSnapshot().matches('starting');
+
+  let hadFocus = false;
+  const settle = async () => {
+    if (begun()) return turn();
+    await shown;
+    const current = router;
+    let quiet = 0;
+    for (let turns = 0; quiet < 2; turns++) {
+      if (turns > PATIENCE) throw new Error('The page does not come to rest.');
+      const before = document.body.innerHTML.length;
+      await turn();
+      const isAtRest =
+        current?.state.status === 'idle' && current.state.resolvedLocation?.href === current.state.location.href;
+      quiet = isAtRest && document.body.innerHTML.length === before ? quiet + 1 : 0;
+    }
+    // A dialog that opened or closed moves the focus in the next frame.
+    if (hadFocus && !isFocused()) await frames();
+    hadFocus = isFocused();
+  };
+  await settle();
+  for (const { event } of first?.path.steps ?? []) {
+    await opening?.take(event);
+    await settle();
+  }
+  return {
+    page: new Page(locale, () => script.actor, settle),
+    script,
+    left,
+    close() {
+      // Nothing may ask before this page is left.
+      for (const each of cut.reverse()) each();
+      Reflect.deleteProperty(machine, 'provide');
+      if (first) Reflect.deleteProperty(first.scene.subject.machine, 'provide');
+      router?.history.destroy();
+      root.remove();
+    },
+  };
+}
+
+/** A position as text would keep it. */
+const keptOf = (machine: AnyStateMachine, { snapshot, timers }: Position) => ({
+  snapshot: JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))),
+  timers,
+});
+
+/** As src/main.tsx does it. */
+function start(app: App) {
+  const router = createAppRouter(app);
+  followLinks(router);
+  followNavigation(router, app);
+  followSession(router, app);
+  return router;
+}
+
+/** Runs `begin` and remembers what it connects to the window and the document, so that a later page is alone. */
+function connected<T>(cut: (() => void)[], begin: () => T): T {
+  const targets = [window, document];
+  for (const target of targets) {
+    target.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      EventTarget.prototype.addEventListener.call(target, type, listener, options);
+      cut.push(() => EventTarget.prototype.removeEventListener.call(target, type, listener, options));
+    };
+  }
+  try {
+    return begin();
+  } finally {
+    for (const target of targets) Reflect.deleteProperty(target, 'addEventListener');
+  }
+}
+
+/** One turn of the event loop, without a timer's delay. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+/** Whether the focus is where keys should go: in the dialog, or anywhere on a page without one. */
+function isFocused(): boolean {
+  const { activeElement } = document;
+  const dialog = document.querySelector('[role=alertdialog]');
+  return dialog ? dialog.contains(activeElement) : activeElement !== document.body;
+}
+
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,0 +1,176 @@
+import { expect } from 'vitest';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Locale } from '#domain/settings.ts';
+import { modelOf, type Position } from '../../machines/testing/model.ts';
+import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
+import { expectedAt } from '../../machines/testing/scripted.ts';
+import { type Before, controlsAsPredicted, expectSight } from './checks.ts';
+import { heard } from './console.ts';
+import { late } from './page.ts';
+import type { Scene } from './scene.ts';
+import { open, type Stage } from './stage.tsx';
+
+/** Beginnings of paths that were walked and found right, by scene and language. */
+const known = new Set<string>();
+
+/**
+ * Walks the path through the real flow. What comes from a control of the screen is done with that control, and the
+ * machine must then have been told just that; after each step the actor must be where the model is, and the page must
+ * show it. Rejects where something differs.
+ *
+ * A beginning that another path has walked already is not walked again: the page is opened where it ends. That a machine
+ * which is restored goes on as before is what the pure level proves.
+ */
+export async function onStage(scene: Scene, generated: Path, locale: Locale): Promise<void> {
+  heard.length = 0;
+  const { machine, cases, name } = scene.subject;
+  const keyAt = (steps: number) =>
+    `${name} ${locale} ${keyOf(cases, { ...generated, steps: generated.steps.slice(0, steps) })}`;
+  const path = spokenIn(scene, generated, locale);
+  const places = placesOf(scene, path);
+  const first = scene.comesAfter?.(path.input) ? 0 : beginningOf(scene, places, (steps) => known.has(keyAt(steps)));
+  const place = places[first];
+  const stage = await open(scene, { input: path.input, locale, from: first > 0 ? place : undefined });
+  const model = modelOf(machine);
+  let position = place?.position ?? path.start;
+  let said = `opened in ${nameOf(position.snapshot.value)}`;
+  try {
+    await expectShown(scene, stage, position.snapshot, null);
+    for (const [i, { event, position: predicted }] of path.steps.entries()) {
+      if (i < first) continue;
+      said = `after ${describeEvent(event)}`;
+      const { actor } = stage.script;
+      const before = {
+        path: location.pathname,
+        sight: scene.sightOf(position.snapshot, location.pathname),
+        focused: document.activeElement !== document.body,
+      };
+      await take(scene, stage, event);
+      position = follow(model, position, stage);
+      said = `${said}, in ${nameOf(position.snapshot.value)}`;
+      if (stage.script.actor !== actor) {
+        // The page of the screen that was reached has a machine of its own: what follows is a path of that.
+        expect(location.pathname).toBe(scene.sightOf(position.snapshot, before.path)?.path);
+        return;
+      }
+      expect(stage.script.observe()).toEqual(expectedAt(position));
+      await expectShown(scene, stage, position.snapshot, before);
+      const logs = scene.logs?.(event);
+      expect(
+        heard.splice(0).filter((line) => !logs?.test(line)),
+        'console',
+      ).toEqual([]);
+      if (nameOf(position.snapshot.value) !== nameOf(predicted.snapshot.value)) {
+        // The app went on by itself, as it may from here: what follows is another path.
+        expect(scene.goesOn?.(predicted.snapshot), 'the app may go on by itself').toBe(true);
+        return;
+      }
+      known.add(keyAt(i + 1));
+    }
+  } catch (error) {
+    if (error instanceof Error) error.message = `${said}: ${error.message}`;
+    throw error;
+  } finally {
+    stage.close();
+  }
+}
+
+/** The same path of somebody with this language, where the machine is told of it. */
+function spokenIn({ subject: { machine }, inputIn }: Scene, path: Path, locale: Locale): Path {
+  if (!inputIn) return path;
+  const model = modelOf(machine);
+  const input = inputIn(path.input, locale);
+  const start = model.begin(input);
+  let position = start;
+  const steps = path.steps.map(({ event }) => {
+    position = model.step(position, event);
+    return { event, position };
+  });
+  return { input, start, steps };
+}
+
+/** Where the path stands after each number of steps, and the path in the address bar there. */
+function placesOf(scene: Scene, path: Path): { position: Position; path: string }[] {
+  let at = new URL(scene.hrefOf(path.input), location.origin).pathname;
+  return [path.start, ...path.steps.map(({ position }) => position)].map((position) => {
+    at = scene.sightOf(position.snapshot, at)?.path ?? at;
+    return { position, path: at };
+  });
+}
+
+/** The furthest place before the last step that is known and can be restored. */
+function beginningOf(
+  { opensIn = () => true }: Scene,
+  places: readonly { position: Position }[],
+  isKnown: (steps: number) => boolean,
+): number {
+  for (let steps = places.length - 2; steps > 0; steps--) {
+    const position = places[steps]?.position;
+    if (position && isRestorable(position) && opensIn(position.snapshot) && isKnown(steps)) return steps;
+  }
+  return 0;
+}
+
+/** What a machine within the machine is doing is played from its start only. */
+const isRestorable = ({ snapshot }: Position) =>
+  !Object.values<AnyActorRef | undefined>(snapshot.children).some((child) => child && 'context' in child.getSnapshot());
+
+/** Names of states that were seen since the page was loaded. */
+const seen = new Set<string>();
+
+/** A part of the page that is loaded when it is first needed may come late, once. */
+async function expectShown(
+  scene: Scene,
+  stage: Stage,
+  snapshot: AnyMachineSnapshot,
+  before: Before | null,
+): Promise<void> {
+  const state = `${scene.subject.name} ${nameOf(snapshot.value)}`;
+  const isFirst = !seen.has(state);
+  seen.add(state);
+  const check = async () => {
+    await expectSight(scene, stage, snapshot, before);
+    controlsAsPredicted(scene, stage, snapshot);
+  };
+  if (!isFirst) return check();
+  try {
+    await check();
+  } catch {
+    await late();
+    await stage.page.settle();
+    await check();
+  }
+}
+
+/** Makes the event happen as it happens to people. */
+async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject): Promise<void> {
+  const origin = scene.origins[event.type];
+  if (event.type.startsWith('xstate.')) {
+    await script.take(event);
+    return page.settle();
+  }
+  if (!origin) throw new Error(`The scene of ${scene.subject.name} does not say what ${event.type} comes from.`);
+  script.turnPage();
+  const { control, happen, free = [] } = origin;
+  if (happen) {
+    if ((await happen(page, event)) === false) page.send(event);
+  } else page.press(control?.(page) ?? null);
+  await page.settle();
+  const told = script.told.filter(({ type }) => !type.startsWith('xstate.')).at(-1);
+  expect(without(told ?? {}, free), 'what the machine was told').toEqual(without(event, free));
+}
+
+const without = (event: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => !names.includes(name)));
+
+/** Where the model is after all that the machine was told in this step. */
+function follow(model: ReturnType<typeof modelOf>, from: Position, { script }: Stage): Position {
+  const effects: Position['effects'][number][] = [];
+  let position = from;
+  for (const told of script.told) {
+    if (told.type === 'xstate.stop' || told.type === 'xstate.init') continue;
+    position = model.step(position, told);
+    effects.push(...position.effects);
+  }
+  return { ...position, effects };
+}
