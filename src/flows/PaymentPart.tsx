@@ -4,8 +4,13 @@ import type { paymentMachine } from '#machines/payment/machine.ts';
 import { isBusy, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
 import { PaymentView } from '#views/payment/PaymentView.tsx';
 
-/** How the payment of an order stands. Part of the order process and of the provider's return pages. */
-export function PaymentPart({ payment }: { payment: ActorRefFrom<typeof paymentMachine> }) {
+export interface PaymentPartProps {
+  payment: ActorRefFrom<typeof paymentMachine>;
+  onDetails?: () => void;
+}
+
+/** How the payment of an order stands. Part of the order process, the order's pages and the provider's return pages. */
+export function PaymentPart({ payment, onDetails }: PaymentPartProps) {
   return (
     <PaymentView
       stage={useSelector(payment, selectStage)}
@@ -14,6 +19,7 @@ export function PaymentPart({ payment }: { payment: ActorRefFrom<typeof paymentM
       busy={useSelector(payment, isBusy)}
       onCheck={() => payment.send({ type: 'check.requested' })}
       onRetry={() => payment.send({ type: 'retry.requested' })}
+      onDetails={onDetails}
     />
   );
 }

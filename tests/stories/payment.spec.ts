@@ -87,9 +87,16 @@ test('an investor is told why she cannot pay just now, and pays later', async ({
   const [order] = await placedOrders(shop, 'cleared');
   await page.goto(`/order-details/${order?.tokenValue}`);
   await shop.armFault({ kind: 'status', status: 500, method: 'GET', path: 'orders/*/payments/*/configuration' });
-  await page.getByRole('main').getByRole('button', { name: 'Jetzt bezahlen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Die Zahlung konnte nicht begonnen werden' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  const main = page.getByRole('main');
+  const refused = page.getByRole('heading', { level: 1, name: 'Die Zahlung konnte nicht begonnen werden' });
+  await main.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await expect(refused).toBeVisible();
+  await main.getByRole('button', { name: 'Zur Zeichnung' }).click();
+  await expect(main.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible();
+  await shop.armFault({ kind: 'status', status: 500, method: 'GET', path: 'orders/*/payments/*/configuration' });
+  await main.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await expect(refused).toBeVisible();
+  await main.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(new ProviderPage(page).heading).toBeVisible();
 });
 

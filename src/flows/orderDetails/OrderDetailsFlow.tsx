@@ -19,7 +19,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const order = useRead(resources.of('order', tokenValue));
   const invoices = useRead(resources.of('invoices'));
   const [paying, setPaying] = useState(false);
-  if (paying) return <PayNow tokenValue={tokenValue} />;
+  if (paying) return <PayNow tokenValue={tokenValue} onDetails={() => setPaying(false)} />;
   return (
     <OrderDetailsView
       order={order}

@@ -32,6 +32,8 @@ export interface PaymentViewProps {
   busy: boolean;
   onCheck: () => void;
   onRetry: () => void;
+  /** Leads back to the order's page, where that is the one that shows this; elsewhere a link does. */
+  onDetails?: () => void;
 }
 
 interface Words {
@@ -43,14 +45,22 @@ interface Words {
  * How the payment of an order stands, by what the shop says. A second payment is offered only where the first came to
  * nothing, and always on the same order.
  */
-export function PaymentView({ stage, order, failure, busy, onCheck, onRetry }: PaymentViewProps) {
+export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onDetails }: PaymentViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { title, lede } = wordsOf(stage, failure, order !== null);
-  const details = order && (
+  const toOrder = <Trans>Zur Zeichnung</Trans>;
+  const link = order && (
     <ButtonLink href={`/order-details/${encodeURIComponent(order.tokenValue)}`} variant="secondary">
-      <Trans>Zur Zeichnung</Trans>
+      {toOrder}
     </ButtonLink>
+  );
+  const details = onDetails ? (
+    <Button variant="secondary" onPress={onDetails}>
+      {toOrder}
+    </Button>
+  ) : (
+    link
   );
   const home = (
     <ButtonLink href="/" variant={stage === 'succeeded' || stage === 'alreadyPaid' ? 'primary' : 'secondary'}>
