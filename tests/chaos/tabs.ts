@@ -66,8 +66,8 @@ export class Tabs {
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));
     page.on('framenavigated', () => requests.clear());
-    // The order process asks before it is left by a reload; the walk means it.
-    page.on('dialog', (dialog) => dialog.accept());
+    // The order process asks before it is left by a reload; the walk means it. A tab may be closed meanwhile.
+    page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
     this.#pages.set(name, page);
     this.#requests.set(page, requests);
     await page.goto(path, { waitUntil: 'commit' });
