@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from './config.ts';
 import type { AtlasFiles } from './web.ts';
 
-/** What the built app is made from. */
-const SOURCES = [
-  'src',
-  'machines',
-  'locales',
-  'vite.config.ts',
-  'vite.atlas.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-];
+/** What the built pages are made from. */
+const SOURCES = ['src', 'machines', 'locales', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+/** What of it only the atlas is made from: a change there does not make the app anew. */
+const ATLAS_ONLY = /^(?:atlas|testing)[\\/]/;
 export const DIST = join(ROOT, 'dist');
 /** The page of the kit, which is no part of the app: it is built beside it, for the sandbox only. */
 export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
@@ -23,7 +17,7 @@ export const ATLAS = join(ROOT, 'dist-atlas');
 /** Builds the app when it was never built, or something that it is made from is newer. */
 export async function buildIfNeeded(): Promise<void> {
   const builtAt = Math.min(...[DIST, KIT].map((folder) => timeOf(join(folder, 'index.html'))));
-  if (SOURCES.every((name) => newestIn(join(ROOT, name)) <= builtAt)) return;
+  if (SOURCES.every((name) => newestIn(join(ROOT, name), ATLAS_ONLY) <= builtAt)) return;
   const started = Date.now();
   console.log(builtAt === 0 ? 'Building the app …' : 'Building the app, its sources have changed …');
   const { build } = await import('vite');
@@ -39,7 +33,7 @@ export async function buildIfNeeded(): Promise<void> {
  */
 export async function buildAtlasIfNeeded(): Promise<AtlasFiles> {
   const builtAt = timeOf(join(ATLAS, 'index.html'));
-  if (SOURCES.some((name) => newestIn(join(ROOT, name)) > builtAt)) {
+  if ([...SOURCES, 'vite.atlas.config.ts'].some((name) => newestIn(join(ROOT, name)) > builtAt)) {
     const { build } = await import('vite');
     await build({ configFile: join(ROOT, 'vite.atlas.config.ts'), logLevel: 'warn' });
   }
@@ -55,11 +49,11 @@ export function machineCoverage(): string {
 const timeOf = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** When the newest file at or below a path was changed, in milliseconds since 1970; specs do not count. */
-function newestIn(path: string): number {
+function newestIn(path: string, but?: RegExp): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => !/(^|[\\/])node_modules[\\/]|\.spec\.tsx?$/.test(name));
+  const files = names.filter((name) => !/(^|[\\/])node_modules[\\/]|\.spec\.tsx?$/.test(name) && !but?.test(name));
   return Math.max(0, ...files.map((name) => statSync(join(path, name)).mtimeMs));
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Graph } from '#machines/testing/graph.ts';
 import { Labels, Lines, StateShape, Title } from './Drawing.tsx';
 import { Hint } from './Hint.tsx';
@@ -47,6 +47,13 @@ export function Chart({ graph, layout: given, ...props }: ChartProps) {
 
 const NONE: readonly string[] = [];
 
+const print = matchMedia('print');
+
+function onPrint(listen: () => void) {
+  print.addEventListener('change', listen);
+  return () => print.removeEventListener('change', listen);
+}
+
 function Placed({
   graph,
   layout,
@@ -61,6 +68,7 @@ function Placed({
   const { t } = useLingui();
   const id = useId();
   const viewport = useViewport(layout, rectOf(layout, active.at(-1) ?? ''));
+  const isPrinted = useSyncExternalStore(onPrint, () => print.matches);
   const [hinted, setHinted] = useState<string | null>(null);
   const { view } = viewport;
   const marks = {
@@ -144,10 +152,12 @@ function Placed({
           data-ready={view ? true : undefined}
           width="100%"
           height="100%"
+          // On paper the whole chart, as large as the page allows.
+          viewBox={isPrinted ? `0 0 ${layout.width} ${layout.height}` : undefined}
           aria-hidden={view ? undefined : true}
           role="presentation"
         >
-          <g transform={view ? `translate(${view.x} ${view.y}) scale(${view.scale})` : undefined}>
+          <g transform={view && !isPrinted ? `translate(${view.x} ${view.y}) scale(${view.scale})` : undefined}>
             <g id={`${id}-chart`} className="chart-content">
               {layout.boxes
                 .filter(({ box }) => box.children.length > 0)

@@ -19,7 +19,7 @@ export function SearchBox({ words, count, onSearch }: SearchBoxProps) {
         value={words}
         onChange={onSearch}
         onSubmit={onSearch}
-        placeholder={t`Zustand, Ereignis, Bedingung … ( / )`}
+        placeholder={t`Zustand, Ereignis, Bedingung …`}
         labels={{ search: t`In der Maschine suchen`, clear: t`Suche leeren` }}
       />
       <output className="search-count">

@@ -8,6 +8,8 @@ export interface View extends Point {
 
 const [LEAST, MOST] = [0.15, 2.5];
 const STEP = 1.25;
+/** No chart opens smaller, on a phone neither: its letters could not be read. */
+const READABLE = 0.55;
 /** The least scale at which its words can be read. */
 const LEGIBLE = 0.75;
 /** Space around a chart that is fitted in, in pixels. */
@@ -53,7 +55,7 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   const fitWidth = () => show(widthOf);
   const begin = () => {
     const window = windowRef.current?.getBoundingClientRect();
-    if (!window || !focus || widthOf(window) >= LEGIBLE) return fitWidth();
+    if (!window || !focus || widthOf(window) >= LEGIBLE) return show((room) => Math.max(READABLE, widthOf(room)));
     const middle = (room: number, from: number, length: number) => room / 2 - (from + length / 2) * LEGIBLE;
     setView({
       scale: LEGIBLE,

@@ -42,7 +42,7 @@ export function Overview() {
           value={words}
           onChange={(q) => goTo(hrefTo([], { q }), { replace: true })}
           onSubmit={(q) => goTo(hrefTo([], { q }), { replace: true })}
-          placeholder={t`Zustand, Ereignis, Bedingung, Aktor, Bildschirm, spec 4 … ( / )`}
+          placeholder={t`Zustand, Ereignis, Aktor, Bildschirm, spec 4 …`}
           labels={{ search: t`In allen Maschinen suchen`, clear: t`Suche leeren` }}
         />
         <p className="soft small">
