@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nameOf } from '#machines/testing/paths.ts';
 import { type Listed, type Log, listed } from './log.ts';
-import { nameOfActor, timeOf } from './words.ts';
+import { nameOfActor, timeOf } from './words.tsx';
 import './live.css';
 
 export interface ActorListProps {

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { type Filter, filtered, isIgnored, type Log } from './log.ts';
-import { nameOfActor, timeOf, useEventWords } from './words.ts';
+import { Happened, nameOfActor, timeOf } from './words.tsx';
 
 /** Rows that are shown at once. */
 const PAGE = 100;
@@ -23,7 +23,6 @@ export interface EntryLogProps {
 /** What happened, the latest first. A row leads to its moment on the chart. */
 export function EntryLog({ log, actor, shown, onShow }: EntryLogProps) {
   const { t } = useLingui();
-  const wordsOf = useEventWords();
   const [filter, setFilter] = useState<Omit<Filter, 'actor'>>({ text: '', ignored: false });
   const [narrow, setNarrow] = useState(false);
   const [rows, setRows] = useState(PAGE);
@@ -78,7 +77,9 @@ export function EntryLog({ log, actor, shown, onShow }: EntryLogProps) {
                     {of ? nameOfActor(of) : entry.actor}
                     {tabs.size > 1 && <span className="soft">{` ${t`Tab ${tabs.get(of?.tab ?? '') ?? 0}`}`}</span>}
                   </span>
-                  <span className="live-entry-event">{wordsOf(entry)}</span>
+                  <span className="live-entry-event">
+                    <Happened entry={entry} />
+                  </span>
                   <span className="live-entry-state">→ {nameOf(entry.value)}</span>
                 </button>
               </li>

@@ -10,7 +10,7 @@ import type { AtlasSubject } from '../subjects.ts';
 import { Code } from './Code.tsx';
 import { CopyAsTest } from './CopyAsTest.tsx';
 import { statesIn } from './states.ts';
-import { nameOfActor, useEventWords } from './words.ts';
+import { Happened, nameOfActor } from './words.tsx';
 
 export interface MomentProps {
   actor: LiveActor;
@@ -26,7 +26,6 @@ export interface MomentProps {
 /** One moment of an actor: its machine with the state that it was in and the transition that it had just taken. */
 export function Moment({ actor, subject, entries, index, onIndex }: MomentProps) {
   const { t } = useLingui();
-  const wordsOf = useEventWords();
   const last = entries.length - 1;
   const at = index ?? last;
   const entry = entries[at];
@@ -66,7 +65,7 @@ export function Moment({ actor, subject, entries, index, onIndex }: MomentProps)
         </div>
       </div>
       <p role="status" className="live-event">
-        {wordsOf(entry)} → {nameOf(entry.value)}
+        <Happened entry={entry} /> → {nameOf(entry.value)}
       </p>
       <div className="live-chart">
         {subject ? (

@@ -5,6 +5,9 @@ import { KindMark } from '../chart/marks.tsx';
 import { kindOf, payloadOf, subjectOf } from './words.ts';
 import './step.css';
 
+/** Characters of a payload: more than the two lines that are seen of it. */
+const SHOWN = 400;
+
 /** An event as the chart draws it: its mark and its name, and in small what comes with it. */
 export function EventWords({ event }: { event: AnyEventObject }) {
   const { t } = useLingui();
@@ -25,7 +28,7 @@ export function EventWords({ event }: { event: AnyEventObject }) {
       <span>
         <span className="event-name">{subjectOf(event)}</span>
         {said[kind] && ` ${said[kind]}`}
-        {payload && <code className="event-payload">{payload}</code>}
+        {payload && <code className="event-payload">{payload.slice(0, SHOWN)}</code>}
       </span>
     </span>
   );

@@ -1,19 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LiveActor, LiveEntry } from '#domain/live.ts';
-import { describeEvent } from '#machines/testing/paths.ts';
+import { EventWords } from '../step/EventWords.tsx';
 import { eventOf } from './recording.ts';
 
 /** `resource customer`; the machine's name alone where there is one of it only. */
 export const nameOfActor = ({ machine, name }: LiveActor): string => (name ? `${machine} ${name}` : machine);
 
-/** An event in words, XState's own for the beginning and the end among them. */
-export function useEventWords(): (entry: LiveEntry) => string {
-  const { t } = useLingui();
-  return (entry) => {
-    if (entry.event.type === 'xstate.init') return t`Start`;
-    if (entry.event.type === 'xstate.stop') return t`Ende`;
-    return describeEvent(eventOf(entry));
-  };
+/** What happened to an actor: an event, or that it began or ended. */
+export function Happened({ entry }: { entry: LiveEntry }) {
+  if (entry.event.type === 'xstate.init') return <Trans>Start</Trans>;
+  if (entry.event.type === 'xstate.stop') return <Trans>Ende</Trans>;
+  return <EventWords event={eventOf(entry)} />;
 }
 
 /** A time of the day to the millisecond, in 24 hours. */
