@@ -44,18 +44,28 @@ export function Lines({ layout, marks }: Part) {
           <circle cx={at.x} cy={at.y} r={DOT} />
         </g>
       ))}
-      {layout.lines.map(({ line, points }) => (
-        <g key={line.id} className="chart-line" data-kind={line.kind} {...stateOf(line.edges, marks)}>
-          {/* Where lines cross, the upper one is drawn with a gap in the lower. */}
-          <path className="chart-gap" d={roundedPath(points)} />
-          {/* Backwards: where lines meet on their way to a state, their dashes fall together. */}
-          <path className="chart-way" d={roundedPath(points.toReversed())} />
-          <polygon className="chart-head" points={text(arrowHead(points))} />
+      {meeting(layout).map((lines) => (
+        <g key={lines[0]?.line.id}>
+          {/* Where lines cross, the upper one is drawn with a gap in the lower; those that meet have none between them. */}
+          {lines.map(({ line, points }) => (
+            <path key={line.id} className="chart-gap" d={roundedPath(points)} />
+          ))}
+          {lines.map(({ line, points }) => (
+            <g key={line.id} className="chart-line" data-kind={line.kind} {...stateOf(line.edges, marks)}>
+              {/* Backwards: where lines meet on their way to a state, their dashes fall together. */}
+              <path className="chart-way" d={roundedPath(points.toReversed())} />
+              <polygon className="chart-head" points={text(arrowHead(points))} />
+            </g>
+          ))}
         </g>
       ))}
     </g>
   );
 }
+
+/** Lines of one kind that lead to one state: they meet on their way. */
+const meeting = ({ lines }: ChartLayout) =>
+  Object.values(Object.groupBy(lines, ({ line }) => `${line.kind} ${line.target}`)).map((group) => group ?? []);
 
 /** Event and guard of each transition, on its line. */
 export function Labels({ layout, marks }: Part) {
