@@ -40,8 +40,6 @@ export interface Sight {
 /** What the rendered level has to know of a machine with screens; everything else it finds in its cases and its flow. */
 export interface Scene {
   subject: Subject;
-  /** Whether somebody is signed in when the page is opened. */
-  signedIn: boolean;
   /** The address at which the flow starts the machine with this input. */
   hrefOf(input: unknown): string;
   /** The input as the flow makes it for somebody with this language; the same unless given. */

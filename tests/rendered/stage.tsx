@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { type Locale, Settings } from '#domain/settings.ts';
 import { type App, AppContext, createApp } from '#flows/app.tsx';
 import { activateFirst } from '#i18n/locale.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
 import { isSettled } from '#machines/session/selectors.ts';
 import type { Position } from '../../machines/testing/model.ts';
 import { Script, standingClock } from '../../machines/testing/scripted.ts';
@@ -24,6 +25,17 @@ z.config({ jitless: true });
 
 /** Who may be paid at: the origin that the cases of the payment name. */
 const settings = Settings.parse({ brand: 'Parkett', partnerOrigins: ['https://pay.example.org'] });
+
+/**
+ * Whoever was here before is signed in on this device, until the year 2100: the session's own machine, where it is not
+ * the one under test, finds it there, and requests find a token.
+ */
+const STORED = {
+  token: `e30.${btoa(JSON.stringify({ iat: 0, exp: 4_102_444_800 }))}.`,
+  refreshToken: 'refresh',
+  customerUuid: 'anna',
+  skew: 0,
+};
 
 /** Turns of the event loop that a page may take to come to rest; far more than any needs. */
 const PATIENCE = 400;
@@ -95,6 +107,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   sessionStorage.clear();
   localStorage.clear();
   localStorage.setItem('parkett.locale', locale);
+  localStorage.setItem('parkett.session', JSON.stringify(STORED));
   document.documentElement.dataset.shell = 'page';
   left.length = 0;
   history.replaceState(
@@ -112,7 +125,6 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
 
   const cut: (() => void)[] = [];
   const app = connected(cut, () => createApp(settings));
-  if (scene.signedIn) app.session.send({ type: 'session.adopted', customerUuid: 'anna', expiresIn: 3_600_000 });
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
   let router: ReturnType<typeof createAppRouter> | null = null;
   const shown = Promise.all([activateFirst(locale), known]).then(async () => {
@@ -129,12 +141,12 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     );
     router = made;
   });
-  // Before somebody is known there is nothing but the page itself.
-  const begun = () => app.session.getSnapshot().matches('starting');
+  // Until the path says who is here there is nothing but the page itself.
+  const isEmpty = () => scene.subject.machine === sessionMachine && app.session.getSnapshot().matches('starting');
 
   let hadFocus = false;
   const settle = async () => {
-    if (begun()) return turn();
+    if (isEmpty()) return turn();
     await shown;
     const current = router;
     let quiet = 0;
@@ -150,24 +162,24 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     if (hadFocus && !isFocused()) await frames();
     hadFocus = isFocused();
   };
-  await settle();
-  for (const { event } of first?.path.steps ?? []) {
-    await opening?.take(event);
-    await settle();
-  }
-  return {
-    page: new Page(locale, () => script.actor, settle),
-    script,
-    left,
-    close() {
-      // Nothing may ask before this page is left.
-      for (const each of cut.reverse()) each();
-      Reflect.deleteProperty(machine, 'provide');
-      if (first) Reflect.deleteProperty(first.scene.subject.machine, 'provide');
-      router?.history.destroy();
-      root.remove();
-    },
+  const close = () => {
+    for (const each of cut.reverse()) each();
+    Reflect.deleteProperty(machine, 'provide');
+    if (first) Reflect.deleteProperty(first.scene.subject.machine, 'provide');
+    router?.history.destroy();
+    root.remove();
   };
+  try {
+    await settle();
+    for (const { event } of first?.path.steps ?? []) {
+      await opening?.take(event);
+      await settle();
+    }
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { page: new Page(locale, () => script.actor, settle), script, left, close };
 }
 
 /** A position as text would keep it. */

@@ -55,7 +55,7 @@ export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) 
           error={incomplete ? t`Der Code hat sechs Ziffern.` : wrong && !busy ? failureText(failure) : undefined}
         />
         <FormActions>
-          <Button variant="secondary" onPress={onRestart} disabledReason={busy ? t`Code wird geprüft` : undefined}>
+          <Button variant="secondary" onPress={onRestart}>
             <Trans>Zurück zur Anmeldung</Trans>
           </Button>
           <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>

@@ -108,7 +108,6 @@ const origins: Record<OrderEvent['type'], Origin> = {
 
 export const scene: Scene = {
   subject,
-  signedIn: true,
   hrefOf: (input) => {
     const { productCode, quantity } = input as OrderInput;
     return `/order-process/token?product=${productCode}&quantity=${quantity}`;

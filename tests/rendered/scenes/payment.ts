@@ -45,7 +45,6 @@ const placed: Path | undefined = pathsOf(order.subject.machine, order.subject.ca
 
 export const scene: Scene = {
   subject,
-  signedIn: true,
   hrefOf: (input) => {
     const { returned, tokenValue } = input as PaymentInput;
     return `/payment/${returned}?token=${tokenValue}`;

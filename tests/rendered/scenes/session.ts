@@ -47,7 +47,6 @@ const origins: Record<SessionEvent['type'], Origin> = {
 
 export const scene: Scene = {
   subject,
-  signedIn: false,
   hrefOf: () => '/login',
   // Elsewhere the first thing that the app does is to go on: it logs out, or asks for something and so renews the token.
   opensIn: (snapshot: SessionSnapshot) =>
