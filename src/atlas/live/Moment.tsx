@@ -69,7 +69,7 @@ export function Moment({ actor, subject, entries, index, onIndex }: MomentProps)
       </p>
       <div className="live-chart">
         {subject ? (
-          <Suspense>
+          <Suspense fallback={<p className="chart-wait" role="status">{t`Das Diagramm wird gezeichnet …`}</p>}>
             <Chart graph={subject.graph} active={statesIn(subject.machine, entry.value)} last={entry.took.at(-1)} />
           </Suspense>
         ) : (
