@@ -40,12 +40,14 @@ export class Script {
   readonly machine: AnyStateMachine;
   /** What the actor was told since the page was turned: by whoever sends, by its ports and its delays. */
   told: AnyEventObject[] = [];
+  /** Whether the first actor is at work: what is made after it begins at the start. */
+  isOpen = false;
   readonly #running = new Map<string, Running>();
   #actor: AnyActorRef | null = null;
   #started: { id: string; src: string; input: unknown }[] = [];
   #emitted: AnyEventObject[] = [];
 
-  /** @param from where an actor of this machine begins, instead of at the beginning: a snapshot, and what is pending. */
+  /** @param from where the first actor of this machine begins, instead of at its start: a snapshot, and what is pending. */
   constructor(
     machine: AnyStateMachine,
     from?: { snapshot: Snapshot<unknown>; timers: Readonly<Record<string, number>> },
@@ -55,7 +57,7 @@ export class Script {
     const { getInitialSnapshot, restoreSnapshot, transition } = scripted;
     scripted.getInitialSnapshot = (scope, input) => {
       this.#watch(scope.self);
-      if (!from) return getInitialSnapshot.call(scripted, scope, input);
+      if (!from || this.isOpen) return getInitialSnapshot.call(scripted, scope, input);
       const { self, system } = scope;
       // XState does not set delays again.
       for (const [type, delay] of Object.entries(from.timers))

@@ -159,7 +159,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
       quiet = isAtRest && document.body.innerHTML.length === before ? quiet + 1 : 0;
     }
     // A dialog that opened or closed moves the focus in the next frame.
-    if (hadFocus && !isFocused()) await frames();
+    if (!isFocused() && (hadFocus || document.querySelector('[role=alertdialog]'))) await frames();
     hadFocus = isFocused();
   };
   const close = () => {
@@ -179,6 +179,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     close();
     throw error;
   }
+  script.isOpen = true;
   return { page: new Page(locale, () => script.actor, settle), script, left, close };
 }
 

@@ -20,7 +20,7 @@ import {
 } from '#machines/order/selectors.ts';
 import type { OrderEvent, OrderScreen } from '#machines/order/types.ts';
 import { AddressStepView } from '#views/order/AddressStepView.tsx';
-import { ConfirmationStepView } from '#views/order/ConfirmationStepView.tsx';
+import { ConfirmationOpenView, ConfirmationStepView } from '#views/order/ConfirmationStepView.tsx';
 import { OfferFailedView, OfferLoadingView, UnavailableView } from '#views/order/NoOrderView.tsx';
 import { OrderButtonView } from '#views/order/OrderButtonView.tsx';
 import { OrderLayoutView } from '#views/order/OrderLayoutView.tsx';
@@ -136,17 +136,22 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
           />
         );
       default:
-        return (
-          confirmed && (
-            <ConfirmationStepView
-              order={confirmed}
-              method={selectMethod(snapshot)}
-              documents={offer.legalDocuments}
-              declarations={declarations}
-              professional={offer.professional}
-              edit={stepHrefs}
-            />
-          )
+        return confirmed ? (
+          <ConfirmationStepView
+            order={confirmed}
+            method={selectMethod(snapshot)}
+            documents={offer.legalDocuments}
+            declarations={declarations}
+            professional={offer.professional}
+            edit={stepHrefs}
+          />
+        ) : (
+          <ConfirmationOpenView
+            failed={common.failed}
+            busy={common.busy}
+            checking={common.checking}
+            onRetry={common.onRetry}
+          />
         );
     }
   };

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Failure } from '#domain/failure.ts';
 import type { Order, PaymentMethod } from '#domain/order.ts';
 import type { LegalDocument } from '#domain/product.ts';
 import { type Declarations, needsSuitability } from '#domain/suitability.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { keepFocus } from '#ui/keepFocus.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import classes from './order.module.css';
 import { useMethodText } from './PaymentMethodsStepView.tsx';
+import { StepForm } from './StepForm.tsx';
 
 export interface ConfirmationStepViewProps {
   order: Order;
@@ -74,6 +77,36 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
         )}
       </Card>
     </>
+  );
+}
+
+export interface ConfirmationOpenViewProps {
+  failed: Failure | null;
+  busy: boolean;
+  /** Busy because the shop is asked how the order stands. */
+  checking: boolean;
+  onRetry: () => void;
+}
+
+/** The same step while there is nothing to read: what the shop has is not what was typed, and it is asked again. */
+export function ConfirmationOpenView({ failed, busy, checking, onRetry }: ConfirmationOpenViewProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.step} ref={keepFocus}>
+      <PageHeader title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>} />
+      <StepForm
+        action={t`Noch einmal versuchen`}
+        busy={busy}
+        checking={checking}
+        busyLabel={t`Der Stand wird abgefragt`}
+        failed={failed}
+        order={null}
+        onSubmit={onRetry}
+        onRetry={onRetry}
+      >
+        {null}
+      </StepForm>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
+import { keepFocus } from '#ui/keepFocus.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
@@ -131,11 +132,6 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
       </Card>
     </div>
   );
-}
-
-/** The button that was pressed may be gone in the next stage; then its heading says where one is. */
-function keepFocus(page: HTMLElement | null): void {
-  if (document.activeElement === document.body) page?.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** `known`: the shop told of the order, so it is paying that did not begin. */

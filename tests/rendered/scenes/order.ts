@@ -112,8 +112,11 @@ export const scene: Scene = {
     const { productCode, quantity } = input as OrderInput;
     return `/order-process/token?product=${productCode}&quantity=${quantity}`;
   },
-  // The question and the way out belong to a navigation that is under way.
-  opensIn: (snapshot: OrderSnapshot) => !snapshot.matches('leaving') && !snapshot.matches('cancelling'),
+  // The question and the way out belong to a navigation that is under way; the method that is chosen is the form's.
+  opensIn: (snapshot: OrderSnapshot) =>
+    !snapshot.matches('leaving') &&
+    !snapshot.matches('cancelling') &&
+    (snapshot.context.method === null || selectScreen(snapshot) !== 'order-process/payment-methods'),
   inputIn: (input, locale) => ({ ...(input as OrderInput), locale }),
   origins,
   logs: ({ type }) => (type === 'xstate.error.actor.cancelOrder' ? /^warn: The order was left but not deleted/ : null),
