@@ -27,7 +27,7 @@ export default defineConfig({
   },
 });
 
-/** Copies what the tests covered beside the pages; `null` when they have not run. The sandbox answers with the newest. */
+/** Copies what the tests covered, and the pictures of screens, beside the pages; `null` when they have not run. The sandbox answers with the newest. */
 function withCoverage(): Plugin {
   return {
     name: 'parkett:coverage',
@@ -36,6 +36,8 @@ function withCoverage(): Plugin {
       const file = `${ROOT}coverage/machines.json`;
       if (existsSync(file)) cpSync(file, `${OUT}/coverage.json`);
       else writeFileSync(`${OUT}/coverage.json`, 'null\n');
+      const screens = `${ROOT}coverage/screens`;
+      if (existsSync(screens)) cpSync(screens, `${OUT}/screens`, { recursive: true });
     },
   };
 }

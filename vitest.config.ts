@@ -1,7 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { Walked } from './machines/testing/coverage.ts';
 import { record } from './machines/testing/record.ts';
+import type { Screenshot } from './src/atlas/screens/screenshots.ts';
+import { keepScreenshot } from './tests/rendered/keepScreenshot.ts';
 import { browserLaunch } from './tests/support/browser.ts';
 import app from './vite.config.ts';
 
@@ -20,6 +22,29 @@ const RENDERED = [
   'react-dom/client',
   '@tanstack/react-router',
 ];
+
+/** A project whose specs run in the page, on the app's own modules. */
+const inChromium = (name: string, include: string): TestProjectInlineConfiguration => ({
+  plugins,
+  css,
+  optimizeDeps: { include: RENDERED },
+  test: {
+    name,
+    include: [include],
+    browser: {
+      viewport: { width: 1280, height: 800 },
+      commands: {
+        recordWalked: (_, walked: Walked) => record(walked),
+        keepScreenshot: (_, screenshot: Screenshot, picture: string) => keepScreenshot(screenshot, picture),
+      },
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: browserLaunch() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
 
 /** Four projects, so that each stage of `npm test` runs its own: `vitest run --project unit`. */
 export default defineConfig({
@@ -45,24 +70,9 @@ export default defineConfig({
           hookTimeout: PATIENCE,
         },
       },
-      {
-        plugins,
-        css,
-        optimizeDeps: { include: RENDERED },
-        test: {
-          name: 'rendered',
-          include: ['{src,machines,tests}/**/*.browser.spec.tsx'],
-          browser: {
-            viewport: { width: 1280, height: 800 },
-            commands: { recordWalked: (_, walked: Walked) => record(walked) },
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: browserLaunch() }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      inChromium('rendered', '{src,machines,tests}/**/*.browser.spec.tsx'),
+      // Not part of `npm test`: `npm run atlas:screens`.
+      inChromium('screens', 'tests/rendered/screens.ts'),
     ],
   },
 });

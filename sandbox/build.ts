@@ -37,8 +37,11 @@ export async function buildAtlasIfNeeded(): Promise<AtlasFiles> {
     const { build } = await import('vite');
     await build({ configFile: join(ROOT, 'vite.atlas.config.ts'), logLevel: 'warn' });
   }
-  return { dir: ATLAS, coverage: machineCoverage };
+  return { dir: ATLAS, coverage: machineCoverage, screens: SCREENS };
 }
+
+/** What `npm run atlas:screens` takes. */
+export const SCREENS = join(ROOT, 'coverage', 'screens');
 
 /** What the tests last covered of the machines, as JSON: `null` when they have not run. */
 export function machineCoverage(): string {

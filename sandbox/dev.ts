@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Reading } from '#domain/settings.ts';
-import { machineCoverage } from './build.ts';
+import { machineCoverage, SCREENS } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
 import { seed } from './content/seed.ts';
@@ -78,6 +78,13 @@ async function page(vite: ViteDevServer, reading: Reading, request: IncomingMess
   if (request.url === '/atlas/coverage.json') {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(machineCoverage());
     return;
+  }
+  const [, picture] = /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(request.url ?? '') ?? [];
+  if (picture) {
+    const file = join(SCREENS, picture);
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    const type = picture.endsWith('png') ? 'image/png' : 'application/json';
+    return void response.writeHead(200, { 'Content-Type': type }).end(readFileSync(file));
   }
   const raw = readFileSync(join(ROOT, 'src', own ?? '', 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(own === null ? (request.url ?? '/') : `/${own}/index.html`, raw);

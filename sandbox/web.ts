@@ -21,6 +21,8 @@ export interface AtlasFiles {
   dir: string;
   /** What the tests covered, as JSON; read at every visit. */
   coverage: () => string;
+  /** Folder of the pictures of screens; they may be taken anew at any time. */
+  screens: string;
 }
 
 const TYPES: Record<string, string> = {
@@ -82,7 +84,7 @@ function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<st
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     made ??= read();
     // A build that failed is tried again at the next visit.
-    const { dir, coverage, files } = await made.catch((error: unknown) => {
+    const { dir, coverage, screens, files } = await made.catch((error: unknown) => {
       made = null;
       throw error;
     });
@@ -90,6 +92,11 @@ function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<st
     if (path === '/atlas/coverage.json') return answer(context, served(path, Buffer.from(coverage())), 'no-cache');
     if (path === '/atlas/')
       return answer(context, served('index.html', readFileSync(join(dir, 'index.html'))), 'no-cache');
+    const [, picture] = /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(path) ?? [];
+    if (picture) {
+      const file = join(screens, picture);
+      return existsSync(file) ? answer(context, served(file, readFileSync(file)), 'no-cache') : context.notFound();
+    }
     const file = files.get(path);
     return file ? answer(context, file, 'public, max-age=31536000, immutable') : context.notFound();
   });

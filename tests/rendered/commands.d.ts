@@ -1,8 +1,11 @@
 import type { Walked } from '../../machines/testing/coverage.ts';
+import type { Screenshot } from '../../src/atlas/screens/screenshots.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Keeps what was walked, as `record` does it. */
     recordWalked(walked: Walked): Promise<void>;
+    /** Keeps a picture, PNG in base64, and lists it for the atlas. */
+    keepScreenshot(screenshot: Screenshot, picture: string): Promise<void>;
   }
 }

@@ -20,8 +20,15 @@ const known = new Set<string>();
  *
  * A beginning that another path has walked already is not walked again: the page is opened where it ends. That a machine
  * which is restored goes on as before is what the pure level proves.
+ *
+ * @param atEnd sees the page where the path has led to; not where the app went on by itself.
  */
-export async function onStage(scene: Scene, generated: Path, locale: Locale): Promise<void> {
+export async function onStage(
+  scene: Scene,
+  generated: Path,
+  locale: Locale,
+  atEnd?: (stage: Stage) => Promise<void>,
+): Promise<void> {
   heard.length = 0;
   const { machine, cases, name } = scene.subject;
   const keyAt = (steps: number) =>
@@ -51,7 +58,7 @@ export async function onStage(scene: Scene, generated: Path, locale: Locale): Pr
       if (stage.script.actor !== actor) {
         // The page of the screen that was reached has a machine of its own: what follows is a path of that.
         expect(location.pathname).toBe(scene.sightOf(position.snapshot, before.path)?.path);
-        return;
+        break;
       }
       expect(stage.script.observe()).toEqual(expectedAt(position));
       await expectShown(scene, stage, position.snapshot, before);
@@ -67,6 +74,7 @@ export async function onStage(scene: Scene, generated: Path, locale: Locale): Pr
       }
       known.add(keyAt(i + 1));
     }
+    await atEnd?.(stage);
   } catch (error) {
     if (error instanceof Error) error.message = `${said}: ${error.message}`;
     throw error;

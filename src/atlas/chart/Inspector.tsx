@@ -54,6 +54,11 @@ function StateFacts({ subject, id }: { subject: AtlasSubject; id: string }) {
             </Link>
           </Fact>
         )}
+        {screen && (
+          <Fact term={t`Bilder`}>
+            <Link href={hrefTo([subject.name, 'screens'], { state: id })}>{t`in beiden Sprachen`}</Link>
+          </Fact>
+        )}
         {state.invokes.length > 0 && <Fact term={t`Aktoren`}>{state.invokes.join(', ')}</Fact>}
         {state.tags.length > 0 && <Fact term={t`Merkmale`}>{state.tags.join(', ')}</Fact>}
         {state.entry.length > 0 && <Fact term={t`Beim Betreten`}>{state.entry.join(', ')}</Fact>}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { ChartTab } from '../chart/ChartTab.tsx';
 import { PathsTab } from '../paths/PathsTab.tsx';
+import { ScreensTab } from '../screens/ScreensTab.tsx';
 import { StepTab } from '../step/StepTab.tsx';
 import type { AtlasSubject } from '../subjects.ts';
 import { TableTab } from '../table/TableTab.tsx';
@@ -26,5 +27,6 @@ export const TABS: readonly MachineTab[] = [
   { id: 'chart', label: msg`Diagramm`, Tab: ChartTab },
   { id: 'steps', label: msg`Schritte`, Tab: StepTab },
   { id: 'paths', label: msg`Pfade`, Tab: PathsTab },
+  { id: 'screens', label: msg`Bildschirme`, Tab: ScreensTab },
   { id: 'table', label: msg`Tabelle`, Tab: TableTab },
 ];

@@ -1,0 +1,74 @@
+// `npm run atlas:screens`: a picture of every state that shows a screen, from the rendered paths, for the atlas.
+import { describe, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import type { AnyMachineSnapshot } from 'xstate';
+import { keyOf, nameOf, type Path, pathsOf } from '../../machines/testing/paths.ts';
+import { SCHEMES, type Shown, SIZES, type Size } from '../../src/atlas/screens/screenshots.ts';
+import type { Scene } from './scene.ts';
+import { onStage } from './walk.ts';
+import { layOutAsIn } from './windowHeight.ts';
+
+const scenes = import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: 'scene' });
+
+/** Width and least height of a screen, in CSS pixels. */
+const PIXELS: Record<Size, readonly [number, number]> = { phone: [375, 667], desktop: [1280, 800] };
+
+/** The shortest path to each state that shows a screen of its own, once for each kind of failure that it shows there. */
+function shownBy({ subject, sightOf }: Scene): Map<Path, Shown> {
+  const { machine, cases, name } = subject;
+  const found = new Map<string, [Path, Shown]>();
+  for (const whole of pathsOf(machine, cases)) {
+    for (const [i, { position }] of whole.steps.entries()) {
+      // A page of another flow is that flow's to show.
+      const sight = sightOf(position.snapshot, '/');
+      if (!sight?.heading) continue;
+      const path = { ...whole, steps: whole.steps.slice(0, i + 1) };
+      const shown = {
+        machine: name,
+        state: `${machine.id}.${nameOf(position.snapshot.value)}`,
+        failure: sight.failed ? failureIn(position.snapshot) : null,
+        key: keyOf(cases, path),
+      };
+      const known = found.get(`${shown.state} ${shown.failure}`);
+      if (!known || known[0].steps.length > path.steps.length)
+        found.set(`${shown.state} ${shown.failure}`, [path, shown]);
+    }
+  }
+  return new Map(found.values());
+}
+
+function failureIn({ context }: AnyMachineSnapshot): string | null {
+  const kind: unknown = context.failure?.kind;
+  return typeof kind === 'string' ? kind : null;
+}
+
+for (const scene of Object.values(scenes)) {
+  describe(`${scene.subject.name}: screens`, () => {
+    for (const [path, shown] of shownBy(scene)) {
+      for (const locale of ['de', 'en'] as const) {
+        test(`${shown.state} ${shown.failure ?? ''} ${locale}`, () =>
+          onStage(scene, path, locale, async () => {
+            for (const size of SIZES) {
+              const [width, height] = PIXELS[size];
+              await page.viewport(width, height);
+              layOutAsIn(height);
+              await page.viewport(width, Math.max(height, document.documentElement.scrollHeight));
+              await painted();
+              for (const scheme of SCHEMES) {
+                document.documentElement.dataset.theme = scheme;
+                await document.fonts.ready;
+                const picture = await page.screenshot({ save: false });
+                await commands.keepScreenshot({ ...shown, locale, size, scheme }, picture);
+              }
+            }
+            delete document.documentElement.dataset.theme;
+            await page.viewport(...PIXELS.desktop);
+          }));
+      }
+    }
+  });
+}
+
+/** Resolves when what was laid out anew has been drawn. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
