@@ -31,6 +31,10 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
   test: {
     name,
     include: [include],
+    testTimeout: PATIENCE,
+    // A page for each language; in a group of its own, because one group has one number of workers.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     browser: {
       viewport: { width: 1280, height: 800 },
       commands: {

@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Walked } from './coverage.ts';
 
+/** What this process has kept: specs in several pages of one browser are kept by the same. */
+let kept = 0;
+
 /**
- * Keeps what a spec walked, for coverage/machines.json and the table at the end of `npm test`. Each process and level has
+ * Keeps what a spec walked, for coverage/machines.json and the table at the end of `npm test`. Each spec has
  * a file of its own, so that specs which run at once do not overwrite each other; those of one level add up.
  */
 export function record(walked: Walked): void {
   const folder = new URL('../../coverage/machines/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
-    new URL(`${walked.machine}.${walked.level}.${process.pid}.json`, folder),
+    new URL(`${walked.machine}.${walked.level}.${process.pid}.${kept++}.json`, folder),
     `${JSON.stringify(walked, null, 2)}\n`,
   );
 }

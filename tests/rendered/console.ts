@@ -7,5 +7,7 @@ const say = (kind: string, values: readonly unknown[]) =>
 for (const kind of ['debug', 'log', 'info', 'warn', 'error'] as const) {
   console[kind] = (...values: unknown[]) => say(kind, values);
 }
+// React draws nothing for the developer tools then, which takes time. Its warnings are said all the same.
+for (const track of ['createTask', 'timeStamp']) Reflect.deleteProperty(console, track);
 window.addEventListener('error', ({ message }) => say('uncaught', [message]));
 window.addEventListener('unhandledrejection', ({ reason }) => say('unhandled', [reason]));

@@ -1,4 +1,6 @@
-// First, as in src/main.tsx.
+// Before React, which looks at the console when it is loaded.
+import './console.ts';
+// First of the styles, as in src/main.tsx.
 import '../../src/styles/index.css';
 import './stage.css';
 import { i18n } from '@lingui/core';
