@@ -28,10 +28,15 @@ function distinct(paths: readonly Path[]): readonly Path[] {
   });
 }
 
+/** Characters of an event in a title: of those that carry much, all words would be too many. */
+const WIDTH = 80;
+
 /** What a path is about, short: its key, from which `pathAt` makes it again, and its last step. */
 function titleOf({ subject: { cases } }: Scene, path: Path): string {
   const { event, position } = path.steps.at(-1) ?? { event: { type: 'start' }, position: path.start };
-  return `${keyOf(cases, path)} ${describeEvent(event)}, to ${nameOf(position.snapshot.value)}`;
+  const words = describeEvent(event);
+  const short = words.length > WIDTH ? `${words.slice(0, WIDTH)}…` : words;
+  return `${keyOf(cases, path)} ${short}, to ${nameOf(position.snapshot.value)}`;
 }
 
 /**
