@@ -4,7 +4,6 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { defineConfig, type Plugin } from 'vite';
 import type { Subject } from './machines/testing/cases.ts';
 import { graphOf } from './machines/testing/graph.ts';
-import { drawingOf } from './src/atlas/chart/drawing.ts';
 import { layOut, type Placement, placementOf } from './src/atlas/chart/layout.ts';
 import app from './vite.config.ts';
 
@@ -54,7 +53,7 @@ function withLayouts(): Plugin {
         const url = pathToFileURL(`${ROOT}${file.replace('machine.ts', 'cases.ts')}`);
         const { subject }: { subject: Subject } = await import(url.href);
         const graph = graphOf(subject.machine);
-        placements[graph.id] = placementOf(await layOut(elk, drawingOf(graph)));
+        placements[graph.id] = placementOf(await layOut(elk, graph));
       }
       this.emitFile({ type: 'asset', fileName: 'layouts.json', source: JSON.stringify(placements, rounded) });
     },

@@ -7,6 +7,7 @@ import { Legend } from './Legend.tsx';
 import type { ChartLayout, Rect } from './layout.ts';
 import { neighbour } from './neighbour.ts';
 import { layoutOf } from './placed.ts';
+import { Stubs } from './Stubs.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useViewport } from './useViewport.ts';
 import './chart.css';
@@ -67,9 +68,10 @@ function Placed({
 }: ChartProps & { layout: ChartLayout }) {
   const { t } = useLingui();
   const id = useId();
-  const viewport = useViewport(layout, rectOf(layout, active.at(-1) ?? ''));
+  const viewport = useViewport(layout, rectOf(layout, active.at(-1) ?? '') ?? beginningOf(layout));
   const isPrinted = useSyncExternalStore(onPrint, () => print.matches);
   const [hinted, setHinted] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const { view } = viewport;
   const marks = {
     active: new Set(active),
@@ -79,6 +81,7 @@ function Placed({
     found: found ? new Set(found) : null,
     selected: selected?.id ?? null,
   };
+  const asked = new Set([selected?.id, pointed, last, ...(path ?? NONE)].flatMap((each) => each ?? []));
   const boxOf = (state: string) => layout.boxes.find(({ box }) => box.state.id === state);
 
   // The state comes after the transition that led to it, so that it is the one in view where there is no room for both.
@@ -101,6 +104,7 @@ function Placed({
   const hint = (target: EventTarget | null) => {
     const state = target instanceof Element ? target.closest<SVGElement>('[data-state]')?.dataset.state : undefined;
     setHinted(state ?? null);
+    setPointed((target instanceof Element && target.closest<SVGElement>('[data-edge]')?.dataset.edge) || null);
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -111,7 +115,7 @@ function Placed({
     else if (event.key === '0') viewport.fitWhole();
     else if (event.key === '1') viewport.fitWidth();
     else if (event.key === 'Escape') {
-      setHinted(null);
+      hint(null);
       onSelect?.(null);
     } else if ((event.key === 'Enter' || event.key === ' ') && state) onSelect?.({ kind: 'state', id: state });
     else if (arrow && state) {
@@ -127,6 +131,7 @@ function Placed({
 
   return (
     <div className="chart">
+      <Toolbar viewport={viewport} name={graph.id} layout={layout} contentId={`${id}-chart`} />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of states, no fields of a form */}
       <div
         ref={viewport.windowRef}
@@ -139,13 +144,13 @@ function Placed({
         onClick={select}
         onKeyDown={press}
         onPointerOver={(event) => hint(event.target)}
-        onPointerLeave={() => setHinted(null)}
+        onPointerLeave={() => hint(null)}
         onFocus={(event) => {
           hint(event.target);
           const box = event.target instanceof SVGElement ? boxOf(event.target.dataset.state ?? '') : undefined;
           if (box && event.target.matches(':focus-visible')) viewport.reveal(box.rect);
         }}
-        onBlur={() => setHinted(null)}
+        onBlur={() => hint(null)}
       >
         <svg
           className="chart-picture"
@@ -174,12 +179,12 @@ function Placed({
                 box.children.length > 0 ? <Title key={box.state.id} box={box} rect={rect} /> : null,
               )}
               <Labels layout={layout} marks={marks} />
+              <Stubs layout={layout} shown={asked} />
             </g>
           </g>
         </svg>
         {view && hintedBox && <Hint box={hintedBox.box} rect={hintedBox.rect} view={view} />}
       </div>
-      <Toolbar viewport={viewport} name={graph.id} layout={layout} contentId={`${id}-chart`} />
       <Legend />
     </div>
   );
@@ -211,6 +216,10 @@ function StateNode({ box, rect, marks }: Node) {
     </g>
   );
 }
+
+/** Where the machine begins. */
+const beginningOf = ({ boxes }: ChartLayout): Rect | null =>
+  boxes.find(({ box: { state, children } }) => state.initial && children.length === 0)?.rect ?? null;
 
 /** Ids of the states at both ends of these transitions. */
 const statesOn = (graph: Graph, edges: readonly string[]): string[] =>

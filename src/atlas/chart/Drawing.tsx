@@ -172,7 +172,7 @@ function LineOf({ line, x, y, marks }: { line: StateLine; x: number; y: number; 
       return (
         <g key={tag} className="chart-tag">
           <rect x={at} y={y + 3} width={tagWidth(tag) - 4} height={LINE - 1} rx={(LINE - 1) / 2} />
-          <text x={at + 8} y={y + 15.5} fontSize={TEXT - 1}>
+          <text x={at + 8} y={y + 15.5} fontSize={TEXT}>
             {tag}
           </text>
         </g>

@@ -62,15 +62,22 @@ export interface Line {
 export interface Drawing {
   roots: readonly StateBox[];
   lines: readonly Line[];
+  /** Lines that are words in their row, `→ target`, until somebody asks for them. */
+  stubs: readonly Line[];
 }
 
 const lastPart = (id: string) => id.split('.').at(-1) ?? id;
 
-/** The boxes and lines of a machine. Its own box is drawn only if it has transitions of its own. */
-export function drawingOf(graph: Graph): Drawing {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The boxes and lines of a machine. Its own box is drawn only if it has transitions of its own. Lines with these ids
+ * are stubs.
+ */
+export function drawingOf(graph: Graph, stubs: ReadonlySet<string> = NONE): Drawing {
   const root = graph.states.find((state) => state.parent === null);
   const boxOf = (state: GraphState): StateBox => {
-    const lines = linesIn(state, graph);
+    const lines = linesIn(state, graph, stubs);
     const title = state.type === 'history' ? 'H' : lastPart(state.id);
     const widths = [STATE_WIDTH, textWidth(title, TITLE) + 2 * PAD, ...lines.map((line) => widthOf(line) + 2 * PAD)];
     return {
@@ -88,21 +95,29 @@ export function drawingOf(graph: Graph): Drawing {
   const isFramed =
     root !== undefined && graph.edges.some(({ source, targets }) => source === root.id || targets.includes(root.id));
   const box = root ? boxOf(root) : null;
-  return { roots: isFramed && box ? [box] : (box?.children ?? []), lines: linesBetween(graph) };
+  const lines = linesBetween(graph);
+  return {
+    roots: isFramed && box ? [box] : (box?.children ?? []),
+    lines: lines.filter(({ id }) => !stubs.has(id)),
+    stubs: lines.filter(({ id }) => stubs.has(id)),
+  };
 }
 
-function linesIn(state: GraphState, graph: Graph): StateLine[] {
+function linesIn(state: GraphState, graph: Graph, stubs: ReadonlySet<string>): StateLine[] {
   const lines: StateLine[] = state.invokes.map((text) => ({ kind: 'invoke', text }));
   if (state.meta.screen) lines.push({ kind: 'screen', text: String(state.meta.screen) });
   if (state.tags.length > 0) lines.push({ kind: 'tags', tags: state.tags });
   for (const edge of graph.edges) {
-    if (edge.source === state.id && isRow(edge, graph)) lines.push({ kind: 'edge', edge, text: wordsOf(edge) });
+    if (edge.source !== state.id) continue;
+    const far = edge.targets.filter((target) => stubs.has(lineOf(edge, target, graph)));
+    if (isRow(edge, graph) || far.length > 0)
+      lines.push({ kind: 'edge', edge, text: wordsOf(edge, far.map(lastPart)) });
   }
   return lines;
 }
 
 /** Width of a tag's pill, its gap to the next included. */
-export const tagWidth = (tag: string) => textWidth(tag, TEXT - 1) + 20;
+export const tagWidth = (tag: string) => textWidth(tag, TEXT) + 20;
 
 function widthOf(line: StateLine): number {
   if (line.kind === 'tags') return line.tags.reduce((sum, tag) => sum + tagWidth(tag), 0) - 4;
@@ -113,12 +128,21 @@ function widthOf(line: StateLine): number {
 export const heightOf = (line: StateLine) =>
   line.kind === 'edge' ? line.text.length * (LINE - 2) + 4 : line.kind === 'tags' ? LINE + 4 : LINE;
 
-/** Event and guard, broken into two rows where they are long. */
-function wordsOf({ label, guard }: GraphEdge): string[] {
-  if (guard === null) return [label];
-  const whole = `${label} [${guard}]`;
-  return textWidth(whole, TEXT) > LABEL_WIDTH - MARK ? [label, `[${guard}]`] : [whole];
+/** Event, guard and the states that no line leads to, broken into rows where they are long. */
+function wordsOf({ label, guard }: GraphEdge, far: readonly string[] = []): string[] {
+  const parts = [...(guard === null ? [] : [`[${guard}]`]), ...far.map((title) => `→ ${title}`)];
+  const rows = [label];
+  for (const part of parts) {
+    const joined = `${rows.at(-1)} ${part}`;
+    if (textWidth(joined, TEXT) > LABEL_WIDTH - MARK) rows.push(part);
+    else rows.splice(-1, 1, joined);
+  }
+  return rows;
 }
+
+/** Id of the line that a transition is on. */
+const lineOf = (edge: GraphEdge, target: string, graph: Graph) =>
+  isRow(edge, graph) ? `${edge.id} to ${target}` : `${edge.source} ${edge.kind} ${target}`;
 
 /**
  * A line for each transition that is a row of its state; those that leave a state as a whole are labelled on the way,
@@ -129,12 +153,11 @@ function linesBetween(graph: Graph): Line[] {
   for (const edge of graph.edges) {
     for (const target of edge.targets) {
       const { source, kind } = edge;
+      const id = lineOf(edge, target, graph);
       if (isRow(edge, graph)) {
-        const id = `${edge.id} to ${target}`;
         lines.set(id, { id, source, target, kind, edges: [edge.id], rows: [], width: 0, height: 0 });
         continue;
       }
-      const id = `${source} ${kind} ${target}`;
       const text = wordsOf(edge);
       const row = {
         edge,

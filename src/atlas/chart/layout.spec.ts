@@ -2,7 +2,6 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
 import type { Subject } from '#machines/testing/cases.ts';
 import { graphOf } from '#machines/testing/graph.ts';
-import { drawingOf } from './drawing.ts';
 import { type ChartLayout, layOut, layoutFrom, type Point, placementOf, type Rect } from './layout.ts';
 
 const found = import.meta.glob<{ subject: Subject }>(['../../../machines/*/cases.ts', '!../../../machines/testing/*'], {
@@ -36,8 +35,7 @@ const leavesOf = ({ boxes }: ChartLayout) => boxes.filter(({ box }) => box.child
 
 describe.each(subjects)('the chart of $name', async ({ machine }) => {
   const graph = graphOf(machine);
-  const drawing = drawingOf(graph);
-  const layout = await layOut(new ELK(), drawing);
+  const layout = await layOut(new ELK(), graph);
   const labels = layout.lines.flatMap(({ line, label }) => (label ? [{ name: line.id, rect: label }] : []));
 
   test('draws every state and every transition', () => {
@@ -83,12 +81,12 @@ describe.each(subjects)('the chart of $name', async ({ machine }) => {
   });
 
   test('is the same when it was kept in a file', () => {
-    expect(layoutFrom(JSON.parse(JSON.stringify(placementOf(layout))), drawing)).toEqual(layout);
+    expect(layoutFrom(JSON.parse(JSON.stringify(placementOf(layout))), graph)).toEqual(layout);
   });
 });
 
 test('a layout of another machine is not taken', async () => {
-  const [first, second] = subjects.map(({ machine }) => drawingOf(graphOf(machine)));
+  const [first, second] = subjects.map(({ machine }) => graphOf(machine));
   if (!first || !second) throw new Error('no machines');
   expect(layoutFrom(placementOf(await layOut(new ELK(), first)), second)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { Graph } from '#machines/testing/graph.ts';
-import { drawingOf } from './drawing.ts';
 import { type ChartLayout, layOut, layoutFrom, type Placement } from './layout.ts';
 
 const placed = new WeakMap<Graph, Promise<ChartLayout>>();
@@ -17,12 +16,11 @@ export function layoutOf(graph: Graph): Promise<ChartLayout> {
 }
 
 async function find(graph: Graph): Promise<ChartLayout> {
-  const drawing = drawingOf(graph);
   const kept = import.meta.env.DEV ? null : (await readKept())[graph.id];
-  const layout = kept ? layoutFrom(kept, drawing) : null;
+  const layout = kept ? layoutFrom(kept, graph) : null;
   if (layout) return layout;
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
-  return layOut(new Elk(), drawing);
+  return layOut(new Elk(), graph);
 }
 
 let kept: Promise<Readonly<Record<string, Placement>>> | null = null;

@@ -8,10 +8,8 @@ export interface View extends Point {
 
 const [LEAST, MOST] = [0.15, 2.5];
 const STEP = 1.25;
-/** No chart opens smaller, on a phone neither: its letters could not be read. */
-const READABLE = 0.55;
-/** The least scale at which its words can be read. */
-const LEGIBLE = 0.75;
+/** No chart opens smaller, on a phone neither: its words, of 12 pixels, are 11 pixels high. */
+const READABLE = 11 / 12;
 /** Space around a chart that is fitted in, in pixels. */
 const MARGIN = 24;
 
@@ -36,7 +34,7 @@ export interface Viewport {
 
 /**
  * Zoom and pan of a picture in a window: wheel, drag, pinch; buttons and keys call what is returned. At first its whole
- * width is shown, or `focus` where that would be too small to read.
+ * width is shown, or `focus` where its words would be too small to read.
  */
 export function useViewport(size: { width: number; height: number }, focus: Rect | null): Viewport {
   const windowRef = useRef<HTMLDivElement>(null);
@@ -55,12 +53,12 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   const fitWidth = () => show(widthOf);
   const begin = () => {
     const window = windowRef.current?.getBoundingClientRect();
-    if (!window || !focus || widthOf(window) >= LEGIBLE) return show((room) => Math.max(READABLE, widthOf(room)));
-    const middle = (room: number, from: number, length: number) => room / 2 - (from + length / 2) * LEGIBLE;
+    if (!window || widthOf(window) >= READABLE) return fitWidth();
+    const middle = (room: number, from = 0, length = 0) => Math.min(MARGIN, room / 2 - (from + length / 2) * READABLE);
     setView({
-      scale: LEGIBLE,
-      x: middle(window.width, focus.x, focus.width),
-      y: middle(window.height, focus.y, focus.height),
+      scale: READABLE,
+      x: middle(window.width, focus?.x, focus?.width),
+      y: middle(window.height, focus?.y, focus?.height),
     });
   };
   const fitWhole = () =>
@@ -99,8 +97,10 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
       if (window) zoomAt(STEP ** steps, { x: window.width / 2, y: window.height / 2 });
     },
     reveal(rect) {
-      const window = windowRef.current?.getBoundingClientRect();
-      setView((before) => (before && window ? revealed(before, rect, window) : before));
+      const element = windowRef.current;
+      if (!element) return;
+      const room = freeIn(element);
+      setView((before) => before && revealed(before, rect, room));
     },
     wasDragged: () => dragged.current,
     handlers: {
@@ -137,7 +137,15 @@ function zoomed(before: View, factor: number, at: Point): View {
   return { scale, x: at.x - (at.x - before.x) * by, y: at.y - (at.y - before.y) * by };
 }
 
-function revealed(view: View, rect: Rect, window: DOMRect): View {
+/** What of the window is not covered by the panel that says what is selected: beside it, or below on a phone. */
+function freeIn(element: Element): Pick<Rect, 'width' | 'height'> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const panel = element.closest('.chart-page')?.querySelector('.inspector')?.getBoundingClientRect();
+  if (!panel || panel.width === 0) return { width, height };
+  return panel.left > left + MARGIN ? { width: panel.left - left, height } : { width, height: panel.top - top };
+}
+
+function revealed(view: View, rect: Rect, window: Pick<Rect, 'width' | 'height'>): View {
   const shift = (from: number, length: number, room: number) => {
     if (from < MARGIN) return MARGIN - from;
     if (from + length > room - MARGIN) return Math.max(room - MARGIN - from - length, MARGIN - from);

@@ -140,7 +140,7 @@ function Hits({ words }: { words: string }) {
         <ul className="overview-hits">
           {machines.map(({ name }) => (
             <li key={name}>
-              <a href={hrefTo([name])}>
+              <a className="overview-hit" href={hrefTo([name])}>
                 <SearchIcon />
                 <b>{name}</b>
                 <span className="soft">{t`Maschine`}</span>
@@ -160,7 +160,7 @@ function HitLink({ hit: { subject, kind, id, found }, words }: { hit: Hit; words
   const edge = subject.graph.edges.find((each) => each.id === id);
   return (
     <li>
-      <a href={hrefTo([subject.name, 'chart'], { [kind]: id, q: words })}>
+      <a className="overview-hit" href={hrefTo([subject.name, 'chart'], { [kind]: id, q: words })}>
         <span className="soft">{subject.name}</span>
         <b>{edge ? `${edge.source} → ${edge.targets.join(', ') || '…'}` : id}</b>
         <span className="overview-found">{found}</span>
