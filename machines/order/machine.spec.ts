@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { fails, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
 import { lastTokens, notFound, offline, subject } from './cases.ts';
 import { card, confirmed, declared, homeAddress, newAddress, offer, orderOf, paidBy, transfer } from './samples.ts';
 import {
   canRetry,
+  isAt,
   isDeclaring,
   selectFailure,
   selectLeaving,
@@ -116,6 +118,14 @@ describe('an order', () => {
     expect(snapshotOf(...lost, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
       steps: { failed: 'method' },
     });
+  });
+
+  test('shows what it showed while it asks whether to be given up', () => {
+    const asked = (...events: AnyEventObject[]) => snapshotOf(...events, { type: 'leave.requested' });
+    const notOffered = [...placed, { type: 'order.restored' }, fails('loadOffer', offline)];
+    expect(isAt(asked(...notOffered), 'offerFailed')).toBe(true);
+    expect(isAt(asked(...chosen.slice(0, -1), fails('selectMethod', offline)), 'failed')).toBe(true);
+    expect(isAt(asked(...addressed), 'failed')).toBe(false);
   });
 
   test('is left freely before there is one, never while its completion is uncertain', () => {

@@ -77,6 +77,13 @@ export const selectFailure = (snapshot: OrderSnapshot) => snapshot.context.failu
 export const isBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy');
 export const canRetry = (snapshot: OrderSnapshot) => snapshot.can({ type: 'retry.requested' });
 
+/** Whether the investor stands there, or did when the question of leaving was asked: it changes nothing behind itself. */
+export function isAt(snapshot: OrderSnapshot, step: 'offerFailed' | 'unavailable' | 'amount' | 'failed'): boolean {
+  if (!snapshot.matches('leaving')) return snapshot.matches({ steps: step });
+  const [last] = snapshot.historyValue['order.steps.last'] ?? [];
+  return last?.path[1] === step;
+}
+
 /** The question to answer before anything else, if there is one (spec section 2, loseData). */
 export const selectQuestion = (snapshot: OrderSnapshot): 'loseData' | null =>
   snapshot.matches('leaving') ? 'loseData' : null;

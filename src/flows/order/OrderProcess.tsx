@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import type { LegalDocument } from '#domain/product.ts';
 import { declarationNotes } from '#domain/suitability.ts';
 import {
+  isAt,
   isBusy,
   type OrderSnapshot,
   selectConfirmedOrder,
@@ -25,6 +26,7 @@ import { OfferFailedView, OfferLoadingView, UnavailableView } from '#views/order
 import { OrderButtonView } from '#views/order/OrderButtonView.tsx';
 import { OrderLayoutView } from '#views/order/OrderLayoutView.tsx';
 import { PaymentMethodsStepView } from '#views/order/PaymentMethodsStepView.tsx';
+import type { Errand } from '#views/order/StepForm.tsx';
 import { SummaryView } from '#views/order/SummaryView.tsx';
 import { TokenStepView } from '#views/order/TokenStepView.tsx';
 import { useApp } from '../app.tsx';
@@ -60,7 +62,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const confirmed = selectConfirmedOrder(snapshot);
   const declarations = selectDeclarations(snapshot);
   const screen = selectScreen(snapshot);
-  const isUnavailable = snapshot.matches({ steps: 'unavailable' });
+  const isUnavailable = isAt(snapshot, 'unavailable');
   const href = (each: OrderScreen) => hrefOfStep(each, start.search);
   const stepHrefs = Object.fromEntries(
     selectSteps(snapshot)
@@ -69,9 +71,9 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   );
   const common = {
     order: confirmed,
-    failed: snapshot.matches({ steps: 'failed' }) ? selectFailure(snapshot) : null,
+    failed: isAt(snapshot, 'failed') ? selectFailure(snapshot) : null,
     busy: isBusy(snapshot),
-    checking: ['loadingOffer', 'reconciling', 'cancelling'].some((state) => snapshot.value === state),
+    errand: errandOf(snapshot),
     typed,
     onRetry: () => order.send({ type: 'retry.requested' }),
   };
@@ -88,7 +90,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   };
 
   const content = () => {
-    if (snapshot.matches({ steps: 'offerFailed' })) {
+    if (isAt(snapshot, 'offerFailed')) {
       return <OfferFailedView failure={selectFailure(snapshot) ?? { kind: 'notFound' }} onRetry={common.onRetry} />;
     }
     if (offer === null) return <OfferLoadingView />;
@@ -149,7 +151,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
           <ConfirmationOpenView
             failed={common.failed}
             busy={common.busy}
-            checking={common.checking}
+            errand={common.errand}
             onRetry={common.onRetry}
           />
         );
@@ -191,13 +193,20 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   );
 }
 
+/** What the step is busy with that is not its own. */
+function errandOf(snapshot: OrderSnapshot): Errand | null {
+  if (snapshot.matches('cancelling')) return 'cancelling';
+  return snapshot.matches('loadingOffer') || snapshot.matches('reconciling') ? 'checking' : null;
+}
+
 /** What of the token step follows from the state: its second part, a refused amount, an order that is gone. */
 function tokenProps(snapshot: OrderSnapshot) {
-  const failure = snapshot.matches({ steps: 'amount' }) ? selectFailure(snapshot) : null;
+  const isAmount = isAt(snapshot, 'amount');
+  const failure = isAmount ? selectFailure(snapshot) : null;
   const lost = failure?.kind === 'notFound';
   const isPlacingAgain = snapshot.matches('placing') && snapshot.context.order?.items.length === 1;
   const shown = selectConfirmedOrder(snapshot) ?? (isPlacingAgain ? snapshot.context.order : null);
-  const declaring = snapshot.matches({ steps: 'amount' }) ? null : (shown?.total ?? null);
+  const declaring = isAmount ? null : (shown?.total ?? null);
   return { lost, refusal: lost ? null : failure, declaring };
 }
 

@@ -7,14 +7,13 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import classes from './order.module.css';
-import { StepForm } from './StepForm.tsx';
+import { type Errand, StepForm } from './StepForm.tsx';
 
 export interface AddressStepViewProps {
   order: Order | null;
   failed: Failure | null;
   busy: boolean;
-  /** Busy because the shop is asked how the order stands. */
-  checking: boolean;
+  errand: Errand | null;
   /** Address of the step before. */
   back: string;
   onConfirm: (address: Address) => void;
@@ -22,7 +21,7 @@ export interface AddressStepViewProps {
 }
 
 /** `/order-process/addresses`: the address that the shop made the order out to. */
-export function AddressStepView({ order, failed, busy, checking, back, onConfirm, onRetry }: AddressStepViewProps) {
+export function AddressStepView({ order, failed, busy, errand, back, onConfirm, onRetry }: AddressStepViewProps) {
   const { t } = useLingui();
   const address = order?.billingAddress ?? null;
   return (
@@ -34,7 +33,7 @@ export function AddressStepView({ order, failed, busy, checking, back, onConfirm
       <StepForm
         action={address === null ? t`Noch einmal nachsehen` : t`Anschrift stimmt, weiter`}
         busy={busy}
-        checking={checking}
+        errand={errand}
         busyLabel={t`Zahlungsarten werden geladen`}
         failed={failed}
         order={order}

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import classes from './order.module.css';
 import { useMethodText } from './PaymentMethodsStepView.tsx';
-import { StepForm } from './StepForm.tsx';
+import { type Errand, StepForm } from './StepForm.tsx';
 
 export interface ConfirmationStepViewProps {
   order: Order;
@@ -83,13 +83,12 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
 export interface ConfirmationOpenViewProps {
   failed: Failure | null;
   busy: boolean;
-  /** Busy because the shop is asked how the order stands. */
-  checking: boolean;
+  errand: Errand | null;
   onRetry: () => void;
 }
 
 /** The same step while there is nothing to read: what the shop has is not what was typed, and it is asked again. */
-export function ConfirmationOpenView({ failed, busy, checking, onRetry }: ConfirmationOpenViewProps) {
+export function ConfirmationOpenView({ failed, busy, errand, onRetry }: ConfirmationOpenViewProps) {
   const { t } = useLingui();
   return (
     <div className={classes.step} ref={keepFocus}>
@@ -97,7 +96,7 @@ export function ConfirmationOpenView({ failed, busy, checking, onRetry }: Confir
       <StepForm
         action={t`Noch einmal versuchen`}
         busy={busy}
-        checking={checking}
+        errand={errand}
         busyLabel={t`Der Stand wird abgefragt`}
         failed={failed}
         order={null}

@@ -11,14 +11,17 @@ import { StickyBar } from '#ui/StickyBar.tsx';
 import classes from './order.module.css';
 import { StepFailureView } from './StepFailureView.tsx';
 
+/** After a reload or a failure the shop is asked how the order stands; or the order is being given up. */
+export type Errand = 'checking' | 'cancelling';
+
 export interface StepFormProps {
   /** The way on, in words. */
   action: string;
   busy: boolean;
   /** What is going on when the step's own call is under way. */
   busyLabel: string;
-  /** Busy because the shop is asked how the order stands, after a reload or a failure. */
-  checking: boolean;
+  /** What the form is busy with that is not its own. */
+  errand: Errand | null;
   /** A call without a good answer: the way on is then to try again. */
   failed: Failure | null;
   /** What the form says is not what failed: the way on is the step's own. */
@@ -35,16 +38,20 @@ export interface StepFormProps {
 
 /** The sheet of a step with its way on: at its end, and on phones in a bar beside the total. */
 export function StepForm(props: StepFormProps) {
-  const { action, busy, busyLabel, checking, failed, changed, order, back, refusals, onSubmit, onRetry, children } =
+  const { action, busy, busyLabel, errand, failed, changed, order, back, refusals, onSubmit, onRetry, children } =
     props;
   const { t } = useLingui();
   const { money, number } = useFormat();
   const retry = failed !== null && !changed && !busy;
+  const errands: Record<Errand, string> = {
+    checking: t`Der Stand wird abgefragt`,
+    cancelling: t`Zeichnung wird abgebrochen`,
+  };
   const wayOn = (
     <Button
       type={retry ? 'button' : 'submit'}
       busy={busy}
-      busyLabel={checking ? t`Der Stand wird abgefragt` : busyLabel}
+      busyLabel={errand ? errands[errand] : busyLabel}
       {...(retry && { onPress: onRetry })}
     >
       {retry ? <Trans>Noch einmal versuchen</Trans> : action}

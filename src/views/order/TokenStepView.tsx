@@ -17,7 +17,7 @@ import { amountRefusal } from './amountRefusal.ts';
 import { DeclarationsView } from './DeclarationsView.tsx';
 import type { TypedFields } from './fields.ts';
 import classes from './order.module.css';
-import { StepForm } from './StepForm.tsx';
+import { type Errand, StepForm } from './StepForm.tsx';
 import { usePeriodText } from './useTermsText.ts';
 
 export interface OfferProps {
@@ -46,7 +46,7 @@ export interface TokenStepViewProps {
   failed: Failure | null;
   busy: boolean;
   /** Busy because the shop is asked how the order stands. */
-  checking: boolean;
+  errand: Errand | null;
   typed: TypedFields;
   /** Document that is being fetched. */
   openingId: number | null;
@@ -102,7 +102,7 @@ export function TokenStepView(props: TokenStepViewProps) {
       <StepForm
         action={declares ? t`Weiter zur Anschrift` : t`Stückzahl bestätigen`}
         busy={props.busy}
-        checking={props.checking}
+        errand={props.errand}
         busyLabel={declares ? t`Dokumente werden bestätigt` : t`Stückzahl wird bestätigt`}
         failed={props.failed}
         order={order}

@@ -1,4 +1,4 @@
-import { isBusy, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
+import { isAt, isBusy, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
 import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
 import { subject } from '../../../machines/order/cases.ts';
 import { declared, homeAddress, offer } from '../../../machines/order/samples.ts';
@@ -129,12 +129,12 @@ export const scene: Scene = {
     if (screen === 'orders/finish') {
       return { path: `/orders/${context.order?.tokenValue}/finish`, heading: null, busy: null, failed: false };
     }
-    if (snapshot.matches({ steps: 'offerFailed' })) return { path, heading: noOffer, busy: false, failed: true };
+    if (isAt(snapshot, 'offerFailed')) return { path, heading: noOffer, busy: false, failed: true };
     if (context.offer === null) return { path, heading: noOffer, busy: true, failed: false };
-    if (snapshot.matches({ steps: 'unavailable' })) return { path, heading: unavailable, busy: false, failed: false };
+    if (isAt(snapshot, 'unavailable')) return { path, heading: unavailable, busy: false, failed: false };
     const failed =
-      snapshot.matches({ steps: 'failed' }) ||
-      (snapshot.matches({ steps: 'amount' }) && context.failure !== null) ||
+      isAt(snapshot, 'failed') ||
+      (isAt(snapshot, 'amount') && context.failure !== null) ||
       (screen === 'order-process/addresses' && !hasAddress(snapshot));
     return { path, heading: headings[screen], busy: isBusy(snapshot), failed };
   },
