@@ -8,7 +8,7 @@ export interface Lock {
 }
 
 /** A lock over the Web Locks API. Browsers have it on secure origins only; elsewhere the task runs at once. */
-export function createLock(name = 'parkett.refresh', locks: LockManager | undefined = navigator.locks): Lock {
+export function createLock(name = 'parkett.refresh', locks: LockManager | null = navigator.locks ?? null): Lock {
   return {
     async run(task, signal) {
       if (!locks) return task(false);

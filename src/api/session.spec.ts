@@ -23,7 +23,7 @@ const pair = () => {
   return { token: jwt(serverSeconds(), serverSeconds() + 3600, `${issued}`), refresh_token: `refresh${issued}` };
 };
 
-function open(tab: FakeTab = browser.open(), options: { clock?: number; locks?: LockManager } = {}) {
+function open(tab: FakeTab = browser.open(), options: { clock?: number; locks?: LockManager | null } = {}) {
   const session: SessionService = createSession({
     http: createHttp({
       settings: { apiBase: 'http://shop/' },
@@ -207,7 +207,7 @@ describe('refresh', () => {
   });
 
   test('works without Web Locks', async () => {
-    const { session } = open(browser.open(), { locks: undefined });
+    const { session } = open(browser.open(), { locks: null });
     await logIn(session);
     expect(await session.refresh()).toMatchObject({ customerUuid: 'u1' });
   });
@@ -221,6 +221,21 @@ describe('refresh', () => {
     one.session.end({ reason: 'sessionEnded', elsewhere: false });
     expect(await failing(two.session.refresh())).toEqual({ kind: 'unauthorized' });
     expect(calls).toHaveLength(2);
+  });
+
+  test('one that storage showed too late to save it takes over what the other tab has got', async () => {
+    const [one, two] = [open(browser.open(), { locks: null }), open(browser.open(), { locks: null })];
+    await logIn(one.session);
+    two.session.read();
+    time += 61 * minute;
+    let other: unknown = null;
+    shop = async () => {
+      shop = async () => pair();
+      other = await two.session.refresh();
+      return pair();
+    };
+    expect(await one.session.refresh()).toEqual(other);
+    expect(one.session.token()).toBe(two.session.token());
   });
 
   test('a logout while the shop answers stands', async () => {

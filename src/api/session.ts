@@ -152,8 +152,11 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
         const askedAt = now();
         const body = { refresh_token: before.refreshToken };
         const answer = await http.post('token/refresh', body, Refresh, { call: 'refresh', signal, as: 'none' });
-        // A logout in the meantime, here or in another tab, stands.
-        if (vault.read()?.refreshToken !== before.refreshToken) throw new FailureError({ kind: 'unauthorized' });
+        const after = vault.read();
+        // A logout in the meantime, here or in another tab, stands, and so does a login as somebody else.
+        if (after?.customerUuid !== before.customerUuid) throw new FailureError({ kind: 'unauthorized' });
+        // Storage shows late what another tab has written: it had refreshed before this one asked.
+        if (after.refreshToken !== before.refreshToken && isGood(after)) return leaseOf(after);
         return keep('tokens', answer, before.customerUuid, askedAt);
       }, signal);
     },
