@@ -4,147 +4,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { forgetCoverage, machineCoverage } from './machines/coverage.ts';
+import { type Count, REPORTS, STAGES, type Stage } from './stages.ts';
 import { installBrowser } from './support/browser.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const REPORTS = 'coverage/reports';
 /** Milliseconds after which a stage counts as hanging. */
 const PATIENCE = 420_000;
-
-interface Stage {
-  name: string;
-  /** What it proves, for the reader of the output. */
-  proves: string;
-  command: string[];
-  /** Cores that it keeps busy; a stage of two runs alone, so that its times mean something. */
-  cores: 1 | 2;
-  quick?: boolean;
-  browser?: boolean;
-  after?: string;
-  /** A stage without any of these files has nothing to run yet. */
-  files?: string;
-  /** Which runner wrote `coverage/reports/<name>.json`; a stage without one counts as one test. */
-  counts?: (report: unknown) => Count;
-}
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 
 interface Result extends Count {
   stage: Stage;
   seconds: number;
   output: string;
 }
-
-const vitest = (project: string) => [
-  ...['vitest', 'run', '--project', project],
-  ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${REPORTS}/${project}.json`],
-];
-
-const STAGES: Stage[] = [
-  { name: 'types', proves: 'TypeScript, strict', command: ['tsc', '--noEmit'], cores: 1, quick: true },
-  { name: 'lint', proves: 'format and lint', command: ['biome', 'check', '.'], cores: 1, quick: true },
-  {
-    name: 'law',
-    proves: 'import law and house rules',
-    command: vitest('law'),
-    cores: 1,
-    quick: true,
-    counts: vitestCount,
-  },
-  {
-    name: 'unit',
-    proves: 'domain rules, machine paths, API, sandbox parts',
-    command: vitest('unit'),
-    cores: 1,
-    quick: true,
-    counts: vitestCount,
-  },
-  {
-    name: 'diagrams',
-    proves: 'machines/README.md draws the machines as they are',
-    command: ['node', 'tests/machines/diagrams.ts', '--check'],
-    cores: 1,
-    quick: true,
-  },
-  { name: 'build', proves: 'the production build', command: ['vite', 'build'], cores: 1 },
-  { name: 'unused', proves: 'no unused file, export or dependency', command: ['knip'], cores: 1 },
-  {
-    name: 'messages',
-    proves: 'catalogues extracted and complete',
-    command: ['node', 'tests/checks/messages.ts'],
-    cores: 1,
-  },
-  {
-    name: 'contract',
-    proves: 'every call against the sandbox',
-    command: vitest('contract'),
-    cores: 1,
-    counts: vitestCount,
-  },
-  {
-    name: 'mutants',
-    proves: 'tests that notice each change of the machines touched since the last commit',
-    command: ['node', 'tests/machines/mutants.ts', '--changed', process.env.BASE ?? 'HEAD~1', '--budget', '60'],
-    cores: 2,
-  },
-  {
-    name: 'rendered',
-    proves: 'machine paths in a real DOM',
-    command: vitest('rendered'),
-    cores: 2,
-    browser: true,
-    files: '{src,machines,tests}/**/*.browser.spec.tsx',
-    counts: vitestCount,
-  },
-  {
-    name: 'journeys',
-    proves: 'stories and accessibility in the browser',
-    command: ['playwright', 'test', 'tests/(stories|a11y)/'],
-    cores: 2,
-    browser: true,
-    after: 'build',
-    counts: playwrightCount,
-  },
-  {
-    name: 'browser',
-    proves: 'paths of the machines in the browser, against the sandbox',
-    command: ['playwright', 'test', 'tests/flows/'],
-    cores: 2,
-    browser: true,
-    after: 'build',
-    counts: playwrightCount,
-  },
-  {
-    name: 'chaos',
-    proves: 'random walks over session and order in three tabs',
-    command: ['playwright', 'test', 'tests/chaos/'],
-    cores: 2,
-    browser: true,
-    after: 'build',
-    counts: playwrightCount,
-  },
-  {
-    name: 'atlas',
-    proves: 'the machine atlas, live with a login in a second tab',
-    command: ['playwright', 'test', 'tests/atlas/'],
-    cores: 2,
-    browser: true,
-    after: 'build',
-    counts: playwrightCount,
-  },
-  {
-    name: 'budgets',
-    proves: 'bytes, requests and paint times beside the floor',
-    command: ['node', 'tests/bench/run.ts', '--no-build'],
-    cores: 2,
-    browser: true,
-    after: 'build',
-  },
-];
 
 process.chdir(ROOT);
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
@@ -279,27 +150,4 @@ function report({ stage, seconds: took, passed, failed, skipped, output }: Resul
       ` ${[stage.proves, tests, left, ...reasons].filter(Boolean).join(' · ')}`,
     ].join(' '),
   );
-}
-
-function vitestCount(report: unknown): Count {
-  return {
-    passed: numberIn(report, 'numPassedTests'),
-    // A file that does not load has no tests that could fail.
-    failed: Math.max(numberIn(report, 'numFailedTests'), numberIn(report, 'numFailedTestSuites') > 0 ? 1 : 0),
-    skipped: numberIn(report, 'numPendingTests'),
-  };
-}
-
-function playwrightCount(report: unknown): Count {
-  const stats = report && typeof report === 'object' && 'stats' in report ? report.stats : null;
-  return {
-    passed: numberIn(stats, 'expected'),
-    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
-    skipped: numberIn(stats, 'skipped'),
-  };
-}
-
-function numberIn(value: unknown, key: string): number {
-  const found: unknown = value && typeof value === 'object' ? Reflect.get(value, key) : undefined;
-  return typeof found === 'number' ? found : 0;
 }
