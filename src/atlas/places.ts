@@ -1,24 +1,41 @@
 import type { GraphState } from '#machines/testing/graph.ts';
 
-/** Paths of the app where a screen can be seen. What needs an order begins at one of the sandbox's bonds. */
-const ORDER = '/order-process/token?product=PARK-2031&quantity=10';
-const SCREENS: Readonly<Record<string, string>> = {
-  login: '/login',
-  'login/2fa': '/login',
-  home: '/',
-  'order-process/token': ORDER,
-  'order-process/addresses': ORDER,
-  'order-process/payment-methods': ORDER,
-  'order-process/confirmation': ORDER,
-  'orders/finish': '/account',
-  'payment/success': '/account',
-  'payment/cancel': '/account',
+/** The bond that the links to the order's screens subscribe to: one of the sandbox's, open to everybody. */
+export const EXAMPLE = { product: 'WIND-NORDSEE-2032', quantity: 1_000 };
+
+const ORDER = `/order-process/token?product=${EXAMPLE.product}&quantity=${EXAMPLE.quantity}`;
+const ORDERS = '/account/orders';
+
+/**
+ * Paths of the app where screens can be seen. A screen that needs what happened before, and so cannot be opened by its
+ * address alone, has `start`: the path is that of the screen to begin at.
+ */
+const SCREENS: Readonly<Record<string, { href: string; start?: true }>> = {
+  login: { href: '/login' },
+  'login/2fa': { href: '/login', start: true },
+  home: { href: '/' },
+  'order-process/token': { href: ORDER },
+  'order-process/addresses': { href: ORDER, start: true },
+  'order-process/payment-methods': { href: ORDER, start: true },
+  'order-process/confirmation': { href: ORDER, start: true },
+  'orders/finish': { href: ORDERS, start: true },
+  'payment/success': { href: ORDERS, start: true },
+  'payment/cancel': { href: ORDERS, start: true },
 };
 
+/** Where the app shows a state's screen. */
+export interface ScreenPlace {
+  name: string;
+  href: string;
+  /** Path of the screen to begin at, where the screen cannot be opened by its address; else null. */
+  start: string | null;
+}
+
 /** Where the app shows the state's screen; null for a state without one. */
-export function screenOf({ meta }: Pick<GraphState, 'meta'>): { name: string; href: string } | null {
+export function screenOf({ meta }: Pick<GraphState, 'meta'>): ScreenPlace | null {
   if (typeof meta.screen !== 'string') return null;
-  return { name: meta.screen, href: SCREENS[meta.screen] ?? '/' };
+  const { href, start } = SCREENS[meta.screen] ?? { href: '/', start: true };
+  return { name: meta.screen, href, start: start ? href.replace(/\?.*/, '') : null };
 }
 
 /** A source that a requirement cites, and a page that holds it, if there is a public one. */

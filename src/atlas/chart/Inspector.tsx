@@ -5,6 +5,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { screenOf, sourcesOf } from '../places.ts';
 import { hrefTo } from '../route.ts';
+import { ScreenLink } from '../ScreenLink.tsx';
 import type { AtlasSubject } from '../subjects.ts';
 import type { Selection } from './Chart.tsx';
 import { KindMark } from './marks.tsx';
@@ -49,9 +50,7 @@ function StateFacts({ subject, id }: { subject: AtlasSubject; id: string }) {
       <dl className="inspector-facts">
         {screen && (
           <Fact term={t`Bildschirm`}>
-            <Link href={screen.href} newTab={t`(öffnet neuen Tab)`}>
-              {screen.name}
-            </Link>
+            <ScreenLink screen={screen} />
           </Fact>
         )}
         {screen && (

@@ -8,6 +8,7 @@ import { SearchBox } from '../chart/SearchBox.tsx';
 import type { TabProps } from '../machine/tabs.ts';
 import { screenOf, sourcesOf } from '../places.ts';
 import { goTo, hrefTo, useRoute } from '../route.ts';
+import { ScreenLink } from '../ScreenLink.tsx';
 import { searchIn } from '../search.ts';
 import './table.css';
 
@@ -64,9 +65,7 @@ export function TableTab({ subject }: TabProps) {
                     {stateLink(state.id)}
                     {screen && (
                       <span className="table-note">
-                        <Link href={screen.href} newTab={t`(öffnet neuen Tab)`}>
-                          {screen.name}
-                        </Link>
+                        <ScreenLink screen={screen} />
                       </span>
                     )}
                   </>

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#ui/Link.tsx';
+import type { ScreenPlace } from './places.ts';
+
+/** Leads to a screen in the running app, or to where somebody begins to get to it: the link's words say which. */
+export function ScreenLink({ screen: { name, href, start } }: { screen: ScreenPlace }) {
+  const { t } = useLingui();
+  return (
+    <Link href={href} newTab={t`(öffnet neuen Tab)`}>
+      {start === null ? (
+        name
+      ) : (
+        <Trans>
+          {name} (zu erreichen über {start})
+        </Trans>
+      )}
+    </Link>
+  );
+}
