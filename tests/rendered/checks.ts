@@ -23,7 +23,7 @@ export async function expectSight(
   const sight = scene.sightOf(snapshot, before?.path ?? location.pathname);
   if (!sight) return expect(document.querySelector('h1'), 'nothing is shown yet').toBeNull();
   const alerts = sentencesIn(page);
-  expect({
+  const seen = {
     path: location.pathname,
     language: document.documentElement.lang,
     headings: page.all('h1').map(({ textContent }) => (sight.heading === null ? '' : textContent)),
@@ -31,7 +31,8 @@ export async function expectSight(
     failed: alerts.length > 0,
     focus: focusLost(before, sight),
     nonsense: alerts.filter((text) => !isSentence(text)),
-  }).toEqual({
+  };
+  const awaited: typeof seen = {
     path: sight.path,
     language: page.locale,
     headings: [sight.heading?.[page.locale] ?? ''],
@@ -39,7 +40,8 @@ export async function expectSight(
     failed: sight.failed,
     focus: null,
     nonsense: [],
-  });
+  };
+  expectSame(seen, awaited);
   await expectAccessible();
 }
 
@@ -84,5 +86,10 @@ export function controlsAsPredicted({ subject, origins }: Scene, { page }: Stage
     const can = subject.cases.events.some((event) => event.type === type && snapshot.can(event));
     predicted[type] = can && !withheld?.(snapshot);
   }
-  expect(offered, 'what is offered').toEqual(predicted);
+  expectSame(offered, predicted, ' is offered');
+}
+
+/** One after the other, so that a message names the first that differs. */
+function expectSame<T extends object>(is: T, should: T, what = ''): void {
+  for (const [name, value] of Object.entries(is)) expect(value, `${name}${what}`).toEqual(Reflect.get(should, name));
 }

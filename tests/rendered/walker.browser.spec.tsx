@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { nameOf, type Path, pathsOf } from '../../machines/testing/paths.ts';
+import type { Page } from './page.ts';
+import type { Origin, Scene } from './scene.ts';
+import { scene } from './scenes/order.ts';
+import { onStage } from './walk.ts';
+
+// The walker is told something wrong of a screen that is right, or something is done to it: what it says then names it.
+
+const paths = pathsOf(scene.subject.machine, scene.subject.cases);
+
+/** The beginning of a path that goes through these states and ends with this type of event. */
+function wayThrough(states: readonly string[], last: string): Path {
+  const found = paths.find(
+    ({ steps }) =>
+      steps[states.length - 1]?.event.type === last &&
+      states.every((state, i) => nameOf(steps[i]?.position.snapshot.value ?? '') === state),
+  );
+  if (!found) throw new Error(`No path leads through ${states.join(', ')}.`);
+  return { ...found, steps: found.steps.slice(0, states.length) };
+}
+
+const loaded = wayThrough(['steps.amount'], 'xstate.done.actor.loadOffer');
+const submitted = wayThrough(['steps.amount', 'placing'], 'quantity.submitted');
+const declared = wayThrough(['steps.amount', 'placing', 'steps.declaring', 'steps.declaring'], 'declarations.changed');
+
+const originOf = (type: string): Origin => scene.origins[type] ?? {};
+const withOrigin = (type: string, origin: Origin): Scene => ({
+  ...scene,
+  origins: { ...scene.origins, [type]: { ...originOf(type), ...origin } },
+});
+
+test('what is right is accepted', async () => {
+  await onStage(scene, declared, 'de');
+});
+
+test('a heading that is not the one of the state', async () => {
+  const other: Scene = {
+    ...scene,
+    sightOf: (snapshot, before) => {
+      const sight = scene.sightOf(snapshot, before);
+      return sight && snapshot.matches('steps') ? { ...sight, heading: { de: 'Ganz anders', en: 'Different' } } : sight;
+    },
+  };
+  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in steps\.amount: headings: .*Ganz anders/);
+  await expect(onStage(other, loaded, 'en')).rejects.toThrow(/in steps\.amount: headings: .*Different/);
+});
+
+test('a control that is offered though the machine cannot take its event', async () => {
+  const other = withOrigin('order.placed', { ...originOf('quantity.submitted') });
+  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in steps\.amount: order\.placed is offered/);
+});
+
+test('a control that is not there though the machine can take its event', async () => {
+  const other = withOrigin('quantity.submitted', { control: () => null });
+  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in steps\.amount: quantity\.submitted is offered/);
+});
+
+test('an event that is not the one that the page sends', async () => {
+  const other = withOrigin('quantity.submitted', {
+    happen: (page: Page, event: AnyEventObject) => page.send({ ...event, quantity: 1 }),
+  });
+  await expect(onStage(other, submitted, 'de')).rejects.toThrow(
+    /after quantity\.submitted .*what the machine was told/,
+  );
+});
+
+test('something on the console', async () => {
+  const { control } = originOf('quantity.submitted');
+  const other = withOrigin('quantity.submitted', {
+    happen(page: Page) {
+      console.error('What is this?');
+      page.press(control?.(page) ?? null);
+    },
+  });
+  await expect(onStage(other, submitted, 'de')).rejects.toThrow(/in placing: console: .*error: What is this\?/);
+});
+
+test('a focus that is lost', async () => {
+  const fromTheStart = { opensIn: () => false };
+  const other = withOrigin('declarations.changed', {
+    happen(page: Page, event: AnyEventObject) {
+      page.send(event);
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    },
+  });
+  await expect(onStage({ ...other, ...fromTheStart }, declared, 'de')).rejects.toThrow(
+    /in steps\.declaring: focus: .*lost/,
+  );
+});
+
+test('a fault that axe finds', async () => {
+  const picture = document.createElement('img');
+  document.body.append(picture);
+  await expect(onStage(scene, loaded, 'de')).rejects.toThrow(/axe: .*image-alt/);
+  picture.remove();
+});
