@@ -12,6 +12,7 @@ test('QA goes from a state of the order to its screen in the running app', async
   const login = new LoginScreen(page);
   await login.open();
   await login.logIn(personaOf('cleared'));
+  await expect(page.getByRole('article').first()).toBeVisible();
   const atlas = new AtlasScreen(page);
   await atlas.open('#/order/chart?state=order.steps.amount');
   const [opened] = await Promise.all([

@@ -33,7 +33,7 @@ export function Overview() {
         lede={
           <Trans>
             Jedes Verhalten von Parkett ist eine Zustandsmaschine: {subjects.length} Maschinen mit {states} Zuständen
-            und {edges} Übergängen. Alle Wege durch sie werden getestet.
+            und {edges} Übergängen. Jeder Balken sagt, wie viel davon die Tests zuletzt gegangen sind.
           </Trans>
         }
       />
