@@ -11,7 +11,7 @@ interface RanProps {
 /** At which levels a path was walked to its end, and found as predicted, when the tests ran last. */
 export function Ran({ pathKey, coverage }: RanProps) {
   const { t } = useLingui();
-  const names: Record<Level, string> = { pure: t`rein`, rendered: t`gerendert`, browser: t`im Browser` };
+  const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche`, browser: t`Browser` };
   if (coverage === null) return <span className="paths-ran">{t`noch nicht gelaufen`}</span>;
   return (
     <ul className="paths-ran" aria-label={t`Bestanden`}>
