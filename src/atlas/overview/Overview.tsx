@@ -94,7 +94,7 @@ function MachineCard({ subject, coverage }: { subject: AtlasSubject; coverage: C
           <dd>{graph.edges.length}</dd>
         </div>
         <div>
-          <dt>{t`Wege`}</dt>
+          <dt>{t`Pfade`}</dt>
           <dd>{walked?.pure?.paths.length ?? '–'}</dd>
         </div>
         <div>
