@@ -28,6 +28,21 @@ function distinct(paths: readonly Path[]): readonly Path[] {
   });
 }
 
+/** Those of the paths that lead to a state which none before has led to. */
+function toEachState(paths: readonly Path[]): readonly Path[] {
+  const seen = new Set<string>();
+  return paths.filter(({ steps }) => {
+    const before = seen.size;
+    for (const { position } of steps) seen.add(nameOf(position.snapshot.value));
+    return seen.size > before;
+  });
+}
+
+const CHOICES: Readonly<Record<string, (paths: readonly Path[]) => readonly Path[]>> = {
+  distinct,
+  states: toEachState,
+};
+
 /** Characters of an event in a title: of those that carry much, all words would be too many. */
 const WIDTH = 80;
 
@@ -41,14 +56,15 @@ function titleOf({ subject: { cases } }: Scene, path: Path): string {
 
 /**
  * Registers one test per path of every machine with screens, in one language. The environment may say less:
- * `VITE_MACHINE=order` for one machine, `VITE_PATHS=distinct` for each thing that happens between two states once.
+ * `VITE_MACHINE=order` for one machine, `VITE_PATHS=distinct` for each thing that happens between two states once,
+ * `VITE_PATHS=states` for the ways to each state.
  */
 export function specOfLocale(locale: Locale): void {
   for (const scene of Object.values(scenes)) {
     const { subject } = scene;
     if (VITE_MACHINE && VITE_MACHINE !== subject.name) continue;
     const all = pathsOf(subject.machine, subject.cases);
-    const paths = VITE_PATHS === 'distinct' ? distinct(all) : all;
+    const paths = CHOICES[VITE_PATHS]?.(all) ?? all;
     describe(`${subject.name}: ${paths.length} paths of ${all.length} through the real flow, ${locale}`, () => {
       const walked: Path[] = [];
       let milliseconds = 0;
