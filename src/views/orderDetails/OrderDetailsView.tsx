@@ -51,6 +51,10 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: Ord
         skeleton={
           <div className="stack" data-gap="lg">
             <h1>
+              {/* The order's own title comes with it; meanwhile one hears, too, where one is. */}
+              <span className="visually-hidden">
+                <Trans>Einzelheiten der Zeichnung</Trans>
+              </span>
               <SkeletonLine width="12em" />
             </h1>
             <SkeletonCard lines={6} />

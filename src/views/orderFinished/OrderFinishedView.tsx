@@ -34,7 +34,12 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
         failed={t`Ihre Zeichnung konnte nicht geladen werden.`}
         skeleton={
           <div className="stack" data-gap="lg">
-            <SkeletonLine width="40%" />
+            <h1>
+              <span className="visually-hidden">
+                <Trans>Zeichnung</Trans>
+              </span>
+              <SkeletonLine width="40%" />
+            </h1>
             <SkeletonBlock height="22rem" />
           </div>
         }
