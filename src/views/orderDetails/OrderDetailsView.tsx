@@ -45,18 +45,18 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: Ord
   if (order.failure?.kind === 'notFound') return <NotFoundView />;
   return (
     <div className="row page stack" data-gap="lg">
+      {/* The order's own title comes with it: until then, and if it cannot be had, this is where one is. */}
+      {order.data === null && (
+        <h1 className="visually-hidden">
+          <Trans>Einzelheiten der Zeichnung</Trans>
+        </h1>
+      )}
       <Reading
         read={order}
         failed={t`Diese Zeichnung konnte nicht geladen werden.`}
         skeleton={
           <div className="stack" data-gap="lg">
-            <h1>
-              {/* The order's own title comes with it; meanwhile one hears, too, where one is. */}
-              <span className="visually-hidden">
-                <Trans>Einzelheiten der Zeichnung</Trans>
-              </span>
-              <SkeletonLine width="12em" />
-            </h1>
+            <SkeletonLine width="12em" />
             <SkeletonCard lines={6} />
           </div>
         }

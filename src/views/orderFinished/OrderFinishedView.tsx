@@ -29,17 +29,17 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
   if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
   return (
     <div className="row page">
+      {read.data === null && (
+        <h1 className="visually-hidden">
+          <Trans>Zeichnung</Trans>
+        </h1>
+      )}
       <Reading
         read={read}
         failed={t`Ihre Zeichnung konnte nicht geladen werden.`}
         skeleton={
           <div className="stack" data-gap="lg">
-            <h1>
-              <span className="visually-hidden">
-                <Trans>Zeichnung</Trans>
-              </span>
-              <SkeletonLine width="40%" />
-            </h1>
+            <SkeletonLine width="40%" />
             <SkeletonBlock height="22rem" />
           </div>
         }
