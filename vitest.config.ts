@@ -50,7 +50,7 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
   },
 });
 
-/** Four projects, so that each stage of `npm test` runs its own: `vitest run --project unit`. */
+/** A project for each kind of spec, so that each stage of `npm test` runs its own: `vitest run --project unit`. */
 export default defineConfig({
   test: {
     projects: [

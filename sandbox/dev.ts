@@ -13,7 +13,7 @@ import { seed } from './content/seed.ts';
 import { open, reasonOf } from './db/database.ts';
 import { outboxOf } from './outbox.ts';
 import { createShop, prepareDatabase } from './server.ts';
-import { pageWith } from './web.ts';
+import { pageWith, pictureIn } from './web.ts';
 
 const CHILD = 'PARKETT_DEV';
 /** Not what is imported: Vite imports its configuration from a new temporary file each time. */
@@ -79,7 +79,7 @@ async function page(vite: ViteDevServer, reading: Reading, request: IncomingMess
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(machineCoverage());
     return;
   }
-  const [, picture] = /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(request.url ?? '') ?? [];
+  const picture = pictureIn(request.url ?? '');
   if (picture) {
     const file = join(SCREENS, picture);
     if (!existsSync(file)) return void response.writeHead(404).end();

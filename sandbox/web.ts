@@ -70,6 +70,10 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   return app;
 }
 
+/** The file of a picture of a screen, or of their list, that a path of the atlas asks for; null for any other path. */
+export const pictureIn = (path: string): string | null =>
+  /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(path)?.[1] ?? null;
+
 /** The atlas below its path: read at the first visit, since it is a large one that few ask for. */
 function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<string, string>>): Hono {
   let made: Promise<AtlasFiles & { files: Map<string, Served> }> | null = null;
@@ -92,7 +96,7 @@ function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<st
     if (path === '/atlas/coverage.json') return answer(context, served(path, Buffer.from(coverage())), 'no-cache');
     if (path === '/atlas/')
       return answer(context, served('index.html', readFileSync(join(dir, 'index.html'))), 'no-cache');
-    const [, picture] = /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(path) ?? [];
+    const picture = pictureIn(path);
     if (picture) {
       const file = join(screens, picture);
       return existsSync(file) ? answer(context, served(file, readFileSync(file)), 'no-cache') : context.notFound();
