@@ -9,8 +9,8 @@ export const withoutDescriptions = defineRolldownBabelPreset({
   preset: () => ({ plugins: [dropWords] }),
   rolldown: {
     filter: { id: /[\\/]machines[\\/](?!testing[\\/]).*\.ts$/ },
-    // The atlas shows them.
-    applyToEnvironmentHook: ({ config }) => config.command === 'build' && !/[\\/]atlas$/.test(config.root),
+    // The atlas shows them, and the stage of `npm run paths` is built faster with them.
+    applyToEnvironmentHook: ({ config }) => config.command === 'build' && /[\\/]src$/.test(config.root),
   },
 });
 

@@ -1,60 +1,44 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { browserPath } from '../support/browser.ts';
-import { ROOT } from './folders.ts';
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { keyOf, type Path } from '../../machines/testing/paths.ts';
+import type { Specified } from './specs.ts';
 
-/** What vitest reports as JSON, as far as it is needed here. */
-interface Report {
-  testResults: {
-    message: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[];
-  }[];
+/** Which paths to walk. */
+export interface RenderedTask {
+  /** Of the machine. */
+  name: string;
+  keys: readonly string[];
 }
 
-/**
- * Walks the rendered level of one machine as fast as it can be had: in German, to each of its states, without axe.
- * `npm test` walks every path, in both languages, with axe.
- */
-export async function walkRendered(name: string): Promise<{ said: string; problems: string[] }> {
-  if (!existsSync(`${ROOT}tests/rendered/scenes/${name}.ts`)) return { said: 'rendered: no screens', problems: [] };
-  if (browserPath() === null) return { said: 'rendered: not walked, there is no browser', problems: [] };
-  const started = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'paths-'));
-  const file = join(folder, 'report.json');
-  const output = await vitest(
-    ['--project', 'rendered', 'tests/rendered/de.', '--reporter', 'json', `--outputFile.json=${file}`],
-    { VITE_MACHINE: name, VITE_PATHS: 'states', VITE_AXE: 'no' },
-  );
-  const took = `${(performance.now() - started).toFixed(0)} ms`;
-  if (!existsSync(file)) return { said: 'rendered: not walked', problems: [output] };
-  const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'));
-  rmSync(folder, { recursive: true });
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const broken = testResults.flatMap(({ message }) => message || []);
-  const failed = tests.filter(({ status }) => status !== 'passed');
-  const walked = tests.length === 0 ? 'no path' : tests[0]?.ancestorTitles.at(-1)?.replace(`${name}: `, '');
-  return {
-    said: `rendered: ${walked}, to each state, without axe, ${took}`,
-    problems: [...broken, ...failed.map(({ title, failureMessages }) => `${title}: ${firstLines(failureMessages)}`)],
-  };
+/** What the worker says: that the browser has started, and later what was wrong, by path; null where there is no browser. */
+export type RenderedNews = 'started' | readonly string[] | null;
+
+/** The worker of the rendered level. What fails in it is thrown by what is asked of it next. */
+export class RenderedStage {
+  readonly #worker = new Worker(new URL('./renderedWorker.ts', import.meta.url));
+  readonly #news = on(this.#worker, 'message');
+
+  async #next(): Promise<RenderedNews> {
+    const { value = [] } = await this.#news.next();
+    return value[0] ?? null;
+  }
+
+  async started(): Promise<void> {
+    await this.#next();
+  }
+
+  /** Resolves with what is to be said of it, and what failed. */
+  async walk({ name: called, cases }: Specified, paths: readonly Path[]) {
+    const started = performance.now();
+    const task: RenderedTask = { name: called, keys: paths.map((path) => keyOf(cases, path)) };
+    this.#worker.postMessage(task);
+    const problems = await this.#next();
+    if (!Array.isArray(problems)) return { said: 'not walked, there is no browser', problems: [] };
+    const took = `${(performance.now() - started).toFixed(0)} ms`;
+    return { said: `${paths.length} paths, to each state, in German, without axe, ${took}`, problems };
+  }
+
+  close(): Promise<number> {
+    return this.#worker.terminate();
+  }
 }
-
-/** What was wrong, without where in the walker it was found. */
-const firstLines = (messages: readonly string[]) => messages.join('\n').split('\n    at ')[0];
-
-/** Runs vitest once and returns what it printed. */
-const vitest = (args: readonly string[], env: NodeJS.ProcessEnv) =>
-  new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...env, NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', reject);
-    child.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
-  });

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { STANDARD } from '../support/standard.ts';
 
 /** Verdicts by what the page was: the same markup has the same faults. */
@@ -15,6 +14,7 @@ export async function expectAccessible(): Promise<void> {
   const markup = fingerprint();
   let verdict = verdicts.get(markup);
   if (!verdict) {
+    const { default: axe } = await import('axe-core');
     const structure = markup.replaceAll(/>[^<]+/g, '>');
     const { violations } = await axe.run(document, {
       runOnly: [...STANDARD],

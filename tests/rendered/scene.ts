@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locale } from '#domain/settings.ts';
 import type { Subject } from '../../machines/testing/cases.ts';
-import type { Path } from '../../machines/testing/paths.ts';
+import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
 import type { Page } from './page.ts';
 
 /** A text in both languages. The scenes have words of their own, so that a wrong translation is noticed too. */
@@ -56,4 +56,15 @@ export interface Scene {
   sightOf(snapshot: AnyMachineSnapshot, before: string): Sight | null;
   /** What the page may write to the console in this step, because the design says so. */
   logs?(event: AnyEventObject): RegExp | null;
+}
+
+/** Characters of an event in a title: of those that carry much, all words would be too many. */
+const WIDTH = 80;
+
+/** What a path is about, short: its key, from which `pathAt` makes it again, and its last step. */
+export function titleOf({ subject: { cases } }: Scene, path: Path): string {
+  const { event, position } = path.steps.at(-1) ?? { event: { type: 'start' }, position: path.start };
+  const words = describeEvent(event);
+  const short = words.length > WIDTH ? `${words.slice(0, WIDTH)}…` : words;
+  return `${keyOf(cases, path)} ${short}, to ${nameOf(position.snapshot.value)}`;
 }

@@ -2,57 +2,15 @@ import { afterAll, describe, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Locale } from '#domain/settings.ts';
 import { walkedBy } from '../../machines/testing/coverage.ts';
-import { describeEvent, keyOf, nameOf, type Path, pathsOf } from '../../machines/testing/paths.ts';
-import type { Scene } from './scene.ts';
+import { type Path, pathsOf } from '../../machines/testing/paths.ts';
+import { CHOICES } from './choices.ts';
+import { type Scene, titleOf } from './scene.ts';
 import { onStage } from './walk.ts';
 
 /** The scenes: one small file for each machine with screens. */
 const scenes = import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: 'scene' });
 
 const { VITE_MACHINE, VITE_PATHS } = import.meta.env;
-
-/**
- * Those of the paths in which something happens between two states that happens there in none before; another outcome,
- * and another kind of failure, is something else.
- */
-function distinct(paths: readonly Path[]): readonly Path[] {
-  const seen = new Set<string>();
-  return paths.filter(({ start, steps }) => {
-    const before = seen.size;
-    let from = start;
-    for (const { event, position } of steps) {
-      seen.add(`${nameOf(from.snapshot.value)}, ${describeEvent(event)}: ${nameOf(position.snapshot.value)}`);
-      from = position;
-    }
-    return seen.size > before;
-  });
-}
-
-/** Those of the paths that lead to a state which none before has led to. */
-function toEachState(paths: readonly Path[]): readonly Path[] {
-  const seen = new Set<string>();
-  return paths.filter(({ steps }) => {
-    const before = seen.size;
-    for (const { position } of steps) seen.add(nameOf(position.snapshot.value));
-    return seen.size > before;
-  });
-}
-
-const CHOICES: Readonly<Record<string, (paths: readonly Path[]) => readonly Path[]>> = {
-  distinct,
-  states: toEachState,
-};
-
-/** Characters of an event in a title: of those that carry much, all words would be too many. */
-const WIDTH = 80;
-
-/** What a path is about, short: its key, from which `pathAt` makes it again, and its last step. */
-function titleOf({ subject: { cases } }: Scene, path: Path): string {
-  const { event, position } = path.steps.at(-1) ?? { event: { type: 'start' }, position: path.start };
-  const words = describeEvent(event);
-  const short = words.length > WIDTH ? `${words.slice(0, WIDTH)}…` : words;
-  return `${keyOf(cases, path)} ${short}, to ${nameOf(position.snapshot.value)}`;
-}
 
 /**
  * Registers one test per path of every machine with screens, in one language. The environment may say less:
