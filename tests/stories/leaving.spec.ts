@@ -71,3 +71,32 @@ test('an investor who has not begun yet leaves without being asked', async ({ pa
   await expect(page).toHaveURL('/invoices');
   await expect(order.question).toHaveCount(0);
 });
+
+test('while an investor is asked the address stays that of the order, whichever way the browser is told to go', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await page.goto('/search?phrase=Wind');
+  await page.getByRole('button', { name: 'Windkraft Nordsee 2032 zeichnen' }).click();
+  await order.confirmQuantity.click();
+  await expect(order.totalLoss).toBeVisible();
+  await page.goBack();
+  await expect(order.question).toBeVisible();
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await page.goForward();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await order.question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(order.question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await expect(order.totalLoss).toBeVisible();
+  await page.reload();
+  await expect(order.totalLoss).toBeVisible();
+  await page.goBack();
+  await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
+  await expect(page).toHaveURL('/search?phrase=Wind');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche nach „Wind“');
+});
