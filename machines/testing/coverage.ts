@@ -16,7 +16,7 @@ export interface Parts {
   failures: readonly string[];
 }
 
-/** What one spec walked of one machine: written by `record`, merged into coverage/machines.json. */
+/** What one spec walked of one machine: kept by `record`, merged into coverage/machines.json. */
 export interface Walked {
   machine: string;
   level: Level;
@@ -25,6 +25,11 @@ export interface Walked {
   /** The paths that held, by their keys (`keyOf`). */
   paths: readonly string[];
   milliseconds: number;
+}
+
+/** What a spec walked, and when, in ISO form: a file that `record` wrote. */
+export interface Recorded extends Walked {
+  ranAt: string;
 }
 
 const distinct = (names: readonly string[]) => [...new Set(names)].sort();

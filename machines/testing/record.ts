@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Walked } from './coverage.ts';
+import type { Recorded, Walked } from './coverage.ts';
 
 /** What this process has kept: specs in several pages of one browser are kept by the same. */
 let kept = 0;
@@ -11,8 +11,9 @@ let kept = 0;
 export function record(walked: Walked): void {
   const folder = new URL('../../coverage/machines/', import.meta.url);
   mkdirSync(folder, { recursive: true });
+  const recorded: Recorded = { ...walked, ranAt: new Date().toISOString() };
   writeFileSync(
     new URL(`${walked.machine}.${walked.level}.${process.pid}.${kept++}.json`, folder),
-    `${JSON.stringify(walked, null, 2)}\n`,
+    `${JSON.stringify(recorded, null, 2)}\n`,
   );
 }

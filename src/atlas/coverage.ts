@@ -1,20 +1,20 @@
 import type { Level, Parts } from '#machines/testing/coverage.ts';
 
-/** What `npm test` last walked of a machine at one level: an entry of coverage/machines.json. */
+/** What the tests last walked of a machine at one level: an entry of coverage/machines.json. */
 export interface LevelCoverage {
   all: Parts;
   taken: Parts;
   /** Keys of the paths that held (`keyOf`). */
   paths: readonly string[];
   milliseconds: number;
+  /** When its last test ran, in ISO form; a file that an older version wrote does not say. */
+  ranAt?: string;
 }
 
 /** What was last walked of a machine; null for a level at which it never was. */
 export type MachineCoverage = Readonly<Record<Level, LevelCoverage | null>>;
 
 export interface Coverage {
-  /** When the tests ran, in ISO form; null when that is not known. */
-  ranAt: string | null;
   machines: Readonly<Record<string, MachineCoverage>>;
 }
 

@@ -1,5 +1,5 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Level, Parts, Walked } from '../../machines/testing/coverage.ts';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Level, Parts, Recorded } from '../../machines/testing/coverage.ts';
 import { machineNames, ROOT } from './folders.ts';
 
 const LEVELS: readonly Level[] = ['pure', 'rendered', 'browser'];
@@ -13,7 +13,12 @@ const DEMANDED: Readonly<Record<Level, readonly (keyof Parts)[]>> = {
 };
 
 /** What all specs together walked of one machine at one level. */
-type Sum = Omit<Walked, 'machine' | 'level'>;
+type Sum = Omit<Recorded, 'machine' | 'level'>;
+
+/** What coverage/machines.json says of each machine; null for a level at which it was never walked. */
+export type Report = Readonly<Record<string, Readonly<Record<Level, Sum | null>>>>;
+
+const FILE = `${ROOT}coverage/machines.json`;
 
 /** Forgets what earlier runs have walked. */
 export const forgetCoverage = () => rmSync(`${ROOT}coverage/machines`, { recursive: true, force: true });
@@ -24,20 +29,15 @@ export const forgetCoverage = () => rmSync(`${ROOT}coverage/machines`, { recursi
  */
 export function machineCoverage(): { table: string; short: string[] } {
   const walked = globSync('coverage/machines/*.json', { cwd: ROOT }).map(
-    (file): Walked => JSON.parse(readFileSync(ROOT + file, 'utf8')),
+    (file): Recorded => JSON.parse(readFileSync(ROOT + file, 'utf8')),
   );
-  const machines = machineNames().map((name) => ({
+  const report = reportOf(machineNames(), walked);
+  const before: { machines: Report } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { machines: {} };
+  writeFileSync(FILE, `${JSON.stringify({ machines: withEarlier(report, before.machines) }, null, 2)}\n`);
+  const machines = Object.entries(report).map(([name, levels]) => ({
     name,
-    levels: LEVELS.map((level) => sumOf(walked.filter((each) => each.machine === name && each.level === level))),
+    levels: LEVELS.map((level) => levels[level]),
   }));
-  const report = machines.map(({ name, levels }) => [
-    name,
-    Object.fromEntries(LEVELS.map((level, i) => [level, levels[i] ?? null])),
-  ]);
-  writeFileSync(
-    `${ROOT}coverage/machines.json`,
-    `${JSON.stringify({ ranAt: new Date().toISOString(), machines: Object.fromEntries(report) }, null, 2)}\n`,
-  );
   const short = machines.flatMap(({ name, levels }) =>
     LEVELS.flatMap((level, i) => {
       const sum = levels[i];
@@ -58,7 +58,25 @@ export function machineCoverage(): { table: string; short: string[] } {
   return { table: tableOf([['machine', 'states', 'transitions', 'paths', ...LEVELS, 'ms'], ...rows]), short };
 }
 
-function sumOf(walked: readonly Walked[]): Sum | null {
+/** What these specs walked together, by machine and level. */
+export const reportOf = (names: readonly string[], walked: readonly Recorded[]): Report =>
+  Object.fromEntries(
+    names.map((name) => {
+      const at = (level: Level) => sumOf(walked.filter((each) => each.machine === name && each.level === level));
+      return [name, { pure: at('pure'), rendered: at('rendered'), browser: at('browser') }];
+    }),
+  );
+
+/** The report, with what an earlier one says of the levels that were not walked this time: each says when it was. */
+export const withEarlier = (report: Report, earlier: Report): Report =>
+  Object.fromEntries(
+    Object.entries(report).map(([name, levels]) => {
+      const at = (level: Level) => levels[level] ?? earlier[name]?.[level] ?? null;
+      return [name, { pure: at('pure'), rendered: at('rendered'), browser: at('browser') }];
+    }),
+  );
+
+function sumOf(walked: readonly Recorded[]): Sum | null {
   const [first] = walked;
   if (!first) return null;
   const union = (part: keyof Parts) => [...new Set(walked.flatMap(({ taken }) => taken[part]))];
@@ -72,6 +90,11 @@ function sumOf(walked: readonly Walked[]): Sum | null {
     },
     paths: [...new Set(walked.flatMap(({ paths }) => paths))],
     milliseconds: walked.reduce((total, { milliseconds }) => total + milliseconds, 0),
+    ranAt:
+      walked
+        .map(({ ranAt }) => ranAt)
+        .sort()
+        .at(-1) ?? first.ranAt,
   };
 }
 

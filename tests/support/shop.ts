@@ -85,12 +85,16 @@ export interface ProductChange {
 
 /**
  * Starts a sandbox on a free port with its database in memory. `dist/` must have been built. `settings` are what a
- * deployment sets otherwise than the sandbox.
+ * deployment sets otherwise than the sandbox; `atlas` makes its folder and says what the tests covered.
  */
-export async function openShop(reading: Reading = 'investor', settings: Partial<Settings> = {}): Promise<Shop> {
+export async function openShop(
+  reading: Reading = 'investor',
+  settings: Partial<Settings> = {},
+  atlas = buildAtlasIfNeeded,
+): Promise<Shop> {
   const running = await startShop({
     reading,
-    web: web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas: buildAtlasIfNeeded }),
+    web: web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas }),
   });
 
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {

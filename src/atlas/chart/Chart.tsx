@@ -185,7 +185,7 @@ function Placed({
         </svg>
         {view && hintedBox && <Hint box={hintedBox.box} rect={hintedBox.rect} view={view} />}
       </div>
-      <Legend />
+      <Legend untaken={untaken.length > 0} />
     </div>
   );
 }

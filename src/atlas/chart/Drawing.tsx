@@ -157,13 +157,21 @@ export function StateShape({ box, rect, marks }: { box: StateBox; rect: Rect; ma
       {box.lines.map((line) => {
         const from = top;
         top += heightOf(line);
-        return <LineOf key={from} line={line} x={x + PAD} y={from} marks={marks} />;
+        return <LineOf key={from} line={line} x={x + PAD} y={from} width={width - 2 * PAD} marks={marks} />;
       })}
     </g>
   );
 }
 
-function LineOf({ line, x, y, marks }: { line: StateLine; x: number; y: number; marks: ChartMarks }) {
+interface LineOfProps {
+  line: StateLine;
+  x: number;
+  y: number;
+  width: number;
+  marks: ChartMarks;
+}
+
+function LineOf({ line, x, y, width, marks }: LineOfProps) {
   if (line.kind === 'tags') {
     let left = x;
     return line.tags.map((tag) => {
@@ -183,6 +191,7 @@ function LineOf({ line, x, y, marks }: { line: StateLine; x: number; y: number; 
     const { edge } = line;
     return (
       <g className="chart-row" data-edge={edge.id} data-kind={edge.kind} {...stateOf([edge.id], marks)}>
+        <rect className="chart-hit" x={x - 6} y={y} width={width + 12} height={heightOf(line)} rx="6" />
         <KindMark kind={edge.kind} x={x} y={y + 4} />
         {line.text.map((word, i) => (
           <Words key={word} x={x + MARK} y={y + 14 + i * (LINE - 2)} text={word} />

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { EdgeKind } from '#machines/testing/graph.ts';
 import { KindMark } from './marks.tsx';
 
-/** What the lines and marks of a chart mean. */
-export function Legend() {
+/** What the lines and marks of a chart mean; what nobody has taken only where there is such a transition. */
+export function Legend({ untaken }: { untaken: boolean }) {
   const { t } = useLingui();
   const words: [EdgeKind, string][] = [
     ['event', t`Ereignis`],
@@ -36,6 +36,12 @@ export function Legend() {
         <span className="chart-swatch" data-final="true" />
         {t`Ende`}
       </li>
+      {untaken && (
+        <li>
+          <span className="chart-swatch" data-untaken="true" />
+          {t`nicht gegangen`}
+        </li>
+      )}
     </ul>
   );
 }

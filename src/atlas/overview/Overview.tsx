@@ -1,28 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
-import type { Level } from '#machines/testing/coverage.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useSlash } from '../chart/SearchBox.tsx';
-import { type Coverage, LEVELS, readCoverage, shareOf } from '../coverage.ts';
+import { type Coverage, readCoverage } from '../coverage.ts';
 import { goTo, hrefTo, useRoute } from '../route.ts';
 import { type Hit, searchIn } from '../search.ts';
-import { type AtlasSubject, descriptionOf, subjects } from '../subjects.ts';
+import { subjects } from '../subjects.ts';
+import { MachineCard } from './MachineCard.tsx';
 import './overview.css';
 
 /** Every machine of the project, and a search over all of them. */
 export function Overview() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const coverage = use(readCoverage());
   const { params } = useRoute();
   const words = params.q ?? '';
   useSlash();
-  const ranAt = coverage?.ranAt
-    ? new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(coverage.ranAt))
-    : null;
   const states = subjects.reduce((sum, { graph }) => sum + graph.states.length, 0);
   const edges = subjects.reduce((sum, { graph }) => sum + graph.edges.length, 0);
   return (
@@ -33,7 +30,7 @@ export function Overview() {
         lede={
           <Trans>
             Jedes Verhalten von Parkett ist eine Zustandsmaschine: {subjects.length} Maschinen mit {states} Zuständen
-            und {edges} Übergängen. Jeder Balken sagt, wie viel davon die Tests zuletzt gegangen sind.
+            und {edges} Übergängen. Jeder Balken sagt, wie viel davon die Tests zuletzt gegangen sind, und wann das war.
           </Trans>
         }
       />
@@ -45,13 +42,11 @@ export function Overview() {
           placeholder={t`Zustand, Ereignis, Aktor, Bildschirm, spec 4 …`}
           labels={{ search: t`In allen Maschinen suchen`, clear: t`Suche leeren` }}
         />
-        <p className="soft small">
-          {ranAt === null ? (
-            <Trans>Die Tests sind hier noch nicht gelaufen.</Trans>
-          ) : (
-            <Trans>Letzter Testlauf: {ranAt}</Trans>
-          )}
-        </p>
+        {coverage === null && (
+          <p className="soft small">
+            <Trans>Die Tests sind hier noch nicht gelaufen: npm test</Trans>
+          </p>
+        )}
       </div>
       {words === '' ? <Machines coverage={coverage} /> : <Hits words={words} />}
     </div>
@@ -63,58 +58,10 @@ function Machines({ coverage }: { coverage: Coverage | null }) {
     <ul className="overview-grid">
       {subjects.map((subject) => (
         <Card key={subject.name} as="li" className="overview-card">
-          <MachineCard subject={subject} coverage={coverage} />
+          <MachineCard subject={subject} walked={coverage?.machines[subject.name]} />
         </Card>
       ))}
     </ul>
-  );
-}
-
-function MachineCard({ subject, coverage }: { subject: AtlasSubject; coverage: Coverage | null }) {
-  const { t } = useLingui();
-  const { name, graph } = subject;
-  const screens = [...new Set(graph.states.flatMap(({ meta }) => (meta.screen ? [String(meta.screen)] : [])))];
-  const walked = coverage?.machines[name];
-  const levels: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche`, browser: t`Browser` };
-  return (
-    <>
-      <h2>
-        <a href={hrefTo([name])}>{name}</a>
-      </h2>
-      <p className="overview-words" lang="en">
-        {descriptionOf(subject)}
-      </p>
-      <dl className="overview-size num">
-        <div>
-          <dt>{t`Zustände`}</dt>
-          <dd>{graph.states.length}</dd>
-        </div>
-        <div>
-          <dt>{t`Übergänge`}</dt>
-          <dd>{graph.edges.length}</dd>
-        </div>
-        <div>
-          <dt>{t`Pfade`}</dt>
-          <dd>{walked?.pure?.paths.length ?? '–'}</dd>
-        </div>
-        <div>
-          <dt>{t`Bildschirme`}</dt>
-          <dd title={screens.join(', ')}>{screens.length || '–'}</dd>
-        </div>
-      </dl>
-      <ul className="overview-levels">
-        {LEVELS.map((level) => {
-          const share = walked?.[level] ? shareOf(walked[level]) : null;
-          return (
-            <li key={level}>
-              <span>{levels[level]}</span>
-              <meter min={0} max={100} value={share ?? 0} aria-label={levels[level]} />
-              <span className="num">{share === null ? t`nicht gelaufen` : `${share} %`}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
   );
 }
 
@@ -126,7 +73,8 @@ function Hits({ words }: { words: string }) {
     return (
       <EmptyState title={t`Nichts gefunden`}>
         <Trans>
-          Gesucht wird in Namen von Zuständen, Ereignissen, Bedingungen, Aktionen, Aktoren und Bildschirmen.
+          Gesucht wird in Namen von Zuständen, Ereignissen, Bedingungen, Aktionen, Aktoren, Merkmalen und Bildschirmen,
+          in Beschreibungen und in den Stellen der Spezifikation.
         </Trans>
       </EmptyState>
     );

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { Chart } from '../chart/Chart.tsx';
 import { readCoverage } from '../coverage.ts';
 import type { TabProps } from '../machine/tabs.ts';
-import { useRoute } from '../route.ts';
+import { hrefTo, useRoute } from '../route.ts';
 import { Chosen } from './Chosen.tsx';
 import { listOf } from './find.ts';
 import { PathList } from './PathList.tsx';
@@ -41,7 +41,12 @@ function Paths({ subject }: TabProps) {
         </Suspense>
       </div>
       <section className="step-panel" aria-label={t`Pfade`}>
-        <Untaken ids={untaken} />
+        <Untaken name={name} ids={untaken} />
+        {params.path && !chosen && (
+          <p className="paths-gone" role="status">
+            {t`Diesen Pfad gibt es nicht oder nicht mehr: ${params.path}`}
+          </p>
+        )}
         {chosen && <Chosen subject={subject} chosen={chosen} coverage={coverage} />}
         <PathList name={name} all={all} chosen={chosen?.key} coverage={coverage} />
       </section>
@@ -49,15 +54,17 @@ function Paths({ subject }: TabProps) {
   );
 }
 
-function Untaken({ ids }: { ids: readonly string[] }) {
+function Untaken({ name, ids }: { name: string; ids: readonly string[] }) {
   const { t } = useLingui();
   if (ids.length === 0) return null;
   return (
     <section className="paths-untaken" aria-labelledby="paths-untaken">
-      <h2 id="paths-untaken">{t`Übergänge, die kein Pfad nimmt: ${ids.length}`}</h2>
+      <h2 id="paths-untaken">{t`Nicht gegangene Übergänge: ${ids.length}`}</h2>
       <ul>
         {ids.map((id) => (
-          <li key={id}>{id}</li>
+          <li key={id}>
+            <a href={hrefTo([name, 'chart'], { edge: id })}>{id}</a>
+          </li>
         ))}
       </ul>
     </section>

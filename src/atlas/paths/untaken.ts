@@ -2,8 +2,10 @@ import { untaken } from '#machines/testing/paths.ts';
 import type { MachineCoverage } from '../coverage.ts';
 import type { AtlasSubject } from '../subjects.ts';
 
+type Walkable = Pick<AtlasSubject, 'machine' | 'graph' | 'paths'>;
+
 /** Ids of the transitions that no test took in the last run; where none has run yet, those that no path takes. */
-export function untakenIn(subject: AtlasSubject, coverage: MachineCoverage | null): string[] {
+export function untakenIn(subject: Walkable, coverage: MachineCoverage | null): string[] {
   const pure = coverage?.pure;
   if (!pure) return untaken(subject.machine, subject.paths());
   return subject.graph.edges.map(({ id }) => id).filter((id) => !pure.taken.transitions.includes(id));

@@ -1,0 +1,76 @@
+import { subject as session } from '#machines/session/cases.ts';
+import { walkedBy } from '#machines/testing/coverage.ts';
+import { pathsOf } from '#machines/testing/paths.ts';
+import { buildAtlasIfNeeded } from '#sandbox/build.ts';
+import { AtlasScreen } from '../screens/AtlasScreen.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+
+/** What the tests would have covered had those failed that refuse a code, a day before the model's ran. */
+const LEFT = 'session.verifyingCode --xstate.error.actor.verifyCode [1 of 2]--> session.loggedOut';
+const paths = pathsOf(session.machine, session.cases);
+
+/** A sandbox whose atlas is given this as coverage/machines.json. */
+const shopWith = (coverage: unknown): Promise<Shop> =>
+  openShop('investor', {}, async () => ({ ...(await buildAtlasIfNeeded()), coverage: () => JSON.stringify(coverage) }));
+
+test('QA sees when each level of a machine ran, and in red what it left out', async ({ page, problems }) => {
+  problems.expect(/^foreign request:/);
+  const pure = walkedBy(session, { level: 'pure', paths, milliseconds: 1 });
+  const transitions = pure.taken.transitions.filter((id) => id !== LEFT);
+  expect(transitions).toHaveLength(pure.taken.transitions.length - 1);
+  const rendered = walkedBy(session, { level: 'rendered', paths: paths.slice(0, 10), milliseconds: 1 });
+  const shop = await shopWith({
+    machines: {
+      session: {
+        pure: { ...pure, taken: { ...pure.taken, transitions }, ranAt: '2026-11-21T08:15:00Z' },
+        rendered: { ...rendered, ranAt: '2026-11-20T17:40:00Z' },
+        browser: null,
+      },
+    },
+  });
+  try {
+    await page.goto(`${shop.url}/atlas/`);
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'session' }) });
+    await expect(card.getByRole('listitem').filter({ hasText: 'Modell' })).toHaveText(/\d\d\s%21\.11\.26, 09:15$/);
+    await expect(card.getByRole('listitem').filter({ hasText: 'Oberfläche' })).toHaveText(/\d\d\s%20\.11\.26, 18:40$/);
+    await expect(card.getByRole('listitem').filter({ hasText: 'Browser' })).toHaveText(/nicht gelaufen$/);
+
+    await page.goto(`${shop.url}/atlas/#/session/paths`);
+    const untaken = page.getByRole('region', { name: 'Nicht gegangene Übergänge: 1' });
+    await expect(untaken.getByRole('listitem')).toHaveText(LEFT);
+    const red = await untaken.evaluate((region) => getComputedStyle(region).borderTopColor);
+    const row = page.locator('.chart-row[data-untaken]');
+    await expect(row).toHaveCount(1);
+    await expect(row.locator('.chart-hit')).toHaveCSS('fill', red);
+    const line = page.locator('.chart-line[data-untaken]');
+    await expect(line).toHaveCount(1);
+    await expect(line.locator('.chart-way')).toHaveCSS('stroke', red);
+    await expect(page.getByRole('list', { name: 'Zeichen' })).toContainText('nicht gegangen');
+    await expectAccessible(page, 'atlas, paths with a transition that was not taken');
+    await untaken.getByRole('link').click();
+    await expect(new AtlasScreen(page).inspector.getByRole('heading', { level: 2 })).toHaveText('verifyCode');
+  } finally {
+    await shop.close();
+  }
+});
+
+test('QA is told where no test has run yet', async ({ page, problems }) => {
+  problems.expect(/^foreign request:/);
+  const shop = await shopWith(null);
+  try {
+    await page.goto(`${shop.url}/atlas/`);
+    await expect(page.getByText('Die Tests sind hier noch nicht gelaufen: npm test')).toBeVisible();
+    await expect(page.getByText('nicht gelaufen', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, 'atlas, overview without coverage');
+    await page.goto(`${shop.url}/atlas/#/session/paths`);
+    await expect(page.getByText('noch nicht gelaufen').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Nicht gegangene/ })).toBeHidden();
+  } finally {
+    await shop.close();
+  }
+});
