@@ -24,7 +24,12 @@ export const faults: ShopMiddleware = async (context, next) => {
       return;
     case 'wrongShape':
       await next();
-      if (context.res.ok) context.res = answer(context.res.status, fault.body ?? '{"unexpected":true}');
+      // What had no body has one now, which a 204 cannot have.
+      if (context.res.ok)
+        context.res = answer(
+          context.res.status === 204 ? 200 : context.res.status,
+          fault.body ?? '{"unexpected":true}',
+        );
       return;
     default:
       return answer(fault.status ?? 500, fault.body ?? usualBody(fault.status ?? 500), fault.status === 429);
