@@ -5,3 +5,6 @@ export const LIVE_CHANNEL = 'parkett.live';
 
 /** What an atlas asks on it when it opens. */
 export const LIVE_QUESTION = 'tabs.asked';
+
+/** Name of the lock that a tab holds as long as it lives: however it ends, the browser then gives it to who waits for it. */
+export const liveLockOf = (tab: string): string => `${LIVE_CHANNEL} ${tab}`;

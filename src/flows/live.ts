@@ -1,7 +1,7 @@
 import { type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot, StateMachine } from 'xstate';
 import { FailureError } from '#domain/failure.ts';
 import type { LiveActor, LiveEntry, LiveNews } from '#domain/live.ts';
-import { LIVE_CHANNEL, LIVE_QUESTION } from '#domain/liveChannel.ts';
+import { LIVE_CHANNEL, LIVE_QUESTION, liveLockOf } from '#domain/liveChannel.ts';
 import { isSecret, MASK } from '#domain/secrets.ts';
 import { transitionIdOf } from '#machines/transitionId.ts';
 import type { Seen } from './inspect.ts';
@@ -149,16 +149,39 @@ const textOf = (entry: LiveEntry): string =>
     return typeof value === 'string' && isSecret(key, value) ? MASK : value;
   });
 
-/** Tells every atlas of this origin what was seen so far and what follows, at once and when one asks, until the page is left. */
+/**
+ * Tells every atlas of this origin what was seen so far and what follows, at once and when one asks, until the page is
+ * left. It speaks only while it holds its lock, by which an atlas knows that it lives: a tab that crashed says nothing.
+ */
 export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
   const tab = crypto.randomUUID();
-  const tell = (news: LiveNews) => channel.postMessage(news);
+  let life = hold(liveLockOf(tab));
+  const tell = (news: LiveNews) => void life.held.then(() => channel.postMessage(news));
   const { see, tellAll } = watchTab({ tab, tell, page: () => location.pathname });
   channel.addEventListener('message', ({ data }) => data === LIVE_QUESTION && tellAll());
-  window.addEventListener('pagehide', () => tell({ type: 'closed', tab }));
-  // Back from the browser's cache of pages, everything goes on where it was.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && tellAll());
+  window.addEventListener('pagehide', () => {
+    channel.postMessage({ type: 'closed', tab } satisfies LiveNews);
+    // A page that holds a lock is not kept for the way back.
+    life.end();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    life = hold(liveLockOf(tab));
+    tellAll();
+  });
   early.forEach(see);
   return { push: see };
+}
+
+/** Takes a lock until it is ended. Where there are no locks, without HTTPS, nobody waits for one. */
+function hold(name: string): { held: Promise<void>; end: () => void } {
+  if (!('locks' in navigator)) return { held: Promise.resolve(), end: () => {} };
+  const lock = Promise.withResolvers<void>();
+  const life = Promise.withResolvers<void>();
+  void navigator.locks.request(name, () => {
+    lock.resolve();
+    return life.promise;
+  });
+  return { held: lock.promise, end: life.resolve };
 }

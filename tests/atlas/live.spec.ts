@@ -122,6 +122,23 @@ test('an atlas that is opened later is told what runs, in each tab', async ({ pa
   await expect(live.actor('resource page imprint')).toBeVisible();
 });
 
+test('a tab that crashed is told from those that live', async ({ page, context }) => {
+  const live = new LiveScreen(page);
+  await live.open();
+  const [doomed, other] = [await context.newPage(), await context.newPage()];
+  await doomed.goto('/imprint');
+  await other.goto('/login');
+  await expect(live.tab(/Tab \d \/imprint$/)).toBeVisible();
+  await expect(live.tab(/Tab \d \/login$/)).toBeVisible();
+  const devtools = await context.newCDPSession(doomed);
+  // The answer never comes: there is nobody left to give it.
+  void devtools.send('Page.crash').catch(() => null);
+  await expect(live.tab(/Tab \d geschlossen$/)).toHaveCount(1);
+  await expect(live.tab(/Tab \d \/login$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Beendete entfernen' }).click();
+  await expect(live.tab(/Tab \d/)).toHaveCount(1);
+});
+
 test('nothing that a tab tells holds a password, a code or a token', async ({ page, context, shop }) => {
   const heard = await context.newPage();
   await heard.goto('/imprint');

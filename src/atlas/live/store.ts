@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LiveNews } from '#domain/live.ts';
-import { LIVE_CHANNEL, LIVE_QUESTION } from '#domain/liveChannel.ts';
+import { LIVE_CHANNEL, LIVE_QUESTION, liveLockOf } from '#domain/liveChannel.ts';
 import { nothingWatched, type Step, type Watching, watched } from './watching.ts';
 
 let state: Watching = nothingWatched;
@@ -21,11 +21,26 @@ function subscribe(listener: () => void): () => void {
     channel = new BroadcastChannel(LIVE_CHANNEL);
     channel.addEventListener('message', ({ data }) => {
       const news = z.safeParse(LiveNews, data);
-      if (news.success) step({ type: 'heard', news: news.data });
+      if (!news.success) return;
+      step({ type: 'heard', news: news.data });
+      if (news.data.type !== 'closed') void awaitEnd(news.data.tab);
     });
     channel.postMessage(LIVE_QUESTION);
   }
   return () => listeners.delete(listener);
+}
+
+/** Tabs whose end is waited for. */
+const alive = new Set<string>();
+
+/** A tab that crashed or was killed does not say so: its lock is then free, and it counts as closed. */
+async function awaitEnd(tab: string): Promise<void> {
+  if (alive.has(tab) || !('locks' in navigator)) return;
+  alive.add(tab);
+  // Shared, so that several atlases learn of it.
+  await navigator.locks.request(liveLockOf(tab), { mode: 'shared' }, () => {});
+  alive.delete(tab);
+  step({ type: 'heard', news: { type: 'closed', tab } });
 }
 
 /** What is shown, and what happens meanwhile. */
