@@ -7,6 +7,7 @@ import type { Locale } from '#domain/settings.ts';
 import { languageTag } from '#i18n/amounts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { MachinePage } from './machine/MachinePage.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PAGES } from './pages.ts';
@@ -45,9 +46,9 @@ function Page() {
   if (subject) return <MachinePage key={subject.name} subject={subject} tab={tab} rest={rest} />;
   return (
     <div className="row page">
-      <EmptyState title={t`Diese Maschine gibt es nicht.`} action={<Link href={hrefTo([])}>{t`Zur Übersicht`}</Link>}>
-        {first}
-      </EmptyState>
+      <title>{`${first} – Parkett Atlas`}</title>
+      <PageHeader title={first} />
+      <EmptyState title={t`Diese Maschine gibt es nicht.`} action={<Link href={hrefTo([])}>{t`Zur Übersicht`}</Link>} />
     </div>
   );
 }

@@ -31,17 +31,34 @@ test('QA walks a chart with the keyboard', async ({ page }) => {
   expect(first).toMatch(/^session/);
   await page.keyboard.press('ArrowDown');
   await expect.poll(focused).not.toBe(first);
-  await page.keyboard.press('Enter');
-  await expect(atlas.inspector.getByRole('heading', { level: 2 })).toHaveText((await focused()) ?? '');
+  const walked = (await focused()) ?? '';
   const scale = page.locator('.chart-scale');
   const before = await scale.textContent();
   await page.keyboard.press('-');
   await expect(scale).not.toHaveText(before ?? '');
+  await page.keyboard.press('Enter');
+  await expect(atlas.inspector.getByRole('heading', { level: 2 })).toHaveText(walked);
+  // What is selected is read where it is said; Escape leads back to where one was.
+  await expect(atlas.inspector).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(atlas.inspector).toBeHidden();
+  await expect(atlas.state(walked)).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.type('refreshToken');
   await expect(page.getByText(/\d+ Treffer/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(atlas.inspector.getByRole('heading', { level: 2 })).toHaveText('session.loggedIn.refreshing');
+  await expect(atlas.state('session.loggedIn.refreshing')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(atlas.inspector.getByRole('heading', { level: 2 })).toHaveText('refreshToken');
+});
+
+test('QA is told that an address names no machine', async ({ page }) => {
+  await new AtlasScreen(page).open('#/toaster');
+  await expect(page.getByText('Diese Maschine gibt es nicht.')).toBeVisible();
+  await expectAccessible(page, 'atlas, unknown machine');
+  await page.getByRole('link', { name: 'Zur Übersicht', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Maschinen' })).toBeVisible();
 });
 
 test('every machine opens within a second, its letters large enough to read', async ({ page }) => {

@@ -30,6 +30,23 @@ test('QA plays a login by hand and shares where she got to', async ({ page, cont
   await expect(state).toHaveText('codeRequired');
 });
 
+test('QA plays with the keyboard alone', async ({ page }) => {
+  await page.goto('/atlas/#/session/steps');
+  const chart = page.getByRole('group', { name: 'Diagramm von session' });
+  const state = page.getByRole('heading', { level: 2 });
+  await expect(chart.locator('.chart-picture[data-ready]')).toBeVisible();
+  await chart.focus();
+  // Nothing can be done with the states of this chart: the next stop is what can happen.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('list', { name: 'Ereignisse' }).getByRole('link').first()).toBeFocused();
+  await page.getByRole('link', { name: 'readSession gelingt {"kind":"none"}' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(state).toHaveText('loggedOut');
+  await expect(state).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('list', { name: 'Ereignisse' }).getByRole('link').first()).toBeFocused();
+});
+
 test('QA finds a generated path, sees it on the chart and lets it play', async ({ page }) => {
   const paths = pathsOf(session.machine, session.cases);
   await page.goto('/atlas/#/session/paths');
@@ -42,6 +59,8 @@ test('QA finds a generated path, sees it on the chart and lets it play', async (
   await expect(page.getByRole('heading', { name: 'Gewählter Pfad' })).toBeVisible();
   await expect(page.locator('[data-edge][data-path="true"]').first()).toBeVisible();
   await expectAccessible(page, 'atlas, paths');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Pfade durchsuchen' })).toBeFocused();
   await page.getByRole('link', { name: 'Abspielen' }).click();
   const steps = page.getByText(/^Schritt \d+ von \d+$/);
   await expect(steps).toHaveText(/^Schritt (\d+) von \1$/, { timeout: 20_000 });
@@ -53,6 +72,11 @@ test('QA is told that an address leads nowhere, and begins anew', async ({ page 
   await expect(page.getByText('Diesen Weg gibt es nicht.')).toBeVisible();
   await page.getByRole('link', { name: 'Von vorn beginnen' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('starting');
+});
+
+test('QA is told that a path is not there', async ({ page }) => {
+  await page.goto('/atlas/#/session/paths?path=0:999');
+  await expect(page.getByText('Diesen Pfad gibt es nicht oder nicht mehr: 0:999')).toBeVisible();
 });
 
 test('QA opens the longest path of the largest machine', async ({ page }) => {

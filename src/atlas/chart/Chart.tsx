@@ -33,7 +33,7 @@ export interface ChartProps {
   /** States and transitions that a search found: everything else steps back. */
   found?: readonly string[] | undefined;
   selected?: Selection | null;
-  /** Null when the selection is given up. */
+  /** Null when the selection is given up. Without it, nothing can be selected. */
   onSelect?: (selection: Selection | null) => void;
 }
 
@@ -84,8 +84,9 @@ function Placed({
   const asked = new Set([selected?.id, pointed, last, ...(path ?? NONE)].flatMap((each) => each ?? []));
   const boxOf = (state: string) => layout.boxes.find(({ box }) => box.state.id === state);
 
-  // The state comes after the transition that led to it, so that it is the one in view where there is no room for both.
-  const shown = selected ? [selected.id] : [last, active.at(-1)].flatMap((each) => each ?? []);
+  // What is selected, or the first that was found; of a moment the state comes after the transition that led to it, so
+  // that it is the one in view where there is no room for both.
+  const shown = (selected ? [selected.id] : [found?.[0], last, active.at(-1)]).flatMap((each) => each ?? []);
   const isPlaced = view !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection, not whenever something moves
   useEffect(() => {
@@ -167,13 +168,13 @@ function Placed({
               {layout.boxes
                 .filter(({ box }) => box.children.length > 0)
                 .map((each) => (
-                  <StateNode key={each.box.state.id} {...each} marks={marks} />
+                  <StateNode key={each.box.state.id} {...each} marks={marks} isButton={onSelect !== undefined} />
                 ))}
               <Lines layout={layout} marks={marks} />
               {layout.boxes
                 .filter(({ box }) => box.children.length === 0)
                 .map((each) => (
-                  <StateNode key={each.box.state.id} {...each} marks={marks} />
+                  <StateNode key={each.box.state.id} {...each} marks={marks} isButton={onSelect !== undefined} />
                 ))}
               {layout.boxes.map(({ box, rect }) =>
                 box.children.length > 0 ? <Title key={box.state.id} box={box} rect={rect} /> : null,
@@ -197,19 +198,21 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-type Node = ChartLayout['boxes'][number] & { marks: Parameters<typeof StateShape>[0]['marks'] };
+type Node = ChartLayout['boxes'][number] & {
+  marks: Parameters<typeof StateShape>[0]['marks'];
+  /** Whether states are selected on this chart: else nothing happens on them, and Tab leads past them. */
+  isButton: boolean;
+};
 
-/** A state that can be focused and selected. */
-function StateNode({ box, rect, marks }: Node) {
+/** A state, which says its description to those who hear it. */
+function StateNode({ box, rect, marks, isButton }: Node) {
   const { id, description } = box.state;
+  const button = { role: 'button', tabIndex: 0, 'aria-pressed': marks.selected === id };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
     <g
-      role="button"
-      tabIndex={0}
+      {...(isButton ? button : { role: 'img' })}
       className="chart-node"
       data-state={id}
-      aria-pressed={marks.selected === id}
       aria-label={description ? `${id}: ${description}` : id}
     >
       <StateShape box={box} rect={rect} marks={marks} />

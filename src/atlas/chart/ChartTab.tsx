@@ -18,9 +18,16 @@ export function ChartTab({ subject }: TabProps) {
     change({ state: undefined, edge: undefined, ...(selection && { [selection.kind]: selection.id }) });
   const selection = selectionOf(params);
   const words = params.q ?? '';
-  const found = words === '' ? undefined : searchIn(subject, words).map(({ id }) => id);
+  const hits = words === '' ? undefined : searchIn(subject, words);
+  const found = hits?.map(({ id }) => id);
+  const selectNext = () => {
+    const at = hits?.findIndex(({ kind, id }) => kind === selection?.kind && id === selection.id) ?? -1;
+    const next = hits?.[at + 1] ?? hits?.[0];
+    if (next) select(next);
+  };
   return (
     <div className="chart-page">
+      <SearchBox words={words} count={found?.length} onSearch={(q) => change({ q })} onNext={selectNext} />
       <Suspense
         fallback={
           <p className="chart-wait" role="status">
@@ -30,7 +37,6 @@ export function ChartTab({ subject }: TabProps) {
       >
         <Chart graph={subject.graph} selected={selection} onSelect={select} found={found} />
       </Suspense>
-      <SearchBox words={words} count={found?.length} onSearch={(q) => change({ q })} />
       {selection && <Inspector subject={subject} selection={selection} onClose={() => select(null)} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { GraphEdge } from '#machines/testing/graph.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -16,16 +16,37 @@ export interface InspectorProps {
   onClose: () => void;
 }
 
-/** All that is known of what is selected on the chart. */
+/**
+ * All that is known of what is selected on the chart. Who selects with the keyboard is led here, and back by Escape; so is
+ * who followed a link that is there no more.
+ */
 export function Inspector({ subject, selection, onClose }: InspectorProps) {
   const { t } = useLingui();
+  const panel = useRef<HTMLElement>(null);
   const { states, edges } = subject.graph;
   const state = selection.kind === 'state' ? states.find(({ id }) => id === selection.id) : undefined;
   const edge = selection.kind === 'edge' ? edges.find(({ id }) => id === selection.id) : undefined;
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = shown.current !== null && activeElement === document.body;
+    if (isLost || activeElement?.matches('.chart-node:focus-visible')) panel.current?.focus({ preventScroll: true });
+    shown.current = selection.id;
+  }, [selection.id]);
+  const close = () => {
+    if (panel.current?.contains(document.activeElement)) placeOf(selection)?.focus({ preventScroll: true });
+    onClose();
+  };
   if (!state && !edge) return null;
   return (
-    <aside className="inspector" aria-label={t`Auswahl`}>
-      <button type="button" className="inspector-close" aria-label={t`Auswahl aufheben`} onClick={onClose}>
+    <aside
+      ref={panel}
+      className="inspector"
+      aria-label={t`Auswahl`}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <button type="button" className="inspector-close" aria-label={t`Auswahl aufheben`} onClick={close}>
         <CloseIcon />
       </button>
       {state && <StateFacts subject={subject} id={state.id} />}
@@ -33,6 +54,11 @@ export function Inspector({ subject, selection, onClose }: InspectorProps) {
     </aside>
   );
 }
+
+/** Where one was on the chart: on the state; a transition has no place of its own for the keyboard. */
+const placeOf = ({ id }: Selection): HTMLElement | SVGElement | null =>
+  document.querySelector<SVGElement>(`[data-state="${CSS.escape(id)}"]`) ??
+  document.querySelector<HTMLElement>('.chart-window');
 
 function StateFacts({ subject, id }: { subject: AtlasSubject; id: string }) {
   const { t } = useLingui();

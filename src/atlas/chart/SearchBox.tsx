@@ -7,10 +7,12 @@ export interface SearchBoxProps {
   /** How many states and transitions were found; undefined while nothing is searched. */
   count: number | undefined;
   onSearch: (words: string) => void;
+  /** Enter leads to the next of what was found. */
+  onNext?: () => void;
 }
 
 /** The text search of a chart or a table. `/` leads to it from anywhere on the page. */
-export function SearchBox({ words, count, onSearch }: SearchBoxProps) {
+export function SearchBox({ words, count, onSearch, onNext }: SearchBoxProps) {
   const { t } = useLingui();
   useSlash();
   return (
@@ -18,7 +20,7 @@ export function SearchBox({ words, count, onSearch }: SearchBoxProps) {
       <SearchField
         value={words}
         onChange={onSearch}
-        onSubmit={onSearch}
+        onSubmit={() => onNext?.()}
         placeholder={t`Zustand, Ereignis, Bedingung …`}
         labels={{ search: t`In der Maschine suchen`, clear: t`Suche leeren` }}
       />

@@ -2,6 +2,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
 import type { Subject } from '#machines/testing/cases.ts';
 import { graphOf } from '#machines/testing/graph.ts';
+import { wayOf } from './detour.ts';
 import { type ChartLayout, layOut, layoutFrom, type Point, placementOf, type Rect } from './layout.ts';
 
 const found = import.meta.glob<{ subject: Subject }>(['../../../machines/*/cases.ts', '!../../../machines/testing/*'], {
@@ -69,15 +70,31 @@ describe.each(subjects)('the chart of $name', async ({ machine }) => {
     expect(clashes).toEqual([]);
   });
 
-  test('has no line through a state', () => {
-    const crossed = layout.lines.flatMap(({ line, points }) =>
+  const drawn = [
+    ...layout.lines.map(({ line, points }) => ({ id: line.id, points })),
+    ...layout.stubs.map((stub) => ({ id: stub.id, points: wayOf(stub, layout) ?? [] })),
+  ];
+  const crossed = (rects: readonly { name: string; rect: Rect }[]) =>
+    drawn.flatMap(({ id, points }) =>
       stretches(points).flatMap(([from, to]) =>
-        leavesOf(layout)
-          .filter(({ rect }) => runsThrough(from, to, rect))
-          .map(({ box }) => [line.id, box.state.id]),
+        rects.filter(({ name, rect }) => name !== id && runsThrough(from, to, rect)).map(({ name }) => [id, name]),
       ),
     );
-    expect(crossed).toEqual([]);
+
+  test('has no line through a state, nor through what stands at the top of one that holds others', () => {
+    const words = layout.boxes.map(({ box, rect: { x, y } }) => ({
+      name: box.state.id,
+      rect: { x, y, width: box.width, height: box.height },
+    }));
+    expect(crossed(words)).toEqual([]);
+  });
+
+  test('has no line through the label of another one', () => {
+    expect(crossed(labels)).toEqual([]);
+  });
+
+  test('has a way for every line that is drawn when it is asked for', () => {
+    expect(drawn.filter(({ points }) => points.length < 2)).toEqual([]);
   });
 
   test('is the same when it was kept in a file', () => {

@@ -34,7 +34,7 @@ export interface Viewport {
 
 /**
  * Zoom and pan of a picture in a window: wheel, drag, pinch; buttons and keys call what is returned. At first its whole
- * width is shown, or `focus` where its words would be too small to read.
+ * width is shown unless its words would be too small to read, and `focus` is in view.
  */
 export function useViewport(size: { width: number; height: number }, focus: Rect | null): Viewport {
   const windowRef = useRef<HTMLDivElement>(null);
@@ -53,13 +53,18 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   const fitWidth = () => show(widthOf);
   const begin = () => {
     const window = windowRef.current?.getBoundingClientRect();
-    if (!window || widthOf(window) >= READABLE) return fitWidth();
-    const middle = (room: number, from = 0, length = 0) => Math.min(MARGIN, room / 2 - (from + length / 2) * READABLE);
-    setView({
-      scale: READABLE,
-      x: middle(window.width, focus?.x, focus?.width),
-      y: middle(window.height, focus?.y, focus?.height),
-    });
+    if (!window || window.width === 0) return;
+    if (widthOf(window) >= READABLE) fitWidth();
+    else {
+      const middle = (room: number, from = 0, length = 0) =>
+        Math.min(MARGIN, room / 2 - (from + length / 2) * READABLE);
+      setView({
+        scale: READABLE,
+        x: middle(window.width, focus?.x, focus?.width),
+        y: middle(window.height, focus?.y, focus?.height),
+      });
+    }
+    if (focus) setView((before) => before && revealed(before, focus, window));
   };
   const fitWhole = () =>
     show((window) => Math.min((window.width - 2 * MARGIN) / size.width, (window.height - 2 * MARGIN) / size.height));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { useSlash } from '../chart/SearchBox.tsx';
 import type { MachineCoverage } from '../coverage.ts';
 import { goTo, hrefTo, useRoute } from '../route.ts';
 import { EventWords } from '../step/EventWords.tsx';
@@ -26,6 +27,7 @@ export function PathList({ name, all, chosen, coverage }: PathListProps) {
   const { t } = useLingui();
   const { params } = useRoute();
   const [shown, setShown] = useState(PAGE);
+  useSlash();
   const search = params.search ?? '';
   const found = matching(all, search);
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { Graph } from '#machines/testing/graph.ts';
 import { nameOf } from '#machines/testing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -6,9 +7,17 @@ import { brief } from './json.ts';
 import type { Moment } from './walk.ts';
 
 /** Where the machine stands, and what it has just asked of the world. */
-export function Now({ graph, moment: { position } }: { graph: Graph; moment: Moment }) {
+export function Now({ graph, moment: { position, key } }: { graph: Graph; moment: Moment }) {
   const { t } = useLingui();
   const { snapshot, running, timers, effects } = position;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(key);
+  // The event that was chosen may not happen again: whoever was on it goes on from the state that it led to.
+  useEffect(() => {
+    if (shown.current !== key && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    shown.current = key;
+  }, [key]);
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   const descriptions = leaves.flatMap(({ id }) => graph.states.find((state) => state.id === id)?.description ?? []);
   const delays = Object.entries(timers).map(([type, milliseconds]) => ({
@@ -23,7 +32,7 @@ export function Now({ graph, moment: { position } }: { graph: Graph; moment: Mom
   });
   return (
     <section className="step-now" aria-labelledby="step-now">
-      <h2 id="step-now" className="step-state" aria-live="polite">
+      <h2 ref={heading} id="step-now" className="step-state" aria-live="polite" tabIndex={-1}>
         {nameOf(snapshot.value)}
       </h2>
       {descriptions.map((description) => (

@@ -1,0 +1,159 @@
+import { LINE, type Line, PAD, rowMiddle } from './drawing.ts';
+import type { ChartLayout, Point, Rect } from './layout.ts';
+
+/** Pixels that a way keeps from boxes and labels, less than the lines of the layout do. */
+const GAP = 5;
+
+/** 1 for to the right or down, -1 for to the left or up. */
+type Sign = 1 | -1;
+
+interface Ends {
+  from: Point;
+  to: Point;
+  leaves: Sign;
+  arrives: Sign;
+}
+
+/** Where ways may run: along columns and rows, by whose numbers a crossing is told. */
+interface Grid {
+  xs: readonly number[];
+  ys: readonly number[];
+  obstacles: readonly Rect[];
+}
+
+/** A crossing that was reached, and how; `sign` is the direction of the last stretch. */
+interface Reached {
+  column: number;
+  row: number;
+  isLevel: boolean;
+  sign: Sign;
+  length: number;
+  before: Reached | null;
+}
+
+const grids = new WeakMap<ChartLayout, Grid>();
+/** Charts are drawn again with each move of the hand. */
+const ways = new WeakMap<Line, Point[] | null>();
+
+/**
+ * The way of a stub that somebody asks for: from its row to the side of the target that is nearest, around boxes and
+ * labels, with as few bends as there can be. Null where there is none, or the stub's row is not drawn.
+ */
+export function wayOf(stub: Line, layout: ChartLayout): Point[] | null {
+  const known = ways.get(stub);
+  if (known !== undefined) return known;
+  const way = findWay(stub, layout);
+  ways.set(stub, way);
+  return way;
+}
+
+function findWay(stub: Line, layout: ChartLayout): Point[] | null {
+  const ends = endsOf(stub, layout);
+  if (!ends) return null;
+  const { from, to, leaves, arrives } = ends;
+  const grid = gridOf(layout);
+  const at = (point: Point) => ({ column: grid.xs.indexOf(point.x), row: grid.ys.indexOf(point.y) });
+  const [start, goal] = [at(beside(from, leaves)), at(beside(to, -arrives as Sign))];
+  const reached = search(grid, { ...start, isLevel: true, sign: leaves, length: 0, before: null }, goal, arrives);
+  const corners: Point[] = [];
+  for (let each = reached; each; each = each.before)
+    corners.unshift({ x: grid.xs[each.column] ?? 0, y: grid.ys[each.row] ?? 0 });
+  return reached && withoutStraights([from, ...corners, to]);
+}
+
+const beside = ({ x, y }: Point, sign: Sign): Point => ({ x: x + sign * 2 * GAP, y });
+
+/** Goes on from all crossings that are reached with so many bends, before those with one more. */
+function search(grid: Grid, start: Reached, goal: Pick<Reached, 'column' | 'row'>, arrives: Sign): Reached | null {
+  const known = new Set<string>();
+  let reached = [start, ...straightOn(grid, start, true, start.sign)];
+  while (reached.length > 0) {
+    const found = reached
+      .filter(({ column, row }) => column === goal.column && row === goal.row)
+      .filter(({ isLevel, sign }) => !isLevel || sign === arrives)
+      .sort((a, b) => a.length - b.length)[0];
+    if (found) return found;
+    const shortest = new Map<string, Reached>();
+    for (const each of reached) {
+      for (const sign of [1, -1] as const) {
+        for (const next of straightOn(grid, each, !each.isLevel, sign)) {
+          const name = `${next.column} ${next.row} ${next.isLevel}`;
+          if (!known.has(name) && next.length < (shortest.get(name)?.length ?? Number.POSITIVE_INFINITY))
+            shortest.set(name, next);
+        }
+      }
+    }
+    for (const name of shortest.keys()) known.add(name);
+    reached = [...shortest.values()];
+  }
+  return null;
+}
+
+/** All crossings that are reached in one direction without running into something. */
+function straightOn({ xs, ys, obstacles }: Grid, before: Reached, isLevel: boolean, sign: Sign): Reached[] {
+  const { column, row } = before;
+  const [x, y] = [xs[column] ?? 0, ys[row] ?? 0];
+  const inTheWay = obstacles.filter((rect) =>
+    isLevel ? rect.y < y && y < rect.y + rect.height : rect.x < x && x < rect.x + rect.width,
+  );
+  const found: Reached[] = [];
+  const lines = isLevel ? xs : ys;
+  for (let i = (isLevel ? column : row) + sign; i >= 0 && i < lines.length; i += sign) {
+    const here = lines[i] ?? 0;
+    const from = isLevel ? x : y;
+    const [low, high] = [Math.min(from, here), Math.max(from, here)];
+    const isBlocked = inTheWay.some((rect) =>
+      isLevel ? rect.x < high && low < rect.x + rect.width : rect.y < high && low < rect.y + rect.height,
+    );
+    if (isBlocked) break;
+    const length = before.length + Math.abs(here - from);
+    found.push({ column: isLevel ? i : column, row: isLevel ? row : i, isLevel, sign, length, before });
+  }
+  return found;
+}
+
+/** Columns and rows beside everything that is in the way, and at the ends of all stubs. */
+function gridOf(layout: ChartLayout): Grid {
+  const known = grids.get(layout);
+  if (known) return known;
+  const obstacles = obstaclesIn(layout);
+  const ends = layout.stubs.flatMap((stub) => endsOf(stub, layout) ?? []);
+  const points = ends.flatMap(({ from, to, leaves, arrives }) => [beside(from, leaves), beside(to, -arrives as Sign)]);
+  const sorted = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b);
+  const grid = {
+    xs: sorted([...points.map(({ x }) => x), ...obstacles.flatMap(({ x, width }) => [x - GAP, x + width + GAP])]),
+    ys: sorted([...points.map(({ y }) => y), ...obstacles.flatMap(({ y, height }) => [y - GAP, y + height + GAP])]),
+    obstacles,
+  };
+  grids.set(layout, grid);
+  return grid;
+}
+
+/** What has words on it: labels, states, and of those that hold others what stands at their top. */
+export const obstaclesIn = ({ boxes, lines }: ChartLayout): Rect[] => [
+  ...boxes.map(({ box, rect }) =>
+    box.children.length === 0 ? rect : { x: rect.x, y: rect.y, width: box.width, height: box.height },
+  ),
+  ...lines.flatMap(({ label }) => label ?? []),
+];
+
+const withoutStraights = (points: readonly Point[]): Point[] =>
+  points.filter((point, i) => {
+    const [before, after] = [points[i - 1], points[i + 1]];
+    if (!before || !after) return true;
+    return !(before.x === point.x && point.x === after.x) && !(before.y === point.y && point.y === after.y);
+  });
+
+/** From its row to the side of the target that is nearest. */
+function endsOf({ source, target, edges }: Line, { boxes }: ChartLayout): Ends | null {
+  const [a, b] = [source, target].map((id) => boxes.find(({ box }) => box.state.id === id));
+  const row = a ? rowMiddle(a.box, edges[0] ?? '') : null;
+  if (!a || !b || row === null) return null;
+  const from = (x: number): Point => ({ x, y: a.rect.y + row });
+  const to = (x: number): Point => ({ x, y: b.rect.y + (PAD + LINE) / 2 });
+  const [endOfA, endOfB] = [a.rect.x + a.rect.width, b.rect.x + b.rect.width];
+  if (target.startsWith(`${source}.`)) return { from: from(a.rect.x), to: to(b.rect.x), leaves: -1, arrives: 1 };
+  if (b.rect.x >= endOfA) return { from: from(endOfA), to: to(b.rect.x), leaves: 1, arrives: 1 };
+  if (endOfB <= a.rect.x) return { from: from(a.rect.x), to: to(endOfB), leaves: -1, arrives: -1 };
+  return { from: from(endOfA), to: to(endOfB), leaves: 1, arrives: -1 };
+}
