@@ -41,11 +41,13 @@ export function LivePage() {
   return (
     <div className="page stack live" data-gap="lg">
       <title>{`${t`Live`} – Parkett Atlas`}</title>
-      <PageHeader
-        title={t`Live`}
-        lede={t`Was die Maschinen der App in anderen Tabs gerade tun. Passwörter, Codes und Token verdeckt die App selbst.`}
-        actions={<Actions log={log} />}
-      />
+      <div className="row">
+        <PageHeader
+          title={t`Live`}
+          lede={t`Was die Maschinen der App in anderen Tabs gerade tun. Passwörter, Codes und Token verdeckt die App selbst.`}
+          actions={<Actions log={log} />}
+        />
+      </div>
       {watching.file && (
         <Banner
           title={t`Ein gespeichertes Protokoll: ${watching.file.name}`}
