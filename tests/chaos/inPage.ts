@@ -7,8 +7,6 @@ export interface Reading {
   length: number;
   /** Whether something says that it is on its way. */
   busy: boolean;
-  /** Whether a question lies over the page. */
-  asks: boolean;
   /** The current step in the list of steps; empty without one. */
   step: string;
   /** Amounts that are shown as the order's total. */
@@ -199,7 +197,6 @@ export function inPage(): void {
         heading: words(main?.querySelector('h1')?.textContent),
         length: words(main?.textContent).length,
         busy: main?.querySelector('[aria-busy=true], [data-busy=true], .skeleton') != null,
-        asks: document.querySelector('[role=alertdialog]') !== null,
         step: words(main?.querySelector('[aria-current=step] .steps-label')?.textContent),
         totals: totals.filter(isShown).map((term) => words(term.nextElementSibling?.textContent)),
         order: orderShown(),

@@ -10,7 +10,6 @@ const home: Reading = {
   heading: 'Guten Tag, Frau Sommer',
   length: 1_000,
   busy: false,
-  asks: false,
   step: '',
   totals: [],
   order: null,

@@ -37,7 +37,10 @@ const SCREENS: readonly { path: RegExp; heading: string; step?: string }[] = [
   { path: /^\/order-process\/addresses$/, heading: `^Stimmt Ihre Anschrift|${NO_ORDER}`, step: 'Anschrift' },
   { path: /^\/order-process\/payment-methods$/, heading: `^Wie möchten Sie zahlen|${NO_ORDER}`, step: 'Zahlungsart' },
   { path: /^\/order-process\/confirmation$/, heading: `^Bitte prüfen Sie|${NO_ORDER}|${PAYMENT}`, step: 'Prüfen' },
-  { path: /^\/orders\/[^/]+\/finish$/, heading: `(?:Ihre|Diese) Zeichnung|^Der Betrag ist erstattet$|${NOWHERE}` },
+  {
+    path: /^\/orders\/[^/]+\/finish$/,
+    heading: `(?:Ihre|Diese) Zeichnung|^Zeichnung$|^Der Betrag ist erstattet$|${NOWHERE}`,
+  },
   { path: /^\/payment\/(?:success|cancel)$/, heading: PAYMENT },
   { path: PROVIDER, heading: '^Bezahlen$|^Freigabe durch Ihre Bank$|.' },
 ];
@@ -78,8 +81,7 @@ function* brokenInTab(tab: string, reading: Reading, { orders, people }: Scene):
   if (OUT_OF_ORDER.test(heading)) yield `the page is never blank: ${at} shows that it cannot be shown`;
   if (PROVIDER.test(path)) return;
 
-  // Whoever goes back out of the order is asked first: until the answer the address bar is ahead of the page.
-  const screen = reading.asks ? undefined : SCREENS.find((each) => each.path.test(path));
+  const screen = SCREENS.find((each) => each.path.test(path));
   if (screen && heading !== '' && !new RegExp(screen.heading).test(heading))
     yield `the URL and meta.screen agree: ${at} shows "${heading}"`;
   if (screen?.step && step !== '' && step !== screen.step)
