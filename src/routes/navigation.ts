@@ -5,7 +5,7 @@ import type { createAppRouter } from './tree.tsx';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** The page's title on the page: not the placeholder of one that is on its way. */
-const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[tabindex]');
+const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[tabindex]:not([data-placeholder])');
 
 /**
  * What every navigation does (spec section 2): notifications are hidden unless the query contains `limit`, the page is

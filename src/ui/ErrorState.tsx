@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { handFocusOn } from './handFocusOn.ts';
 import { RetryIcon, WarningIcon } from './icons.tsx';
 import './EmptyState.css';
 
@@ -16,7 +17,7 @@ export type ErrorStateProps = {
 /** A place whose content could not be had: what happened, and the way on. Read out when it appears. */
 export function ErrorState({ title, children, retry, action }: ErrorStateProps) {
   return (
-    <div className="state" role="alert">
+    <div className="state" role="alert" ref={handFocusOn}>
       <WarningIcon />
       <p className="state-title">{title}</p>
       {children && <div className="state-text">{children}</div>}

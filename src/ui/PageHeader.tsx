@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handFocusOn } from './handFocusOn.ts';
 import './PageHeader.css';
 
 export type PageHeaderProps = {
@@ -20,7 +21,9 @@ export function PageHeader({ title, lede, eyebrow, actions }: PageHeaderProps) {
     <div className="page-header">
       <div className="page-header-text">
         {eyebrow && <div className="page-header-eyebrow">{eyebrow}</div>}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} ref={handFocusOn}>
+          {title}
+        </h1>
         {lede && <p className="page-header-lede">{lede}</p>}
       </div>
       {actions && <div className="cluster no-print">{actions}</div>}

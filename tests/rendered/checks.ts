@@ -9,7 +9,7 @@ import type { Stage } from './stage.tsx';
 export interface Before {
   path: string;
   sight: Sight | null;
-  /** Whether the focus was somewhere. */
+  /** Whether the focus was somewhere, before the step or on what was pressed in it. */
   focused: boolean;
 }
 

@@ -5,6 +5,8 @@ import type { Words } from './scene.ts';
 /** The page as a person uses it: by role and text, in the language that is shown. */
 export class Page {
   readonly locale: Locale;
+  /** Something was pressed or typed in since the walker last asked: it had the focus then. */
+  isUsed = false;
   readonly #actor: () => AnyActorRef;
   readonly #settle: () => Promise<void>;
 
@@ -40,7 +42,7 @@ export class Page {
     const field = document.querySelector(selector);
     if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${selector}.`);
     if (field.value === text) return;
-    field.focus();
+    this.#use(field);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
@@ -48,8 +50,13 @@ export class Page {
   /** Presses it as a finger or the keyboard does; it has the focus then. */
   press(control: HTMLElement | null): void {
     if (!control) throw new Error('There is nothing to press.');
-    control.focus();
+    this.#use(control);
     control.click();
+  }
+
+  #use(control: HTMLElement): void {
+    control.focus();
+    this.isUsed ||= document.activeElement === control;
   }
 
   /** Makes sure that a checkbox or radio button with this selector is chosen. */

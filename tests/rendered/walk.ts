@@ -10,8 +10,8 @@ import { late } from './page.ts';
 import type { Scene } from './scene.ts';
 import { open, type Stage } from './stage.tsx';
 
-/** Beginnings of paths that were walked and found right, by scene and language. */
-const known = new Set<string>();
+/** Beginnings of paths that were walked and found right, by scene and language, and what had the focus where they end. */
+const known = new Map<string, Focus>();
 
 /**
  * Walks the path through the real flow. What comes from a control of the screen is done with that control, and the
@@ -43,6 +43,7 @@ export async function onStage(
   let said = `opened in ${nameOf(position.snapshot.value)}`;
   try {
     await expectShown(scene, stage, position.snapshot, null);
+    if (first > 0) setFocus(known.get(keyAt(first)) ?? null);
     for (const [i, { event, position: predicted }] of path.steps.entries()) {
       if (i < first) continue;
       said = `after ${describeEvent(event)}`;
@@ -52,7 +53,9 @@ export async function onStage(
         sight: scene.sightOf(position.snapshot, location.pathname),
         focused: document.activeElement !== document.body,
       };
+      stage.page.isUsed = false;
       await take(scene, stage, event);
+      before.focused ||= stage.page.isUsed;
       position = follow(model, position, stage);
       said = `${said}, in ${nameOf(position.snapshot.value)}`;
       if (stage.script.actor !== actor) {
@@ -72,7 +75,7 @@ export async function onStage(
         expect(scene.goesOn?.(predicted.snapshot), 'the app may go on by itself').toBe(true);
         return;
       }
-      known.add(keyAt(i + 1));
+      known.set(keyAt(i + 1), focusNow());
     }
     await atEnd?.(stage);
   } catch (error) {
@@ -81,6 +84,26 @@ export async function onStage(
   } finally {
     stage.close();
   }
+}
+
+/** Where the focus is: from the page's root, which child of which child; null for nowhere. */
+type Focus = readonly number[] | null;
+
+function focusNow(): Focus {
+  const places: number[] = [];
+  const root = document.querySelector('#root');
+  let at = document.activeElement;
+  while (at !== root) {
+    if (!at?.parentElement) return null;
+    places.unshift([...at.parentElement.children].indexOf(at));
+    at = at.parentElement;
+  }
+  return places;
+}
+
+function setFocus(places: Focus): void {
+  const found = places?.reduce<Element | null>((at, i) => at?.children[i] ?? null, document.querySelector('#root'));
+  if (found instanceof HTMLElement) found.focus();
 }
 
 /** The same path of somebody with this language, where the machine is told of it. */

@@ -7,7 +7,6 @@ import { type Declarations, needsSuitability } from '#domain/suitability.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { keepFocus } from '#ui/keepFocus.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AddressLines } from './AddressLines.tsx';
@@ -91,7 +90,7 @@ export interface ConfirmationOpenViewProps {
 export function ConfirmationOpenView({ failed, busy, errand, onRetry }: ConfirmationOpenViewProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.step} ref={keepFocus}>
+    <>
       <PageHeader title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>} />
       <StepForm
         action={t`Noch einmal versuchen`}
@@ -105,7 +104,7 @@ export function ConfirmationOpenView({ failed, busy, errand, onRetry }: Confirma
       >
         {null}
       </StepForm>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { LegalDocument } from '#domain/product.ts';
 import { type DeclarationProblem, type Declarations, needsSuitability } from '#domain/suitability.ts';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
+import { handFocusOn } from '#ui/handFocusOn.ts';
 import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import type { TypedFields } from './fields.ts';
@@ -79,7 +80,7 @@ function RiskPart({ declarations, errorAt, onChange, appearing }: PartProps & { 
   const { t } = useLingui();
   const statements = { totalLossUnderstood: declarations.totalLossUnderstood, lossBearable: declarations.lossBearable };
   return (
-    <section className={classes.part}>
+    <section className={classes.part} ref={handFocusOn}>
       <PartTitle appearing={appearing}>
         <Trans>Risiken</Trans>
       </PartTitle>
@@ -108,7 +109,7 @@ function RiskPart({ declarations, errorAt, onChange, appearing }: PartProps & { 
 function TaxPart({ declarations, errorAt, onChange }: PartProps) {
   const { t } = useLingui();
   return (
-    <section className={classes.part}>
+    <section className={classes.part} ref={handFocusOn}>
       <h2>
         <Trans>Steuerliche Ansässigkeit</Trans>
       </h2>

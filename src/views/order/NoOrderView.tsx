@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { handFocusOn } from '#ui/handFocusOn.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
@@ -32,8 +33,8 @@ export function OfferLoadingView() {
   const { t } = useLingui();
   return (
     <>
-      {/* It does not take the focus: that is for the heading of the step. */}
-      <h1 className="visually-hidden">
+      {/* No navigation gives it the focus: that is for the heading of the step. Who tries again has it meanwhile. */}
+      <h1 data-placeholder className="visually-hidden" ref={handFocusOn}>
         <Trans>Zeichnung</Trans>
       </h1>
       <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
@@ -101,7 +102,7 @@ export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps
             <li key={reason}>{i18n._(reasonText[reason])}</li>
           ))}
         </ul>
-        <div className="cluster">
+        <div className="cluster" ref={handFocusOn}>
           <Home />
           <ButtonLink href="/contact" variant="secondary">
             <Trans>Schreiben Sie uns</Trans>

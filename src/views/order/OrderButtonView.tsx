@@ -3,6 +3,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { PaymentMethod } from '#domain/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
+import { handFocusOn } from '#ui/handFocusOn.ts';
 import { useFailureText } from '../failure/useFailureText.ts';
 import classes from './order.module.css';
 
@@ -37,15 +38,17 @@ export function OrderButtonView({ method, busy, placing, failed, uncertain, onOr
           )}
         </FormError>
       )}
-      <Button
-        wide
-        busy={busy}
-        busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : t`Der Stand wird abgefragt`}
-        onPress={failure ? onRetry : onOrder}
-      >
-        {!failure && <Trans>Zahlungspflichtig bestellen</Trans>}
-        {failure && (uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>)}
-      </Button>
+      <div ref={handFocusOn}>
+        <Button
+          wide
+          busy={busy}
+          busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : t`Der Stand wird abgefragt`}
+          onPress={failure ? onRetry : onOrder}
+        >
+          {!failure && <Trans>Zahlungspflichtig bestellen</Trans>}
+          {failure && (uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>)}
+        </Button>
+      </div>
       {!failure && method && (
         <p className={classes.note}>
           {method.kind === 'online' ? (

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
+import { handFocusOn } from '#ui/handFocusOn.ts';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import classes from './order.module.css';
 import { StepFailureView } from './StepFailureView.tsx';
@@ -59,37 +60,39 @@ export function StepForm(props: StepFormProps) {
   );
   const tokens = number(order?.items[0]?.quantity ?? 0);
   return (
-    <Form className={classes.form} onSubmit={busy || retry ? () => undefined : onSubmit} refusals={refusals}>
-      <Card className={classes.sheet}>
-        {children}
-        {failed && <StepFailureView failure={failed} />}
-        <FormActions>
-          {back && (
-            <ButtonLink variant="secondary" href={back}>
-              <Trans>Zurück</Trans>
-            </ButtonLink>
-          )}
-          <span className="wide-only push">{wayOn}</span>
-        </FormActions>
-      </Card>
-      <StickyBar
-        label={t`Gesamtbetrag und nächster Schritt`}
-        summary={
-          order ? (
-            <>
-              <b>{money(order.total)}</b>
+    <div className={classes.whole} ref={handFocusOn}>
+      <Form className={classes.form} onSubmit={busy || retry ? () => undefined : onSubmit} refusals={refusals}>
+        <Card className={classes.sheet}>
+          {children}
+          {failed && <StepFailureView failure={failed} />}
+          <FormActions>
+            {back && (
+              <ButtonLink variant="secondary" href={back}>
+                <Trans>Zurück</Trans>
+              </ButtonLink>
+            )}
+            <span className="wide-only push">{wayOn}</span>
+          </FormActions>
+        </Card>
+        <StickyBar
+          label={t`Gesamtbetrag und nächster Schritt`}
+          summary={
+            order ? (
+              <>
+                <b>{money(order.total)}</b>
+                <span className="soft small">
+                  <Trans>{tokens} Token</Trans>
+                </span>
+              </>
+            ) : (
               <span className="soft small">
-                <Trans>{tokens} Token</Trans>
+                <Trans>Betrag folgt</Trans>
               </span>
-            </>
-          ) : (
-            <span className="soft small">
-              <Trans>Betrag folgt</Trans>
-            </span>
-          )
-        }
-        action={wayOn}
-      />
-    </Form>
+            )
+          }
+          action={wayOn}
+        />
+      </Form>
+    </div>
   );
 }

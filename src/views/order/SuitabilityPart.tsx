@@ -9,6 +9,7 @@ import {
   suitabilityThreshold,
 } from '#domain/suitability.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { handFocusOn } from '#ui/handFocusOn.ts';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type PartProps, PartTitle } from './DeclarationsView.tsx';
@@ -22,7 +23,7 @@ export function SuitabilityPart({ typed, appearing, ...part }: PartProps & { typ
   const { money } = useFormat();
   const threshold = money(suitabilityThreshold);
   return (
-    <section className={classes.part}>
+    <section className={classes.part} ref={handFocusOn}>
       <PartTitle appearing={appearing}>
         <Trans>Selbstauskunft zur Anlagehöhe</Trans>
       </PartTitle>

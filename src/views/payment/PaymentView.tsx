@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { keepFocus } from '#ui/keepFocus.ts';
+import { handFocusOn } from '#ui/handFocusOn.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import { useFailureText } from '../failure/useFailureText.ts';
@@ -118,7 +118,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
   };
   const waits = stage === 'checking' || stage === 'redirecting' || stage === 'pending';
   return (
-    <div className={`row page ${classes.payment}`} ref={(page) => keepFocus(page)}>
+    <div className={`row page ${classes.payment}`}>
       <PageHeader title={title} lede={lede} />
       <Card className="stack" data-gap="lg">
         <p role="status" className={waits ? classes.progress : 'visually-hidden'} data-running={busy || undefined}>
@@ -128,7 +128,11 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
           <FormError>{failureText(failure)}</FormError>
         )}
         {order ? <OrderFacts order={order} /> : stage === 'checking' && <FactsLoading />}
-        {actions[stage] && <div className="cluster">{actions[stage]}</div>}
+        {actions[stage] && (
+          <div key={stage} className="cluster" ref={handFocusOn}>
+            {actions[stage]}
+          </div>
+        )}
       </Card>
     </div>
   );
