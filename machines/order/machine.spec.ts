@@ -120,8 +120,11 @@ describe('an order', () => {
     });
   });
 
-  test('shows what it showed while it asks whether to be given up', () => {
-    const asked = (...events: AnyEventObject[]) => snapshotOf(...events, { type: 'leave.requested' });
+  test.each([
+    ['while it asks whether to be given up', [{ type: 'leave.requested' }]],
+    ['while it is being given up', [{ type: 'leave.requested' }, { type: 'leave.confirmed' }]],
+  ])('shows what it showed %s', (_, leaving) => {
+    const asked = (...events: AnyEventObject[]) => snapshotOf(...events, ...leaving);
     const notOffered = [...placed, { type: 'order.restored' }, fails('loadOffer', offline)];
     expect(isAt(asked(...notOffered), 'offerFailed')).toBe(true);
     expect(isAt(asked(...chosen.slice(0, -1), fails('selectMethod', offline)), 'failed')).toBe(true);

@@ -77,9 +77,12 @@ export const selectFailure = (snapshot: OrderSnapshot) => snapshot.context.failu
 export const isBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy');
 export const canRetry = (snapshot: OrderSnapshot) => snapshot.can({ type: 'retry.requested' });
 
-/** Whether the investor stands there, or did when the question of leaving was asked: it changes nothing behind itself. */
+/**
+ * Whether the investor stands there, or did when the question of leaving was asked: it changes nothing behind itself, nor
+ * does the answer.
+ */
 export function isAt(snapshot: OrderSnapshot, step: 'offerFailed' | 'unavailable' | 'amount' | 'failed'): boolean {
-  if (!snapshot.matches('leaving')) return snapshot.matches({ steps: step });
+  if (!snapshot.matches('leaving') && !snapshot.matches('cancelling')) return snapshot.matches({ steps: step });
   const [last] = snapshot.historyValue['order.steps.last'] ?? [];
   return last?.path[1] === step;
 }

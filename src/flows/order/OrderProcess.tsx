@@ -91,7 +91,8 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
 
   const content = () => {
     if (isAt(snapshot, 'offerFailed')) {
-      return <OfferFailedView failure={selectFailure(snapshot) ?? { kind: 'notFound' }} onRetry={common.onRetry} />;
+      const failure = selectFailure(snapshot) ?? { kind: 'notFound' };
+      return <OfferFailedView failure={failure} leaving={layout.leaving} onRetry={common.onRetry} />;
     }
     if (offer === null) return <OfferLoadingView />;
     if (isUnavailable) {
@@ -99,7 +100,9 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
         resources.invalidate('customer');
         common.onRetry();
       };
-      return <UnavailableView name={offer.productName} reasons={offer.reasons} onRetry={retry} />;
+      return (
+        <UnavailableView name={offer.productName} reasons={offer.reasons} leaving={layout.leaving} onRetry={retry} />
+      );
     }
     switch (screen) {
       case 'order-process/token':

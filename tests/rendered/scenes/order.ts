@@ -129,9 +129,9 @@ export const scene: Scene = {
     if (screen === 'orders/finish') {
       return { path: `/orders/${context.order?.tokenValue}/finish`, heading: null, busy: null, failed: false };
     }
-    if (isAt(snapshot, 'offerFailed')) return { path, heading: noOffer, busy: false, failed: true };
+    if (isAt(snapshot, 'offerFailed')) return { path, heading: noOffer, busy: isBusy(snapshot), failed: true };
     if (context.offer === null) return { path, heading: noOffer, busy: true, failed: false };
-    if (isAt(snapshot, 'unavailable')) return { path, heading: unavailable, busy: false, failed: false };
+    if (isAt(snapshot, 'unavailable')) return { path, heading: unavailable, busy: isBusy(snapshot), failed: false };
     const failed =
       isAt(snapshot, 'failed') ||
       (isAt(snapshot, 'amount') && context.failure !== null) ||
