@@ -8,6 +8,7 @@ import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { type ConnectivityActor, startConnectivity } from './connectivity/startConnectivity.ts';
 import { type Inspect, inspectAs } from './inspect.ts';
+import { createPages, type Pages } from './pages.ts';
 import { type PreferencesActor, startPreferences } from './preferences/startPreferences.ts';
 import { createResources, type Resources } from './resources.ts';
 import { type SessionActor, startSession } from './session/startSession.ts';
@@ -22,6 +23,8 @@ export interface App {
   confirmation: ActorRefFrom<typeof confirmationMachine>;
   connectivity: ConnectivityActor;
   resources: Resources;
+  /** Pages that have no address of their own. */
+  pages: Pages;
   /** What every actor is made with, so that the atlas may watch it; nothing where the settings do not allow it. */
   inspect: Inspect | undefined;
 }
@@ -43,7 +46,18 @@ export function createApp(settings: Settings): App {
   });
   // The shop names products in the language of the question.
   preferences.on('locale.switched', () => resources.invalidate('portfolio', 'payouts', 'products', 'order'));
-  return { settings, http, session, preferences, notifications, confirmation, connectivity, resources, inspect };
+  return {
+    settings,
+    http,
+    session,
+    preferences,
+    notifications,
+    confirmation,
+    connectivity,
+    resources,
+    pages: createPages(),
+    inspect,
+  };
 }
 
 export const AppContext = createContext<App | null>(null);

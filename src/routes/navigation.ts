@@ -12,13 +12,14 @@ const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[t
  * scrolled to its top; and the title is set and the page's `h1` gets the focus, so that a screen reader says once where
  * one is.
  */
-export function followNavigation(router: AppRouter, { settings, notifications, preferences }: App): void {
+export function followNavigation(router: AppRouter, { settings, notifications, preferences, pages }: App): void {
   const setTitle = () => {
     const match = router.state.matches.findLast(({ staticData }) => staticData.title);
     const told = match?.staticData.title;
     const title = typeof told === 'function' ? told(match?.params ?? {}) : told;
     const heading = headingIn(document)?.textContent;
-    const name = title ? i18n._(title) : heading;
+    const shown = pages.title() ?? title;
+    const name = shown ? i18n._(shown) : heading;
     document.title = [name, settings.brand].filter(Boolean).join(' · ');
   };
 
@@ -37,22 +38,30 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
     awaited.observe(document.body, { childList: true, subtree: true });
   };
 
-  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
-    if (!fromLocation || (!pathChanged && fromLocation.searchStr === toLocation.searchStr)) return;
-    notifications.send({ type: 'navigation.happened', keep: 'limit' in toLocation.search });
-  });
-  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  const arrive = (isElsewhere: boolean) => {
     setTitle();
-    const isFirst = !fromLocation;
-    const isNew = !isFirst && (pathChanged || fromLocation.searchStr !== toLocation.searchStr);
-    if (isNew) window.scrollTo(0, 0);
     const focused = document.activeElement;
     withHeading((heading) => {
       setTitle();
       // Whoever has gone on to a field in the meantime is not called back.
       const isWaiting = document.activeElement === focused || document.activeElement === document.body;
-      if (isNew && pathChanged && isWaiting) heading.focus({ preventScroll: true });
+      if (isElsewhere && isWaiting) heading.focus({ preventScroll: true });
     });
+  };
+
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || (!pathChanged && fromLocation.searchStr === toLocation.searchStr)) return;
+    notifications.send({ type: 'navigation.happened', keep: 'limit' in toLocation.search });
+  });
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const isFirst = !fromLocation;
+    const isNew = !isFirst && (pathChanged || fromLocation.searchStr !== toLocation.searchStr);
+    if (isNew) window.scrollTo(0, 0);
+    arrive(isNew && pathChanged);
+  });
+  pages.onArrival(() => {
+    window.scrollTo(0, 0);
+    arrive(true);
   });
   preferences.on('locale.switched', setTitle);
 }

@@ -25,6 +25,7 @@ export async function expectSight(
   const alerts = sentencesIn(page);
   const seen = {
     path: location.pathname,
+    title: sight.title === null ? null : document.title,
     language: document.documentElement.lang,
     headings: page.all('h1').map(({ textContent }) => (sight.heading === null ? '' : textContent)),
     busy: sight.busy === null ? null : page.one(WAITING) !== null,
@@ -34,6 +35,7 @@ export async function expectSight(
   };
   const awaited: typeof seen = {
     path: sight.path,
+    title: sight.title && `${sight.title[page.locale]} · Parkett`,
     language: page.locale,
     headings: [sight.heading?.[page.locale] ?? ''],
     busy: sight.busy,

@@ -29,6 +29,8 @@ export const elsewhere: Origin = { happen: () => false };
 export interface Sight {
   /** In the address bar. */
   path: string;
+  /** Of the document, without the brand; null for a page of another flow. */
+  title: Words | null;
   /** The `h1`; null for a page of another flow, of which only that there is one is known. */
   heading: Words | null;
   /** The screen says that it waits; null for a page of another flow, that waits for reads of its own. */

@@ -90,9 +90,12 @@ test('an investor is told why she cannot pay just now, and pays later', async ({
   const main = page.getByRole('main');
   const refused = page.getByRole('heading', { level: 1, name: 'Die Zahlung konnte nicht begonnen werden' });
   await main.getByRole('button', { name: 'Jetzt bezahlen' }).click();
-  await expect(refused).toBeVisible();
+  await expect(refused).toBeFocused();
+  await expect(page).toHaveTitle('Zahlung · Parkett');
   await main.getByRole('button', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Einzelheiten der Zeichnung · Parkett');
   await shop.armFault({ kind: 'status', status: 500, method: 'GET', path: 'orders/*/payments/*/configuration' });
   await main.getByRole('button', { name: 'Jetzt bezahlen' }).click();
   await expect(refused).toBeVisible();

@@ -14,11 +14,18 @@ const headings: Readonly<Record<Exclude<OrderScreen, 'orders/finish'>, Words>> =
   'order-process/payment-methods': { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
   'order-process/confirmation': { de: 'Bitte prüfen Sie Ihre Zeichnung', en: 'Please check your subscription' },
 };
+const titles: typeof headings = {
+  'order-process/token': { de: 'Zeichnung: Anlage', en: 'Subscription: investment' },
+  'order-process/addresses': { de: 'Zeichnung: Anschrift', en: 'Subscription: address' },
+  'order-process/payment-methods': { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
+  'order-process/confirmation': { de: 'Zeichnung: Prüfen', en: 'Subscription: review' },
+};
 const noOffer: Words = { de: 'Zeichnung', en: 'Subscription' };
 const unavailable: Words = {
   de: `${offer.productName} können Sie zurzeit nicht zeichnen`,
   en: `You cannot subscribe to ${offer.productName} at present`,
 };
+const payment: Words = { de: 'Zahlung', en: 'Payment' };
 const paying: Words = { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' };
 
 const confirmQuantity: Words = { de: 'Stückzahl bestätigen', en: 'Confirm number' };
@@ -124,18 +131,21 @@ export const scene: Scene = {
     const { context } = snapshot;
     const screen = selectScreen(snapshot);
     const path = `/${screen}`;
-    if (snapshot.matches('cancelled')) return { path: '/', heading: null, busy: null, failed: false };
-    if (snapshot.matches('payable')) return { path, heading: paying, busy: true, failed: false };
+    if (snapshot.matches('cancelled')) return { path: '/', title: null, heading: null, busy: null, failed: false };
+    if (snapshot.matches('payable')) return { path, title: payment, heading: paying, busy: true, failed: false };
     if (screen === 'orders/finish') {
-      return { path: `/orders/${context.order?.tokenValue}/finish`, heading: null, busy: null, failed: false };
+      const finish = `/orders/${context.order?.tokenValue}/finish`;
+      return { path: finish, title: null, heading: null, busy: null, failed: false };
     }
-    if (isAt(snapshot, 'offerFailed')) return { path, heading: noOffer, busy: isBusy(snapshot), failed: true };
-    if (context.offer === null) return { path, heading: noOffer, busy: true, failed: false };
-    if (isAt(snapshot, 'unavailable')) return { path, heading: unavailable, busy: isBusy(snapshot), failed: false };
+    const title = titles[screen];
+    if (isAt(snapshot, 'offerFailed')) return { path, title, heading: noOffer, busy: isBusy(snapshot), failed: true };
+    if (context.offer === null) return { path, title, heading: noOffer, busy: true, failed: false };
+    if (isAt(snapshot, 'unavailable'))
+      return { path, title, heading: unavailable, busy: isBusy(snapshot), failed: false };
     const failed =
       isAt(snapshot, 'failed') ||
       (isAt(snapshot, 'amount') && context.failure !== null) ||
       (screen === 'order-process/addresses' && !hasAddress(snapshot));
-    return { path, heading: headings[screen], busy: isBusy(snapshot), failed };
+    return { path, title, heading: headings[screen], busy: isBusy(snapshot), failed };
   },
 };

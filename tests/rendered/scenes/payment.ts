@@ -20,6 +20,8 @@ const headings: Readonly<Record<Exclude<PaymentStage, 'failed'>, Words>> = {
   cancelled: { de: 'Ihre Zahlung wurde abgebrochen', en: 'Your payment has been cancelled' },
   closed: { de: 'Für diese Zeichnung ist nichts zu bezahlen', en: 'There is nothing to pay for this subscription' },
 };
+const payment: Words = { de: 'Zahlung', en: 'Payment' };
+const givenUp: Words = { de: 'Zahlung abgebrochen', en: 'Payment cancelled' };
 const notBegun: Words = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' };
 const notChecked: Words = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' };
 
@@ -58,6 +60,8 @@ export const scene: Scene = {
     const { order, failure } = snapshot.context;
     return {
       path: screen === null ? before : `/${screen}`,
+      // On the way to the provider it has no page of its own: it stands where the order was placed.
+      title: screen === 'payment/cancel' || (screen === null && before === '/payment/cancel') ? givenUp : payment,
       heading: stage === 'failed' ? (order ? notBegun : notChecked) : headings[stage],
       busy: isBusy(snapshot),
       failed: failure !== null && stage !== 'cancelled',

@@ -60,8 +60,9 @@ export const scene: Scene = {
     const screen = selectLoginScreen(snapshot);
     if (screen) {
       const failed = failure !== null || (screen === 'login' && notice === 'sessionEnded');
-      return { path: `/${screen}`, heading: screen === 'login' ? logIn : code, busy: snapshot.hasTag('busy'), failed };
+      const title = screen === 'login' ? logIn : code;
+      return { path: `/${screen}`, title, heading: title, busy: snapshot.hasTag('busy'), failed };
     }
-    return { path: '/', heading: null, busy: null, failed: false };
+    return { path: '/', title: null, heading: null, busy: null, failed: false };
   },
 };
