@@ -105,3 +105,43 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   });
 }
+
+/** Every page that reads something, but for the payment's: where that fails it is what its heading says. */
+const PAGES: Record<string, RegExp> = {
+  '/': /^Guten (Morgen|Tag|Abend)$/,
+  '/search': /^Produkte$/,
+  '/invoices': /^Rechnungen$/,
+  '/account/orders': /^Meine Zeichnungen$/,
+  '/order-details/662E41': /^Einzelheiten der Zeichnung$/,
+  '/orders/662E41/finish': /^Ihre Zeichnung$/,
+  '/order-process/token?product=WIND-NORDSEE-2032': /^Zeichnung$/,
+  '/contact': /^Kontakt$/,
+  '/banned': /^Ihr Konto ist gesperrt$/,
+  '/sign-up': /^Registrieren$/,
+  '/imprint': /^Seite$/,
+  '/cms/accessibility': /^Seite$/,
+};
+
+test('an investor whose pages cannot be loaded is told where she is', async ({ page, shop, context, problems }) => {
+  problems.expect(/^422 /);
+  await shop.loginAs(context, 'julia');
+  await shop.armFault({ path: '**', kind: 'status', status: 422, times: 500 });
+  const headings = page.locator('h1');
+  for (const [path, heading] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert').first(), path).toBeVisible();
+    await expect(headings, path).toHaveCount(1);
+    await expect(headings, path).toHaveText(heading);
+  }
+  // The title of a page that is gone to takes the focus, whether or not the page could be read.
+  await page.goto('/imprint');
+  await new Shell(page).legal('Kontakt').click();
+  await expect(headings).toBeFocused();
+  await page.goBack();
+  await expect(headings).toHaveText('Seite');
+  await expect(headings).toBeFocused();
+  await shop.disarmFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(headings).toHaveText('Impressum');
+  await expect(headings).toBeFocused();
+});

@@ -12,7 +12,7 @@ export function ContentView({ read }: { read: Read<Content> }) {
   if (read.failure?.kind === 'notFound') return <NotFoundView />;
   return (
     <article className="row page stack" data-gap="lg">
-      <Reading read={read} failed={t`Diese Seite konnte nicht geladen werden.`} skeleton={SKELETON}>
+      <Reading read={read} page={t`Seite`} failed={t`Diese Seite konnte nicht geladen werden.`} skeleton={SKELETON}>
         {({ translations }) => {
           const text = translationOf(translations, i18n.locale);
           return (

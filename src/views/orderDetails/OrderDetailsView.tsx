@@ -45,14 +45,9 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: Ord
   if (order.failure?.kind === 'notFound') return <NotFoundView />;
   return (
     <div className="row page stack" data-gap="lg">
-      {/* The order's own title comes with it: until then, and if it cannot be had, this is where one is. */}
-      {order.data === null && (
-        <h1 className="visually-hidden">
-          <Trans>Einzelheiten der Zeichnung</Trans>
-        </h1>
-      )}
       <Reading
         read={order}
+        page={t`Einzelheiten der Zeichnung`}
         failed={t`Diese Zeichnung konnte nicht geladen werden.`}
         skeleton={
           <div className="stack" data-gap="lg">

@@ -29,13 +29,9 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
   if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
   return (
     <div className="row page">
-      {read.data === null && (
-        <h1 className="visually-hidden">
-          <Trans>Zeichnung</Trans>
-        </h1>
-      )}
       <Reading
         read={read}
+        page={t`Ihre Zeichnung`}
         failed={t`Ihre Zeichnung konnte nicht geladen werden.`}
         skeleton={
           <div className="stack" data-gap="lg">
