@@ -11,7 +11,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { Money } from '../money/Money.tsx';
 import { MaskedAmounts } from '../money/masked.ts';
-import { type Read, Reading } from '../reading/Reading.tsx';
+import { isMissing, type Read, Reading } from '../reading/Reading.tsx';
 import classes from './home.module.css';
 
 /** How many quarters the chart shows at most: three years and what is expected of the next. */
@@ -29,12 +29,14 @@ export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
   return (
     <Card className={classes.depot}>
       <div>
-        <p className="soft small">
-          <Trans>Wert Ihrer Wallet zum Nennwert</Trans>
-        </p>
+        {!isMissing(portfolio) && (
+          <p className="soft small">
+            <Trans>Wert Ihrer Wallet zum Nennwert</Trans>
+          </p>
+        )}
         <Reading
           read={portfolio}
-          failed={t`Der Wert Ihrer Wallet konnte nicht geladen werden.`}
+          failed={t`Ihre Wallet und Ihre Käufe konnten nicht geladen werden.`}
           skeleton={
             <p className={classes.value}>
               <SkeletonLine width="60%" />

@@ -7,7 +7,7 @@ import type { Product } from '#domain/product.ts';
 import { Link } from '#ui/Link.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { ProductsView } from '../product/ProductsView.tsx';
-import type { Read } from '../reading/Reading.tsx';
+import { isMissing, type Read } from '../reading/Reading.tsx';
 import { DepotView } from './DepotView.tsx';
 import { FirstStepsView } from './FirstStepsView.tsx';
 import { type Greeting, greetingOf } from './greeting.ts';
@@ -34,7 +34,7 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
   const begins =
     portfolio.data?.assets.length === 0 && portfolio.data.purchases.length === 0 && payouts.data?.length === 0;
   // A page has a title, whether or not it is known whom it greets.
-  const greets = customer.data !== null || (customer.failure !== null && !customer.loading);
+  const greets = customer.data !== null || isMissing(customer);
   return (
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting}>
@@ -70,10 +70,13 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
           onBuy={onBuy}
         />
       </section>
-      <div className={begins ? 'halves' : 'stack'} data-gap="xl">
-        <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />
-        <PurchasesView portfolio={portfolio} />
-      </div>
+      {/* That it could not be had is said once, in the place of the wallet's value. */}
+      {!isMissing(portfolio) && (
+        <div className={begins ? 'halves' : 'stack'} data-gap="xl">
+          <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />
+          <PurchasesView portfolio={portfolio} />
+        </div>
+      )}
     </div>
   );
 }
