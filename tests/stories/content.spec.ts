@@ -138,6 +138,7 @@ test('an investor whose pages cannot be loaded is told where she is', async ({ p
   await new Shell(page).legal('Kontakt').click();
   await expect(headings).toBeFocused();
   await page.goBack();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(headings).toHaveText('Seite');
   await expect(headings).toBeFocused();
   await shop.disarmFaults();
