@@ -35,7 +35,8 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
       observer.disconnect();
       act(late);
     });
-    awaited.observe(document.body, { childList: true, subtree: true });
+    const page = document.querySelector('#root');
+    if (page) awaited.observe(page, { childList: true, subtree: true });
   };
 
   const arrive = (isElsewhere: boolean) => {
