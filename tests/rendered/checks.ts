@@ -25,8 +25,7 @@ export async function expectSight(
   const alerts = sentencesIn(page);
   const seen = {
     path: location.pathname,
-    // A page that was just opened has the last one's title until the router says that it is rendered.
-    title: before && sight.title ? document.title : null,
+    title: sight.title && document.title,
     language: document.documentElement.lang,
     headings: page.all('h1').map(({ textContent }) => (sight.heading === null ? '' : textContent)),
     busy: sight.busy === null ? null : page.one(WAITING) !== null,
@@ -36,7 +35,7 @@ export async function expectSight(
   };
   const awaited: typeof seen = {
     path: sight.path,
-    title: before && sight.title && `${sight.title[page.locale]} · Parkett`,
+    title: sight.title && `${sight.title[page.locale]} · Parkett`,
     language: page.locale,
     headings: [sight.heading?.[page.locale] ?? ''],
     busy: sight.busy,
