@@ -13,10 +13,11 @@ import {
   newAddress,
   offer,
   orderOf,
+  otherOrder,
   paidBy,
   transfer,
 } from './samples.ts';
-import { isPersistable, selectTotal } from './selectors.ts';
+import { isPersistable, selectConfirmedOrder, selectTotal } from './selectors.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
@@ -56,6 +57,7 @@ const orderCases: Cases<typeof orderMachine> = {
     succeeds('placement', { kind: 'failed', order: emptyOrder, failure: notFound.failure }),
     fails('placement', new Error('a defect')),
     succeeds('confirmLegalDocuments', orderOf(800, confirmed)),
+    succeeds('confirmLegalDocuments', otherOrder(confirmed)),
     fails('confirmLegalDocuments', offline),
     fails('confirmLegalDocuments', notFound),
     succeeds('loadMethods', []),
@@ -64,6 +66,7 @@ const orderCases: Cases<typeof orderMachine> = {
     fails('loadMethods', offline),
     succeeds('selectMethod', orderOf(800, paidBy(card))),
     succeeds('selectMethod', orderOf(800, paidBy(transfer))),
+    succeeds('selectMethod', otherOrder(paidBy(card))),
     fails('selectMethod', offline),
     fails('selectMethod', notFound),
     succeeds('completeOrder', orderOf(800, completedBy(card))),
@@ -75,6 +78,7 @@ const orderCases: Cases<typeof orderMachine> = {
     fails('completeOrder', notFound),
     succeeds('readOrder', { kind: 'none' }),
     succeeds('readOrder', { kind: 'cart', order: emptyOrder }),
+    succeeds('readOrder', { kind: 'cart', order: otherOrder() }),
     succeeds('readOrder', { kind: 'cart', order: orderOf(800) }),
     succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) }),
     succeeds('readOrder', { kind: 'cart', order: orderOf(800, paidBy(card)) }),
@@ -98,6 +102,9 @@ const orderCases: Cases<typeof orderMachine> = {
   invariants: (snapshot) => ({
     'a total is only ever the one that the shop confirmed':
       selectTotal(snapshot) === null || selectTotal(snapshot) === snapshot.context.quantity * 100,
+    'an order is only ever shown for the product that was chosen': [undefined, snapshot.context.productCode].includes(
+      selectConfirmedOrder(snapshot)?.items[0]?.productCode,
+    ),
     'a completed order is never offered to be placed again': !(
       snapshot.context.order?.checkoutState === 'completed' && snapshot.can({ type: 'order.placed', notes: '' })
     ),

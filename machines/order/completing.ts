@@ -11,6 +11,9 @@ export const completing = orderSetup.createStateConfig({
     src: 'completeOrder',
     input: ({ context, event }) => ({
       tokenValue: context.order?.tokenValue ?? '',
+      productCode: context.productCode,
+      quantity: context.quantity,
+      total: context.order?.total ?? 0,
       notes: event.type === 'order.placed' ? event.notes : '',
     }),
     onDone: [

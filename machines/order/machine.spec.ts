@@ -3,7 +3,18 @@ import type { AnyEventObject } from 'xstate';
 import { fails, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
 import { lastTokens, notFound, offline, subject } from './cases.ts';
-import { card, confirmed, declared, homeAddress, newAddress, offer, orderOf, paidBy, transfer } from './samples.ts';
+import {
+  card,
+  confirmed,
+  declared,
+  homeAddress,
+  newAddress,
+  offer,
+  orderOf,
+  otherOrder,
+  paidBy,
+  transfer,
+} from './samples.ts';
 import {
   canRetry,
   isAt,
@@ -11,6 +22,7 @@ import {
   selectFailure,
   selectLeaving,
   selectOpenDeclarations,
+  selectOrderBefore,
   selectQuestion,
   selectScreen,
   selectSteps,
@@ -21,6 +33,7 @@ import {
   choosing,
   chosen,
   declaring,
+  type Event,
   goTo,
   offered,
   placed,
@@ -211,6 +224,39 @@ describe('an order', () => {
       quantity: 800,
       declarations: declared,
       failure: { kind: 'notFound' },
+    });
+  });
+
+  test('that another tab has filled with something else is never shown for what was chosen, but placed anew', () => {
+    const other = otherOrder({ ...confirmed, ...paidBy(card) });
+    const answered: Event[][] = [
+      [...declaring, succeeds('confirmLegalDocuments', other)],
+      [...choosing, succeeds('selectMethod', other)],
+      [...placed, { type: 'order.restored' }, offered, succeeds('readOrder', { kind: 'cart', order: other })],
+    ];
+    for (const events of answered) {
+      const now = played(...events);
+      expect(now.snapshot.value).toBe('placing');
+      expect(now.effects).toContainEqual(expect.objectContaining({ type: 'start', id: 'placement' }));
+      expect([selectTotal(now.snapshot), selectOrderBefore(now.snapshot)]).toEqual([null, null]);
+      expect(selectSteps(now.snapshot).some(({ open }) => open)).toBe(false);
+    }
+  });
+
+  test('that another tab has given another amount is shown as it was until the shop has worked out the one chosen', () => {
+    const now = snapshotOf(...declaring, succeeds('confirmLegalDocuments', orderOf(500, confirmed)));
+    expect(now.value).toBe('placing');
+    expect(selectTotal(now)).toBeNull();
+    expect(selectOrderBefore(now)?.total).toBe(500_00);
+  });
+
+  test('is completed with what the investor saw', () => {
+    const { effects } = played(...chosen, { type: 'order.placed', notes: 'Erklärungen' });
+    expect(effects).toContainEqual({
+      type: 'start',
+      id: 'completeOrder',
+      src: 'completeOrder',
+      input: { tokenValue: '662E41', productCode: 'SOLAR-26', quantity: 800, total: 800_00, notes: 'Erklärungen' },
     });
   });
 });

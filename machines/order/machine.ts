@@ -117,6 +117,11 @@ export const orderMachine = orderSetup.createMachine({
         input: ({ context }) => ({ tokenValue: context.order?.tokenValue ?? '' }),
         onDone: [
           {
+            guard: { type: 'isForAnother', params: ({ event }) => ({ order: event.output }) },
+            target: 'placing',
+            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
             guard: { type: 'isOnAddresses' },
             target: 'loadingMethods',
             actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },

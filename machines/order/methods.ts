@@ -61,6 +61,11 @@ export const selectingMethod = orderSetup.createStateConfig({
     }),
     onDone: [
       {
+        guard: { type: 'isForAnother', params: ({ event }) => ({ order: event.output }) },
+        target: '#order.placing',
+        actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+      },
+      {
         guard: { type: 'isSelected', params: ({ event }) => ({ order: event.output }) },
         target: '#order.steps.confirmation',
         actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },

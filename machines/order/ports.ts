@@ -46,8 +46,23 @@ export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>
 /** `PATCH orders/{token}/payments/{paymentId}` with the method's code. */
 export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
 
-/** `PATCH orders/{token}/complete`. Fails with a refusal, wrongState, or as any call; never called again blindly. */
-export const completeOrder = fromPromise<Order, { tokenValue: string; notes: string }>(notProvided);
+/** What the investor saw when they pressed the order button. */
+export interface Completion {
+  tokenValue: string;
+  productCode: string;
+  /** Whole tokens. */
+  quantity: number;
+  /** In cents. */
+  total: number;
+  notes: string;
+}
+
+/**
+ * `PATCH orders/{token}/complete`, after the order was read once more: one that is not what the investor saw (another
+ * tab changed it) is not completed but fails with wrongState. Fails with a refusal, wrongState, or as any call; never
+ * called again blindly.
+ */
+export const completeOrder = fromPromise<Order, Completion>(notProvided);
 
 /** `DELETE orders/{token}`. Its failure is only logged (spec section 8). */
 export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

@@ -1,15 +1,10 @@
 import { isSameAddress } from '#domain/address.ts';
 import type { Address } from '#domain/customer.ts';
-import type { Order, PaymentMethod } from '#domain/order.ts';
+import { isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
 import { latestPaymentOf } from '#domain/payment.ts';
 import { checkDeclarations, type DeclarationProblem, type Declarations } from '#domain/suitability.ts';
 import type { OrderReading } from './ports.ts';
 import { type OrderContext, type OrderOutput, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
-
-/** Whether the shop's order is for the amount that was typed last. */
-export function isAsPlaced(order: Order | null, quantity: number): boolean {
-  return order?.items.length === 1 && order.items[0]?.quantity === quantity;
-}
 
 /** What still stands in the way of going on from the token step, by the shop's total. */
 export function openDeclarations(context: OrderContext, declarations: Declarations): DeclarationProblem[] {
@@ -51,7 +46,7 @@ export function maySee(context: OrderContext, screen: OrderScreen): boolean {
   const { order, methods } = context;
   const step = orderSteps.find((each) => screenOfStep(each) === screen);
   if (step === undefined || order === null || context.attempted === 'completion') return false;
-  if (!isAsPlaced(order, context.quantity) || !hasReached(context.furthest, step)) return false;
+  if (!isOrderFor(order, context) || !hasReached(context.furthest, step)) return false;
   if (step === 'token') return true;
   if (order.legalDocsConfirmAt === null) return false;
   if (step === 'payment-methods') return methods !== null && methods.length > 1;
@@ -82,7 +77,7 @@ export function destinationOf(context: OrderContext, reading: OrderReading): Des
   }
   // What the last call did not find was not the order: it is not made again unless the investor asks.
   if (context.failure?.kind === 'notFound') return 'missing';
-  if (!isAsPlaced(order, context.quantity)) return 'placing';
+  if (!isOrderFor(order, context)) return 'placing';
   if (context.attempted === 'legalDocuments') {
     const confirmedSince =
       order.legalDocsConfirmAt !== null && order.legalDocsConfirmAt !== context.order?.legalDocsConfirmAt;

@@ -110,6 +110,12 @@ export const orderOf = (quantity: number, changes: Partial<Order> = {}): Order =
   ...changes,
 });
 
+/** What another tab of the same customer may have made of it. */
+export const otherOrder = (changes: Partial<Order> = {}): Order => ({
+  ...orderOf(800, changes),
+  items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32', variant: 'WIND-32-T' })),
+});
+
 /** Changes to an order as it goes through the shop. */
 export const confirmed: Partial<Order> = {
   legalDocsConfirmAt: '2026-11-21T10:00:00+01:00',

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { isOrderFor, type Order } from '#domain/order.ts';
 import type { Cents } from '#domain/schema.ts';
 import type { orderMachine } from './machine.ts';
-import { chosenMethod, isAsPlaced, openDeclarations, screenOfStep } from './rules.ts';
+import { chosenMethod, openDeclarations, screenOfStep } from './rules.ts';
 import { type OrderScreen, type OrderStep, orderSteps } from './types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
@@ -46,14 +47,21 @@ export function selectSteps(snapshot: OrderSnapshot): StepView[] {
  * There is no other source of a total.
  */
 export function selectTotal(snapshot: OrderSnapshot): Cents | null {
-  const { order, quantity } = snapshot.context;
-  const known = order !== null && isAsPlaced(order, quantity) && !snapshot.matches('placing');
+  const { order } = snapshot.context;
+  const known = order !== null && isOrderFor(order, snapshot.context) && !snapshot.matches('placing');
   return known ? order.total : null;
 }
 
 /** The shop's order, under the same condition as the total. */
 export const selectConfirmedOrder = (snapshot: OrderSnapshot) =>
   selectTotal(snapshot) === null ? null : snapshot.context.order;
+
+/** The order as it was before an amount that the shop is working out; null where it holds something else. */
+export function selectOrderBefore(snapshot: OrderSnapshot): Order | null {
+  const { order, productCode } = snapshot.context;
+  const isOurs = order?.items.length === 1 && order.items[0]?.productCode === productCode;
+  return isOurs && snapshot.matches('placing') ? order : null;
+}
 
 /** Whether the token screen shows its second part, the declarations. */
 export const isDeclaring = (snapshot: OrderSnapshot) =>

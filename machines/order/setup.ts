@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Address } from '#domain/customer.ts';
 import { failureOf } from '#domain/failure.ts';
-import type { Order, PaymentMethod } from '#domain/order.ts';
+import { isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Declarations } from '#domain/suitability.ts';
 import type { Meta } from '../meta.ts';
@@ -72,6 +72,8 @@ export const orderSetup = setup({
       params.output.kind === params.kind,
     isDeclared: ({ context }, params: { declarations: Declarations }) =>
       context.offer !== null && openDeclarations(context, params.declarations).length === 0,
+    // Another tab of the same customer changed the order that both of them had.
+    isForAnother: ({ context }, params: { order: Order }) => !isOrderFor(params.order, context),
     isOrderAddress: ({ context }, params: { address: Address }) => isOrderAddress(context.order, params.address),
     isOnAddresses: ({ context }) => context.step === 'addresses',
     hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,

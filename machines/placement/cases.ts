@@ -1,5 +1,5 @@
 import { FailureError } from '#domain/failure.ts';
-import { emptyOrder, orderOf } from '../order/samples.ts';
+import { emptyOrder, orderOf, otherOrder } from '../order/samples.ts';
 import { type Cases, fails, type Subject, succeeds } from '../testing/paths.ts';
 import { placementMachine } from './machine.ts';
 
@@ -16,6 +16,7 @@ const placementCases: Cases<typeof placementMachine> = {
     { ...input, order: emptyOrder },
     { ...input, order: orderOf(500) },
     { ...input, order: orderOf(800) },
+    { ...input, order: otherOrder() },
     { ...input, order: orderOf(800, { items: item ? [item, item] : [] }) },
   ],
   events: [],
@@ -25,17 +26,22 @@ const placementCases: Cases<typeof placementMachine> = {
     fails('createOrder', offline),
     succeeds('addItem', orderOf(800)),
     succeeds('addItem', orderOf(1)),
+    succeeds('addItem', otherOrder()),
     fails('addItem', tooHigh),
     fails('addItem', offline),
     succeeds('setQuantity', orderOf(800)),
     succeeds('setQuantity', orderOf(500)),
+    succeeds('setQuantity', otherOrder()),
     fails('setQuantity', tooHigh),
     fails('setQuantity', offline),
   ],
-  aspects: ({ context }) => [context.order?.items.map((each) => each.quantity), context.failure?.kind],
+  aspects: ({ context }) => [
+    context.order?.items.map(({ variant, quantity }) => [variant, quantity]),
+    context.failure?.kind,
+  ],
   invariants: ({ value, context }) => ({
     'only the amount that was asked for counts as placed':
-      value !== 'placed' || context.order?.items.map((each) => each.quantity).join() === '800',
+      value !== 'placed' || JSON.stringify(context.order?.items) === JSON.stringify([item]),
     'who is told no is told why': (value !== 'refused' && value !== 'failed') || context.failure !== null,
   }),
 };

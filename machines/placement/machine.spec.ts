@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/failure.ts';
-import { emptyOrder, orderOf } from '../order/samples.ts';
+import { emptyOrder, orderOf, otherOrder } from '../order/samples.ts';
 import { fails, play, succeeds } from '../testing/paths.ts';
 import { specOfMachine } from '../testing/spec.ts';
 import { subject } from './cases.ts';
@@ -86,5 +86,15 @@ describe('a placement', () => {
       order: orderOf(800),
     });
     expect(outputOf(input, ...added, succeeds('setQuantity', orderOf(700)))).toMatchObject({ order: orderOf(700) });
+  });
+
+  test('never touches what another tab has put into the order, but asks for a new one', () => {
+    const both = orderOf(800, { items: [...otherOrder().items, ...orderOf(800).items] });
+    for (const order of [otherOrder(), both]) {
+      const asked = play(placementMachine, { ...input, order });
+      expect(asked.effects).toContainEqual(expect.objectContaining({ type: 'start', src: 'createOrder' }));
+    }
+    const added = play(placementMachine, { ...input, order: emptyOrder }, succeeds('addItem', both));
+    expect(added.snapshot.output).toMatchObject({ kind: 'failed', order: both });
   });
 });

@@ -3,7 +3,7 @@ import { failureOf } from '#domain/failure.ts';
 import type { Order } from '#domain/order.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Meta } from '../meta.ts';
-import { outcomeOf, unconfirmed } from './outcome.ts';
+import { holdsOnly, outcomeOf, unconfirmed } from './outcome.ts';
 import { addItem, createOrder, setQuantity } from './ports.ts';
 import type { PlacementContext, PlacementInput, PlacementOutput } from './types.ts';
 
@@ -21,11 +21,13 @@ export const placementMachine = setup({
   },
   actors: { createOrder, addItem, setQuantity },
   guards: {
-    // An order of two items is none of ours: `createOrder` deletes it and makes a new one.
-    needsOrder: ({ context }) => context.order === null || context.order.items.length > 1,
+    // An order of two items, or of another product, is none of ours: `createOrder` deletes it and makes a new one.
+    needsOrder: ({ context: { order, variantCode } }) =>
+      order === null || (order.items.length > 0 && !holdsOnly(order, variantCode)),
     isEmpty: ({ context }) => context.order?.items.length === 0,
     isAsPlaced: ({ context }, params: { order: Order | null }) =>
-      params.order?.items.length === 1 && params.order.items[0]?.quantity === context.quantity,
+      holdsOnly(params.order, context.variantCode) && params.order?.items[0]?.quantity === context.quantity,
+    isOurs: ({ context }, params: { order: Order }) => holdsOnly(params.order, context.variantCode),
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {
@@ -95,8 +97,17 @@ export const placementMachine = setup({
             actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
+            guard: { type: 'isOurs', params: ({ event }) => ({ order: event.output }) },
             target: 'settingQuantity',
             actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          // Another tab of the same customer has put something into the order in the meantime.
+          {
+            target: 'failed',
+            actions: [
+              { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+              { type: 'rememberUnconfirmed' },
+            ],
           },
         ],
         onError: [

@@ -1,6 +1,11 @@
 import type { Failure } from '#domain/failure.ts';
+import type { Order } from '#domain/order.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { PlacementContext, PlacementOutput } from './types.ts';
+
+/** Whether the order has one item, and that of this variant. */
+export const holdsOnly = (order: Order | null, variantCode: string): boolean =>
+  order?.items.length === 1 && order.items[0]?.variant === variantCode;
 
 /** The shop answered with another amount than it was asked for. */
 export const unconfirmed: Failure = { kind: 'contract', path: 'items[0].quantity' };

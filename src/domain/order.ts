@@ -90,6 +90,18 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/**
+ * Whether the order is for so many tokens of this product and for nothing else. The shop keeps one open order per
+ * customer: another tab of theirs may have changed it.
+ */
+export function isOrderFor(
+  order: Order,
+  { productCode, quantity }: { productCode: string; quantity: number },
+): boolean {
+  const [item, ...others] = order.items;
+  return others.length === 0 && item?.productCode === productCode && item.quantity === quantity;
+}
+
 /** Payload of `POST orders`. */
 export const NewOrder = z.object({ locale: z.enum(['de', 'en']) });
 export type NewOrder = z.infer<typeof NewOrder>;

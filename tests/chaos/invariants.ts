@@ -39,7 +39,7 @@ const SCREENS: readonly { path: RegExp; heading: string; step?: string }[] = [
   { path: /^\/order-process\/confirmation$/, heading: `^Bitte prüfen Sie|${NO_ORDER}|${PAYMENT}`, step: 'Prüfen' },
   {
     path: /^\/orders\/[^/]+\/finish$/,
-    heading: `(?:Ihre|Diese) Zeichnung|^Zeichnung$|^Der Betrag ist erstattet$|${NOWHERE}`,
+    heading: `(?:Ihre|Diese) Zeichnung|^Zeichnung$|^Der Betrag ist erstattet$|${PAYMENT}|${NOWHERE}`,
   },
   { path: /^\/payment\/(?:success|cancel)$/, heading: PAYMENT },
   { path: PROVIDER, heading: '^Bezahlen$|^Freigabe durch Ihre Bank$|.' },

@@ -17,6 +17,15 @@ export async function deleteCart(shop: Shop, persona: PersonaKey): Promise<void>
   await ask('DELETE', `orders/${tokenValue}`);
 }
 
+/** Changes how many tokens the order that somebody has begun is for, as another of their tabs would. */
+export async function changeCart(shop: Shop, persona: PersonaKey, quantity: number): Promise<void> {
+  const ask = await asking(shop, persona);
+  const { tokenValue, items } = Order.parse(await (await ask('POST', 'orders', { locale: 'de' })).json());
+  const orderItemId = items[0]?.id;
+  const answer = await ask('PATCH', `orders/${tokenValue}/items/${orderItemId}`, { tokenValue, quantity, orderItemId });
+  if (!answer.ok) throw new Error(`The cart could not be changed: ${answer.status}`);
+}
+
 async function asking(shop: Shop, persona: PersonaKey) {
   const stored = Object.values(await shop.sessionOf(persona)).map((text) =>
     z.object({ token: z.string() }).parse(JSON.parse(text)),
@@ -26,7 +35,7 @@ async function asking(shop: Shop, persona: PersonaKey) {
       method,
       headers: {
         Accept: 'application/json',
-        'Content-Type': 'application/json',
+        'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
         Authorization: `Bearer ${stored[0]?.token}`,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

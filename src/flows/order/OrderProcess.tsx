@@ -14,6 +14,7 @@ import {
   selectMethods,
   selectOffer,
   selectOpenDeclarations,
+  selectOrderBefore,
   selectQuantity,
   selectScreen,
   selectSteps,
@@ -181,6 +182,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
                 method={selectMethod(snapshot)}
                 busy={common.busy}
                 placing={snapshot.matches('completing')}
+                leaving={layout.leaving}
                 failed={common.failed}
                 uncertain={snapshot.context.attempted === 'completion'}
                 onOrder={place}
@@ -207,8 +209,7 @@ function tokenProps(snapshot: OrderSnapshot) {
   const isAmount = isAt(snapshot, 'amount');
   const failure = isAmount ? selectFailure(snapshot) : null;
   const lost = failure?.kind === 'notFound';
-  const isPlacingAgain = snapshot.matches('placing') && snapshot.context.order?.items.length === 1;
-  const shown = selectConfirmedOrder(snapshot) ?? (isPlacingAgain ? snapshot.context.order : null);
+  const shown = selectConfirmedOrder(snapshot) ?? selectOrderBefore(snapshot);
   const declaring = isAmount ? null : (shown?.total ?? null);
   return { lost, refusal: lost ? null : failure, declaring };
 }

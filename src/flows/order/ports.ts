@@ -17,11 +17,11 @@ import { isProfessional } from '#domain/clearance.ts';
 import type { Customer } from '#domain/customer.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/eligibility.ts';
 import { FailureError, failureOf } from '#domain/failure.ts';
-import type { Order } from '#domain/order.ts';
+import { isOrderFor, type Order } from '#domain/order.ts';
 import type { Locale } from '#domain/settings.ts';
 import { termsOf } from '#domain/terms.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import type { Offer, OrderReading } from '#machines/order/ports.ts';
+import type { Completion, Offer, OrderReading } from '#machines/order/ports.ts';
 import { placementMachine } from '#machines/placement/machine.ts';
 import { dataOf, failureIn, isSettled } from '#machines/resource/selectors.ts';
 import { productText } from '#views/product/productText.ts';
@@ -54,7 +54,7 @@ export function orderAt(shop: Shop) {
       }),
       loadMethods: fromPromise(({ input, signal }) => readPaymentMethods(http, input.productCode, signal)),
       selectMethod: fromPromise(({ input, signal }) => choosePaymentMethod(http, input, signal)),
-      completeOrder: fromPromise(({ input, signal }) => completeOrder(http, input, signal)),
+      completeOrder: fromPromise(({ input, signal }) => completeAsSeen(http, input, signal)),
       cancelOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal)),
     },
   });
@@ -94,6 +94,13 @@ async function createEmptyOrder(http: Http, locale: Locale, signal: AbortSignal)
   if (order.items.length === 0) return order;
   await cancelOrder(http, order.tokenValue, signal);
   return createOrder(http, locale, signal);
+}
+
+/** The shop completes whatever the order holds by then: so it is looked at once more, as late as can be. */
+async function completeAsSeen(http: Http, seen: Completion, signal: AbortSignal): Promise<Order> {
+  const order = await readOrder(http, seen.tokenValue, signal);
+  if (!isOrderFor(order, seen) || order.total !== seen.total) throw new FailureError({ kind: 'wrongState' });
+  return completeOrder(http, seen, signal);
 }
 
 async function readStanding(http: Http, tokenValue: string, signal: AbortSignal): Promise<OrderReading> {
