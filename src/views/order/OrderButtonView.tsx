@@ -9,9 +9,10 @@ import classes from './order.module.css';
 
 export interface OrderButtonViewProps {
   method: PaymentMethod | null;
-  /** Something is asked of the shop; `placing`: the order itself. */
+  /** Something is asked of the shop; `placing`: the order itself, `leaving`: that it is deleted. */
   busy: boolean;
   placing: boolean;
+  leaving: boolean;
   /** The last call had no good answer. */
   failed: Failure | null;
   /** Nobody knows whether the order was placed. */
@@ -21,15 +22,16 @@ export interface OrderButtonViewProps {
 }
 
 /** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
-export function OrderButtonView({ method, busy, placing, failed, uncertain, onOrder, onRetry }: OrderButtonViewProps) {
+export function OrderButtonView(props: OrderButtonViewProps) {
+  const { method, busy, placing, leaving, failed, uncertain, onOrder, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const failure = busy ? null : failed;
+  const checking = leaving ? t`Zeichnung wird abgebrochen` : t`Der Stand wird abgefragt`;
   return (
     <>
-      {failure && (
+      {failed && (
         <FormError>
-          {failureText(failure)}{' '}
+          {failureText(failed)}{' '}
           {uncertain && (
             <Trans>
               Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt
@@ -42,14 +44,14 @@ export function OrderButtonView({ method, busy, placing, failed, uncertain, onOr
         <Button
           wide
           busy={busy}
-          busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : t`Der Stand wird abgefragt`}
-          onPress={failure ? onRetry : onOrder}
+          busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : checking}
+          onPress={failed ? onRetry : onOrder}
         >
-          {!failure && <Trans>Zahlungspflichtig bestellen</Trans>}
-          {failure && (uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>)}
+          {!failed && <Trans>Zahlungspflichtig bestellen</Trans>}
+          {failed && (uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>)}
         </Button>
       </div>
-      {!failure && method && (
+      {!failed && method && (
         <p className={classes.note}>
           {method.kind === 'online' ? (
             <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
