@@ -134,9 +134,9 @@ describe('an order', () => {
   });
 
   test.each([
-    ['while it asks whether to be given up', [{ type: 'leave.requested' }]],
-    ['while it is being given up', [{ type: 'leave.requested' }, { type: 'leave.confirmed' }]],
-  ])('shows what it showed %s', (_, leaving) => {
+    { when: 'it asks whether to be given up', leaving: [{ type: 'leave.requested' }] },
+    { when: 'it is being given up', leaving: [{ type: 'leave.requested' }, { type: 'leave.confirmed' }] },
+  ])('shows what it showed while $when', ({ leaving }) => {
     const asked = (...events: AnyEventObject[]) => snapshotOf(...events, ...leaving);
     const notOffered = [...placed, { type: 'order.restored' }, fails('loadOffer', offline)];
     expect(isAt(asked(...notOffered), 'offerFailed')).toBe(true);
