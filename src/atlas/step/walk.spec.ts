@@ -60,7 +60,7 @@ describe('a walk by hand', () => {
   });
 
   test('begins in each of the ways that the cases know', () => {
-    expect(startsOf(placement)).toEqual(['0:', '1:', '2:', '3:', '4:']);
+    expect(startsOf(placement)).toEqual(['0:', '1:', '2:', '3:', '4:', '5:']);
     expect(momentsOf(placement, '3:')[0]?.position.snapshot.status).toBe('done');
   });
 
