@@ -41,7 +41,7 @@ const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanif
 const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
 
 /**
- * Serves the built app as any production web server should: the page for every path without a file ending, assets for
+ * Serves the built app like any production web server: the page for every path without a file ending, assets for
  * ever, a missing asset as 404 and never as the page, and the security headers of the README's deployment section.
  */
 export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {

@@ -47,7 +47,7 @@ export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>
 export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
 
 /** What the investor saw when they pressed the order button. */
-export interface Completion {
+export interface OrderAsSeen {
   tokenValue: string;
   productCode: string;
   /** Whole tokens. */
@@ -58,11 +58,10 @@ export interface Completion {
 }
 
 /**
- * `PATCH orders/{token}/complete`, after the order was read once more: one that is not what the investor saw (another
- * tab changed it) is not completed but fails with wrongState. Fails with a refusal, wrongState, or as any call; never
- * called again blindly.
+ * `PATCH orders/{token}/complete`, after the order was read once more. Fails with wrongState when it is completed already
+ * or is not what the investor saw (another tab changed it), with a refusal, or like any call; never called again blindly.
  */
-export const completeOrder = fromPromise<Order, Completion>(notProvided);
+export const completeOrder = fromPromise<Order, OrderAsSeen>(notProvided);
 
 /** `DELETE orders/{token}`. Its failure is only logged (spec section 8). */
 export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

@@ -7,7 +7,7 @@ import type { PlacementContext, PlacementOutput } from './types.ts';
 export const holdsOnly = (order: Order | null, variantCode: string): boolean =>
   order?.items.length === 1 && order.items[0]?.variant === variantCode;
 
-/** The shop answered with another amount than it was asked for. */
+/** The shop answered with another amount than it was asked for, or with more than that. */
 export const unconfirmed: Failure = { kind: 'contract', path: 'items[0].quantity' };
 
 /** How a placement ended. Without a failure there is an order; should there be none, nobody knows what happened. */

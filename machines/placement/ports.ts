@@ -12,7 +12,7 @@ const notProvided = (): never => {
  */
 export const createOrder = fromPromise<Order, { locale: Locale }>(notProvided);
 
-/** `POST orders/{token}/items`; answers the order with the shop's totals. Fails with a refusal (lastTokens, orderTooHigh …) or as any call. */
+/** `POST orders/{token}/items`; answers the order with the shop's totals. Fails with a refusal (lastTokens, orderTooHigh …) or like any call. */
 export const addItem = fromPromise<Order, { tokenValue: string; variantCode: string; quantity: number }>(notProvided);
 
 /** `PATCH orders/{token}/items/{itemId}`; answers the order with the shop's totals. Fails like `addItem`. */

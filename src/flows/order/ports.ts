@@ -21,7 +21,7 @@ import { isOrderFor, type Order } from '#domain/order.ts';
 import type { Locale } from '#domain/settings.ts';
 import { termsOf } from '#domain/terms.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import type { Completion, Offer, OrderReading } from '#machines/order/ports.ts';
+import type { Offer, OrderAsSeen, OrderReading } from '#machines/order/ports.ts';
 import { placementMachine } from '#machines/placement/machine.ts';
 import { dataOf, failureIn, isSettled } from '#machines/resource/selectors.ts';
 import { productText } from '#views/product/productText.ts';
@@ -97,7 +97,7 @@ async function createEmptyOrder(http: Http, locale: Locale, signal: AbortSignal)
 }
 
 /** The shop completes whatever the order holds by then: so it is looked at once more, as late as can be. */
-async function completeAsSeen(http: Http, seen: Completion, signal: AbortSignal): Promise<Order> {
+async function completeAsSeen(http: Http, seen: OrderAsSeen, signal: AbortSignal): Promise<Order> {
   const order = await readOrder(http, seen.tokenValue, signal);
   if (!isOrderFor(order, seen) || order.total !== seen.total) throw new FailureError({ kind: 'wrongState' });
   return completeOrder(http, seen, signal);
