@@ -54,7 +54,7 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'law', include: ['tests/architecture.spec.ts'], testTimeout: PATIENCE } },
+      { test: { name: 'law', include: ['tests/*.spec.ts'], testTimeout: PATIENCE } },
       {
         plugins,
         test: {

@@ -1,10 +1,11 @@
 // `npm test`: the one gate. Runs every stage, as many at once as two cores take honestly, and ends with the sum of all
 // tests as one plain line. `--quick` runs what answers within seconds; names of stages run only those.
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { forgetCoverage, machineCoverage } from './machines/coverage.ts';
-import { type Count, REPORTS, STAGES, type Stage } from './stages.ts';
+import { type Count, countIn, REPORTS } from './reports.ts';
+import { STAGES, type Stage } from './stages.ts';
 import { installBrowser } from './support/browser.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -45,17 +46,19 @@ const env: NodeJS.ProcessEnv = {
 const noBrowser = chosen.some((stage) => stage.browser) ? findBrowser() : null;
 
 const results = await runAll(chosen);
-const sum = (of: keyof Count) => results.reduce((total, result) => total + result[of], 0);
-for (const { stage, output, failed } of results) {
-  if (failed > 0) console.log(`\n===== ${stage.name}: ${stage.proves} =====\n${output.trimEnd()}`);
+for (const { stage, output, failures } of results) {
+  if (failures.length > 0) console.log(`\n===== ${stage.name}: ${stage.proves} =====\n${output.trimEnd()}`);
 }
 const walked = results.some(({ stage }) => stage.name === 'unit') ? machineCoverage() : { table: '', short: [] };
 if (walked.table) console.log(`\n${walked.table}\n`);
-for (const left of walked.short) console.log(left);
-const failures = sum('failed') + walked.short.length;
+const failures = [
+  ...results.flatMap(({ stage, failures }) => failures.map((failure) => `${stage.name}: ${failure}`)),
+  ...walked.short,
+];
+for (const failure of failures) console.log(failure);
 console.log(`${results.length} stages in ${seconds(started).toFixed(0)} s`);
-console.log(`${sum('passed')} passed, ${failures} failed`);
-process.exit(failures > 0 ? 1 : 0);
+console.log(`${results.reduce((total, { passed }) => total + passed, 0)} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
 
 /** Starts each stage, in order, as soon as cores are free and what it needs is there. */
 async function runAll(stages: Stage[]): Promise<Result[]> {
@@ -77,7 +80,7 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     const next = waiting.findIndex((stage) => isReady(stage) && busy + stage.cores <= 2);
     const [stage] = next < 0 ? [] : waiting.splice(next, 1);
     if (stage) {
-      const buildFailed = stage.after && (ended(stage.after)?.failed ?? 0) > 0;
+      const buildFailed = stage.after && (ended(stage.after)?.failures.length ?? 0) > 0;
       const reason = (buildFailed && `${stage.after} failed.`) || (stage.browser && noBrowser);
       running.set(stage, reason ? notRun(stage, reason) : run(stage));
       continue;
@@ -92,7 +95,7 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
 }
 
 async function notRun(stage: Stage, reason: string): Promise<Result> {
-  return { stage, seconds: 0, output: `Not run: ${reason}`, passed: 0, failed: 1, skipped: 0 };
+  return { stage, seconds: 0, output: `Not run: ${reason}`, passed: 0, skipped: 0, failures: [`not run: ${reason}`] };
 }
 
 /** Sees to it that there is a browser, for all stages the same. Returns why there is none. */
@@ -130,24 +133,31 @@ async function run(stage: Stage): Promise<Result> {
 
 /** What the runner reported; a stage that ended badly never counts as passed, whatever its report says. */
 function countOf(stage: Stage, code: number): Count {
-  const file = `${REPORTS}/${stage.name}.json`;
-  if (!stage.counts) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const count = stage.counts(JSON.parse(readFileSync(file, 'utf8')));
-  const nothing = count.passed + count.failed === 0;
-  return code === 0 && !nothing ? count : { ...count, failed: Math.max(count.failed, 1) };
+  if (!stage.counts) {
+    return code === 0
+      ? { passed: 1, skipped: 0, failures: [] }
+      : { passed: 0, skipped: 0, failures: [`its command ended with ${code}`] };
+  }
+  const count = countIn(stage.name, stage.counts);
+  if (!count) return { passed: 0, skipped: 0, failures: ['it left no report'] };
+  if (count.failures.length > 0) return count;
+  if (count.passed === 0) return { ...count, failures: ['not one test ran'] };
+  return code === 0 ? count : { ...count, failures: [`all tests passed, its command ended with ${code}`] };
 }
 
-function report({ stage, seconds: took, passed, failed, skipped, output }: Result) {
-  const tests = stage.counts ? `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
+/** A stage's line; below it what failed, so that a log which is cut short still says it. */
+function report({ stage, seconds: took, passed, skipped, failures, output }: Result) {
+  const failed = failures.length > 0;
+  const tests = stage.counts ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';
   const left = skipped > 0 ? `${skipped} skipped` : '';
   const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos): /i.test(line));
   console.log(
     [
-      failed > 0 ? 'FAILED' : 'passed',
+      failed ? 'FAILED' : 'passed',
       stage.name.padEnd(9),
       `${took.toFixed(1).padStart(6)} s`,
       ` ${[stage.proves, tests, left, ...reasons].filter(Boolean).join(' · ')}`,
     ].join(' '),
   );
+  for (const failure of failures) console.log(`  ✘ ${failure}`);
 }

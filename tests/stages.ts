@@ -1,7 +1,5 @@
 // The stages of `npm test`: what each proves, what it runs, and how its tests are counted.
-
-/** Folder of the runners' reports. */
-export const REPORTS = 'coverage/reports';
+import { type Count, playwrightCount, REPORTS, vitestCount } from './reports.ts';
 
 export interface Stage {
   name: string;
@@ -17,13 +15,6 @@ export interface Stage {
   files?: string;
   /** Which runner wrote `coverage/reports/<name>.json`; a stage without one counts as one test. */
   counts?: (report: unknown) => Count;
-}
-
-/** What a stage's runner reported. */
-export interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
 }
 
 const vitest = (project: string) => [
@@ -133,26 +124,3 @@ export const STAGES: readonly Stage[] = [
     after: 'build',
   },
 ];
-
-function vitestCount(report: unknown): Count {
-  return {
-    passed: numberIn(report, 'numPassedTests'),
-    // A file that does not load has no tests that could fail.
-    failed: Math.max(numberIn(report, 'numFailedTests'), numberIn(report, 'numFailedTestSuites') > 0 ? 1 : 0),
-    skipped: numberIn(report, 'numPendingTests'),
-  };
-}
-
-function playwrightCount(report: unknown): Count {
-  const stats = report && typeof report === 'object' && 'stats' in report ? report.stats : null;
-  return {
-    passed: numberIn(stats, 'expected'),
-    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
-    skipped: numberIn(stats, 'skipped'),
-  };
-}
-
-function numberIn(value: unknown, key: string): number {
-  const found: unknown = value && typeof value === 'object' ? Reflect.get(value, key) : undefined;
-  return typeof found === 'number' ? found : 0;
-}
