@@ -13,32 +13,34 @@ export const LIMITS = {
   code: { most: 5, window: 300 },
 } satisfies Record<string, Limit>;
 
-const windowOf = (now: Date, { window }: Limit) => Math.floor(now.getTime() / 1000 / window) * window;
-
-/** Refuses with 429 when the key has used up its window. */
+/** Refuses with 429 when the key has used up its window, which begins with its first failure, not with a full minute. */
 export async function mustBeWithin(db: Db, limit: Limit, key: string, now: Date): Promise<void> {
-  const start = windowOf(now, limit);
   const row = await db.selectFrom('rateLimits').selectAll().where('key', '=', key).executeTakeFirst();
-  if (!row || row.windowStart !== start || row.count < limit.most) return;
-  throw tooMany(start + limit.window - now.getTime() / 1000);
+  if (!row || row.count < limit.most) return;
+  const left = row.windowStart + limit.window - now.getTime() / 1000;
+  // A window that lasts longer was begun before the sandbox's clock was set back.
+  if (left > 0 && left <= limit.window) throw tooMany(left);
 }
 
 /** Counts one failure against the key; answers how many there were in this window. */
 export async function countAgainst(db: Db, limit: Limit, key: string, now: Date): Promise<number> {
-  const windowStart = windowOf(now, limit);
+  const second = Math.floor(now.getTime() / 1000);
   const row = await db
     .insertInto('rateLimits')
-    .values({ key, windowStart, count: 1 })
+    .values({ key, windowStart: second, count: 1 })
     .onConflict((on) =>
-      on.column('key').doUpdateSet((at) => ({
-        count: at
-          .case()
-          .when('rateLimits.windowStart', '=', windowStart)
-          .then(at('rateLimits.count', '+', 1))
-          .else(1)
-          .end(),
-        windowStart,
-      })),
+      on.column('key').doUpdateSet((at) => {
+        const lasts = at.between('rateLimits.windowStart', second - limit.window + 1, second);
+        return {
+          count: at
+            .case()
+            .when(lasts)
+            .then(at('rateLimits.count', '+', 1))
+            .else(1)
+            .end(),
+          windowStart: at.case().when(lasts).then(at.ref('rateLimits.windowStart')).else(second).end(),
+        };
+      }),
     )
     .returning('count')
     .executeTakeFirstOrThrow();

@@ -44,8 +44,16 @@ describe.each(variants)('login and session ($name)', (variant) => {
   test('too many wrong passwords have to wait', async () => {
     const { session } = shop.visit();
     const guess = () => failureOf(session.logIn({ email: 'rate@example.de', password: 'Falsch-2026' }));
-    for (let turn = 0; turn < 10; turn += 1) await guess();
+    for (let turn = 0; turn < 10; turn += 1) {
+      // The minute begins with the first guess: no full minute in between starts another.
+      if (turn === 5) await shop.control('clock', { seconds: 40 });
+      expect(await guess()).toEqual({ kind: 'badCredentials' });
+    }
     expect(await guess()).toEqual({ kind: 'rateLimited', retryAfter: expect.any(Number) });
+    await shop.control('clock', { seconds: 20 });
+    expect(await guess()).toEqual({ kind: 'badCredentials' });
+    await shop.control('clock', { seconds: -60 });
+    expect(await guess()).toEqual({ kind: 'badCredentials' });
   });
 
   test('a second factor is asked for, and its code opens the session', async () => {
