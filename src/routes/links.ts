@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { parseSearch } from './search.ts';
 
 /**
- * Turns clicks on plain links of this app into navigations, and loads a screen as soon as somebody points at its link.
- * One listener for all: links of the kit, of CMS pages and of React Aria's menus alike.
+ * Turns clicks on plain links of this app into navigations, and loads a screen's code as soon as somebody points at its
+ * link. Its data waits for the click: pointing asks the shop for nothing, whose refusal could end the session. One listener for all: links of the kit, of CMS pages and of React Aria's menus alike.
  */
 export function followLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
@@ -19,9 +18,9 @@ export function followLinks(router: AnyRouter): void {
     document.addEventListener(type, (event) => {
       const path = pathOf(event);
       if (path === null) return;
-      const { pathname, search } = new URL(path, location.origin);
-      // A preload that fails shows itself when the link is followed.
-      router.preloadRoute({ to: pathname, search: parseSearch(search) }).catch(() => undefined);
+      const [routes] = router.getMatchedRoutes(new URL(path, location.origin).pathname);
+      // What cannot be loaded shows itself when the link is followed.
+      for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
     });
   }
 }

@@ -268,7 +268,5 @@ export function createAppRouter(app: App) {
     defaultPendingMs: 150,
     // In the place of the screen, so that header and footer stay.
     defaultErrorComponent: RouteErrorFlow,
-    // How fresh something is, is the resources' to say: a loader that ran when the link was pointed at runs again.
-    defaultPreloadStaleTime: 0,
   });
 }

@@ -60,6 +60,9 @@ test('an investor logs in, subscribes and orders with the keyboard alone', async
   await page.keyboard.type(password);
   await press('Enter');
   await expect(page).toHaveURL('/');
+  // What loads later would move what has the focus.
+  await expect(page.getByRole('main')).toContainText('Ihre Wallet ist noch leer');
+  await expect(page.getByRole('main')).toContainText('Noch keine Auszahlung');
 
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Windkraft Nordsee 2032' }) });
   await tabTo(page, card.getByRole('textbox', { name: /^Stückzahl/ }));

@@ -135,6 +135,7 @@ test('an investor whose pages cannot be loaded is told where she is', async ({ p
   }
   // The title of a page that is gone to takes the focus, whether or not the page could be read.
   await page.goto('/imprint');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await new Shell(page).legal('Kontakt').click();
   await expect(headings).toBeFocused();
   await page.goBack();

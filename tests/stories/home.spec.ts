@@ -87,7 +87,7 @@ test('an investor on a slow line sees what is on its way, in its place', async (
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   for (const path of ['graphql/*', 'customer-payouts']) {
-    await shop.armFault({ path, kind: 'delay', delayMs: 2500, times: 4 });
+    await shop.armFault({ path, kind: 'delay', delayMs: 6000, times: 4 });
   }
   await page.goto('/');
   await expect(home.products.getByRole('status')).toHaveText('Wird geladen');

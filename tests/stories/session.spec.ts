@@ -62,7 +62,7 @@ test('an investor who goes back while her code is checked is not logged in behin
   await login.open();
   await login.logIn(personaOf('twoFactor'));
   await expect(login.code).toBeVisible();
-  await shop.armFault({ kind: 'delay', method: 'PUT', path: 'customers/*/2fa/verify', delayMs: 2_000 });
+  await shop.armFault({ kind: 'delay', method: 'PUT', path: 'customers/*/2fa/verify', delayMs: 10_000 });
   const asked = page.waitForRequest(/2fa\/verify/);
   await login.code.fill(codeAt(await shop.now()));
   const request = await asked;
@@ -132,7 +132,7 @@ test('an investor whose session cannot be renewed logs in again and is back on h
   problems,
 }) => {
   problems.expect(/^401 POST .*\/token\/refresh$/);
-  await shop.configure({ tokenLifetime: 3 });
+  await shop.configure({ tokenLifetime: 1 });
   await shop.loginAs(context, 'julia');
   await shop.configure({ tokenLifetime: 3600 });
   await shop.armFault({ method: 'POST', path: 'token/refresh', kind: 'status', status: 401 });
@@ -210,11 +210,12 @@ test('an investor whose tab missed her logout in another is led to the login at 
   context,
 }) => {
   await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
   await page.goto('/contact');
-  await expect(new Shell(page).heading).toBeVisible();
+  await expect(shell.menuButton).toHaveAccessibleName('Konto von Julia Lindner');
+  await expect(page.getByRole('main').getByRole('link', { name: /^E-Mail an/ })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('parkett.session'));
-  // Not `click()`: the pointer that rests on a link reads ahead, which is the next thing already.
-  await new Shell(page).place('Rechnungen').dispatchEvent('click');
+  await shell.place('Rechnungen').click();
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
 });
 

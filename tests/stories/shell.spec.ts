@@ -83,6 +83,7 @@ test('an investor finds her account by keyboard and leaves it with Escape', asyn
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.goto('/invoices');
+  await expect(shell.menuButton).toHaveAccessibleName('Konto von Julia Lindner');
   await shell.menuButton.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Konto' });
@@ -161,6 +162,25 @@ test('an investor is rid of old messages when she moves on, unless she only asks
   await expect(shell.notices.getByRole('alert')).toBeVisible();
 });
 
+test('an investor who only points at a link has its page loaded ahead, and nothing asked in her name', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/contact');
+  await expect(shell.menuButton).toHaveAccessibleName('Konto von Julia Lindner');
+  await expect(page.getByRole('main').getByRole('link', { name: /^E-Mail an/ })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await shell.place('Rechnungen').hover();
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/InvoicesFlow-/));
+  await shell.place('Produkte').hover();
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/SearchFlow-/));
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
 test('an investor whose connection breaks is told at once, keeps what she typed and goes on', async ({
   page,
   context,
@@ -169,9 +189,14 @@ test('an investor whose connection breaks is told at once, keeps what she typed 
   await login.open();
   const { email } = personaOf('julia');
   await login.email.fill(email);
+  // What is on its way when the line is cut would be complained about.
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('footer img')];
+    return pictures.length > 0 && pictures.every(({ complete }) => complete);
+  });
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'Sie sind offline.' });
-  await expect(notice).toBeVisible({ timeout: 1000 });
+  await expect(notice).toBeVisible({ timeout: 3000 });
   await expect(login.email).toHaveValue(email);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
