@@ -45,6 +45,7 @@ const orderCases: Cases<typeof orderMachine> = {
     { type: 'leave.requested' },
     { type: 'leave.confirmed' },
     { type: 'leave.declined' },
+    { type: 'order.changedElsewhere' },
     { type: 'order.restored' },
   ],
   outcomes: [

@@ -227,7 +227,7 @@ describe('an order', () => {
     });
   });
 
-  test('that another tab has filled with something else is never shown for what was chosen, but placed anew', () => {
+  test('that another tab has filled with something else is never shown for what was chosen, but given up', () => {
     const other = otherOrder({ ...confirmed, ...paidBy(card) });
     const answered: Event[][] = [
       [...declaring, succeeds('confirmLegalDocuments', other)],
@@ -236,18 +236,18 @@ describe('an order', () => {
     ];
     for (const events of answered) {
       const now = played(...events);
-      expect(now.snapshot.value).toBe('placing');
-      expect(now.effects).toContainEqual(expect.objectContaining({ type: 'start', id: 'placement' }));
+      expect(now.snapshot.value).toBe('loadingOffer');
+      expect(now.snapshot.context).toMatchObject({ order: null, quantity: 800, failure: { kind: 'notFound' } });
       expect([selectTotal(now.snapshot), selectOrderBefore(now.snapshot)]).toEqual([null, null]);
       expect(selectSteps(now.snapshot).some(({ open }) => open)).toBe(false);
     }
   });
 
-  test('that another tab has given another amount is shown as it was until the shop has worked out the one chosen', () => {
-    const now = snapshotOf(...declaring, succeeds('confirmLegalDocuments', orderOf(500, confirmed)));
+  test('is shown as it was until the shop has worked out another amount', () => {
+    const now = snapshotOf(...placed, { type: 'quantity.submitted', quantity: 900 });
     expect(now.value).toBe('placing');
     expect(selectTotal(now)).toBeNull();
-    expect(selectOrderBefore(now)?.total).toBe(500_00);
+    expect(selectOrderBefore(now)?.total).toBe(800_00);
   });
 
   test('is completed with what the investor saw', () => {

@@ -118,8 +118,8 @@ export const orderMachine = orderSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isForAnother', params: ({ event }) => ({ order: event.output }) },
-            target: 'placing',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            target: 'loadingOffer',
+            actions: { type: 'rememberLoss' },
           },
           {
             guard: { type: 'isOnAddresses' },

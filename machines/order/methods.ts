@@ -62,8 +62,8 @@ export const selectingMethod = orderSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isForAnother', params: ({ event }) => ({ order: event.output }) },
-        target: '#order.placing',
-        actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+        target: '#order.loadingOffer',
+        actions: { type: 'rememberLoss' },
       },
       {
         guard: { type: 'isSelected', params: ({ event }) => ({ order: event.output }) },

@@ -127,13 +127,15 @@ describe('another look at the shop', () => {
     }
   });
 
-  test('brings an order that the shop has with another amount to the one that was typed', () => {
-    const { effects } = played(...addressed, restored, offered, reads({}, 500));
+  test('brings an order that the shop has with another amount to the one that was typed, but never confirmed', () => {
+    const more = { type: 'quantity.submitted', quantity: 900 };
+    const unknown = succeeds('placement', { kind: 'failed', order: orderOf(800), failure: offline.failure });
+    const { effects } = played(...placed, more, unknown, again, reads({}, 500));
     expect(effects).toContainEqual({
       type: 'start',
       id: 'placement',
       src: 'placement',
-      input: { order: orderOf(500), variantCode: offer.variantCode, quantity: 800, locale: 'de' },
+      input: { order: orderOf(500), variantCode: offer.variantCode, quantity: 900, locale: 'de' },
     });
   });
 

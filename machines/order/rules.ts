@@ -33,6 +33,10 @@ export function isMethodConfirmed(order: Order, method: string | null): boolean 
   return method !== null && latestPaymentOf(order)?.method === method;
 }
 
+/** Whether the shop had confirmed what was chosen, when it was heard last: only then there is a total. */
+export const isConfirmed = (context: OrderContext): boolean =>
+  context.order !== null && isOrderFor(context.order, context);
+
 export const hasReached = (furthest: OrderStep, step: OrderStep): boolean =>
   orderSteps.indexOf(step) <= orderSteps.indexOf(furthest);
 
@@ -46,7 +50,7 @@ export function maySee(context: OrderContext, screen: OrderScreen): boolean {
   const { order, methods } = context;
   const step = orderSteps.find((each) => screenOfStep(each) === screen);
   if (step === undefined || order === null || context.attempted === 'completion') return false;
-  if (!isOrderFor(order, context) || !hasReached(context.furthest, step)) return false;
+  if (!isConfirmed(context) || !hasReached(context.furthest, step)) return false;
   if (step === 'token') return true;
   if (order.legalDocsConfirmAt === null) return false;
   if (step === 'payment-methods') return methods !== null && methods.length > 1;
@@ -54,6 +58,7 @@ export function maySee(context: OrderContext, screen: OrderScreen): boolean {
 }
 
 export type Destination =
+  /** Deleted, or made into something else, by another tab: what the investor saw is not there any more. */
   | 'gone'
   | 'missing'
   | 'placing'
@@ -77,7 +82,7 @@ export function destinationOf(context: OrderContext, reading: OrderReading): Des
   }
   // What the last call did not find was not the order: it is not made again unless the investor asks.
   if (context.failure?.kind === 'notFound') return 'missing';
-  if (!isOrderFor(order, context)) return 'placing';
+  if (!isOrderFor(order, context)) return isConfirmed(context) ? 'gone' : 'placing';
   if (context.attempted === 'legalDocuments') {
     const confirmedSince =
       order.legalDocsConfirmAt !== null && order.legalDocsConfirmAt !== context.order?.legalDocsConfirmAt;

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { isOrderFor, type Order } from '#domain/order.ts';
+import type { Order } from '#domain/order.ts';
 import type { Cents } from '#domain/schema.ts';
 import type { orderMachine } from './machine.ts';
-import { chosenMethod, openDeclarations, screenOfStep } from './rules.ts';
+import { chosenMethod, isConfirmed, openDeclarations, screenOfStep } from './rules.ts';
 import { type OrderScreen, type OrderStep, orderSteps } from './types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
@@ -48,7 +48,7 @@ export function selectSteps(snapshot: OrderSnapshot): StepView[] {
  */
 export function selectTotal(snapshot: OrderSnapshot): Cents | null {
   const { order } = snapshot.context;
-  const known = order !== null && isOrderFor(order, snapshot.context) && !snapshot.matches('placing');
+  const known = order !== null && isConfirmed(snapshot.context) && !snapshot.matches('placing');
   return known ? order.total : null;
 }
 

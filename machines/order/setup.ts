@@ -22,6 +22,7 @@ import {
   type Destination,
   destinationOf,
   hasReached,
+  isConfirmed,
   isMethodConfirmed,
   isOrderAddress,
   maySee,
@@ -62,6 +63,7 @@ export const orderSetup = setup({
     cancelOrder,
   },
   guards: {
+    isConfirmed: ({ context }) => isConfirmed(context),
     isOrdered: ({ context }) => context.order !== null,
     // While it is not known whether the order was completed, leaving could not keep its promise to delete it.
     mayLeave: ({ context }) => context.order !== null && context.attempted !== 'completion',

@@ -7,6 +7,11 @@ export const steps = orderSetup.createStateConfig({
   initial: 'amount',
   on: {
     'leave.requested': { guard: { type: 'mayLeave' }, target: '#order.leaving' },
+    'order.changedElsewhere': {
+      guard: { type: 'isConfirmed' },
+      target: '#order.reconciling',
+      actions: { type: 'clearFailure' },
+    },
     'order.restored': { target: '#order.loadingOffer', actions: { type: 'clearFailure' } },
     'screen.requested': [
       {

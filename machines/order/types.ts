@@ -65,6 +65,8 @@ export type OrderEvent =
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' }
+  /** Another tab of the same customer did something to the order that is shown here. */
+  | { type: 'order.changedElsewhere' }
   /** Sent once, right after starting from a persisted snapshot. */
   | { type: 'order.restored' };
 

@@ -3,7 +3,7 @@ import { type Failure, FailureError } from '#domain/failure.ts';
 import { createHttp } from './http.ts';
 import { createLock } from './lock.ts';
 import { createSession, type SessionNews, type SessionService } from './session.ts';
-import { createTabs } from './tabs.ts';
+import { createTabs, TabMessage } from './tabs.ts';
 import { FakeBrowser, type FakeTab, jwt } from './testing/browser.ts';
 import { createVault } from './vault.ts';
 
@@ -32,7 +32,7 @@ function open(tab: FakeTab = browser.open(), options: { clock?: number; locks?: 
       log: () => {},
     }),
     vault: createVault(tab),
-    tabs: createTabs('spec'),
+    tabs: createTabs('spec', TabMessage),
     lock: 'locks' in options ? createLock('spec', options.locks) : createLock('spec'),
     now: () => time + (options.clock ?? 0),
   });

@@ -48,7 +48,7 @@ export interface SessionService {
 export interface SessionDependencies {
   http: Http;
   vault: Vault;
-  tabs: Tabs;
+  tabs: Tabs<TabMessage>;
   lock: Lock;
   /** Local time in milliseconds since 1970. */
   now: () => number;

@@ -90,7 +90,7 @@ walkInBrowser(subject, orderMachine, {
       await expect(order.totalLoss).toHaveCount(0);
       const { failure } = snapshot.context;
       if (failure?.kind === 'notFound')
-        await expect(order.failure).toContainText('Ihre begonnene Zeichnung gibt es nicht mehr');
+        await expect(order.failure).toContainText('Ihre begonnene Zeichnung gibt es so nicht mehr');
       else if (failure) await expect(order.quantity).toHaveAccessibleDescription(sentenceOf(failure));
     },
     async 'steps.declaring'(on) {
@@ -194,6 +194,13 @@ walkInBrowser(subject, orderMachine, {
     },
     async 'order.restored'({ page }) {
       await page.reload();
+    },
+    /** What the page hears when another tab did something to the order: what it did is arranged as what is read then. */
+    async 'order.changedElsewhere'({ page }) {
+      await page.evaluate(() => {
+        const { customerUuid } = JSON.parse(localStorage.getItem('parkett.session') ?? '{}');
+        new BroadcastChannel('parkett.orders').postMessage({ customerUuid });
+      });
     },
   },
 

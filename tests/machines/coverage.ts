@@ -32,8 +32,9 @@ export function machineCoverage(): { table: string; short: string[] } {
     (file): Recorded => JSON.parse(readFileSync(ROOT + file, 'utf8')),
   );
   const report = reportOf(machineNames(), walked);
-  const before: { machines: Report } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { machines: {} };
-  writeFileSync(FILE, `${JSON.stringify({ machines: withEarlier(report, before.machines) }, null, 2)}\n`);
+  // A file of an earlier version of the project may have another shape.
+  const before: { machines?: Report } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+  writeFileSync(FILE, `${JSON.stringify({ machines: withEarlier(report, before.machines ?? {}) }, null, 2)}\n`);
   const machines = Object.entries(report).map(([name, levels]) => ({
     name,
     levels: LEVELS.map((level) => levels[level]),

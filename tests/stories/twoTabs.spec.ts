@@ -6,7 +6,7 @@ import { openBond } from '../support/shop.ts';
 
 // The shop keeps one open order per customer, whichever tab it was begun in.
 
-test('an order that another tab has changed is not placed, but shown and asked about anew', async ({
+test('an order that was changed elsewhere is not placed: the investor is told, and confirms her amount anew', async ({
   page,
   shop,
   context,
@@ -18,10 +18,13 @@ test('an order that another tab has changed is not placed, but shown and asked a
   await changeCart(shop, 'cleared', 5_000);
   await order.orderButton.click();
   await expect(page).toHaveURL(/\/order-process\/token/);
-  await expect(order.heading).toHaveText('Wie viele Token möchten Sie zeichnen?');
-  await expect(order.summary).toContainText('1.000 €');
+  await expect(page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
+  await expect(order.quantity).toHaveValue('1.000');
+  await expect(order.summary).not.toContainText('1.000 €');
   expect(await placedOrders(shop, 'cleared')).toEqual([]);
 
+  await order.confirmQuantity.click();
+  await expect(order.documentsRead).toBeChecked();
   await order.toAddress.click();
   await order.addressIsRight.click();
   await order.toReview.click();
@@ -47,6 +50,7 @@ test('two tabs that subscribe to two products never mix them up', async ({ page,
   await expect(rail.totalLoss).toBeVisible();
 
   await wind.retry.click();
+  await expect(rail.page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
   await wind.declare();
   await wind.toAddress.click();
   await wind.addressIsRight.click();
@@ -58,8 +62,29 @@ test('two tabs that subscribe to two products never mix them up', async ({ page,
   expect(placed.map(({ items }) => items.map(({ productCode, quantity }) => [productCode, quantity]))).toEqual([
     [['WIND-NORDSEE-2032', 1_000]],
   ]);
+});
 
-  await rail.declare();
-  await rail.toAddress.click();
-  await expect(rail.page.getByRole('main')).toContainText('Ihre begonnene Zeichnung gibt es nicht mehr');
+test('two tabs that subscribe to one product show no amount that the other has changed', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^500 POST .*\/items$/);
+  await shop.loginAs(context, 'cleared');
+  const first = new OrderScreen(page);
+  await first.open(openBond(), 2_000);
+  await shop.armFault({ method: 'POST', path: 'orders/*/items', kind: 'status', status: 500 });
+  await first.confirmQuantity.click();
+  await expect(first.failure).toBeVisible();
+
+  const second = new OrderScreen(await context.newPage());
+  await second.prepare(openBond(), 1_000, 'Überweisung');
+  await expect(second.summary).toContainText('1.000 €');
+  await first.retry.click();
+  await expect(first.summary).toContainText('2.000 €');
+  await expect(second.page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
+  await expect(second.quantity).toHaveValue('1.000');
+  await expect(second.summary).not.toContainText('1.000 €');
+  await expect(second.orderButton).toHaveCount(0);
 });

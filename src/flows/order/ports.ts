@@ -31,16 +31,18 @@ interface Shop {
   http: Http;
   resources: Resources;
   locale: () => Locale;
+  /** Tells the other tabs of the customer to look at the open order. */
+  tellChange: () => void;
 }
 
-/** The order's machine on the real shop. */
+/** The order's machine on the real shop. Other tabs look at a change also when nobody knows what came of it. */
 export function orderAt(shop: Shop) {
-  const { http } = shop;
+  const { http, tellChange } = shop;
   const placement = placementMachine.provide({
     actors: {
-      createOrder: fromPromise(({ input, signal }) => createEmptyOrder(http, input.locale, signal)),
-      addItem: fromPromise(({ input, signal }) => addItem(http, input, signal)),
-      setQuantity: fromPromise(({ input, signal }) => changeQuantity(http, input, signal)),
+      createOrder: fromPromise(({ input, signal }) => createEmptyOrder(shop, input.locale, signal)),
+      addItem: fromPromise(({ input, signal }) => addItem(http, input, signal).finally(tellChange)),
+      setQuantity: fromPromise(({ input, signal }) => changeQuantity(http, input, signal).finally(tellChange)),
     },
   });
   return orderMachine.provide({
@@ -55,7 +57,7 @@ export function orderAt(shop: Shop) {
       loadMethods: fromPromise(({ input, signal }) => readPaymentMethods(http, input.productCode, signal)),
       selectMethod: fromPromise(({ input, signal }) => choosePaymentMethod(http, input, signal)),
       completeOrder: fromPromise(({ input, signal }) => completeAsSeen(http, input, signal)),
-      cancelOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal)),
+      cancelOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal).finally(tellChange)),
     },
   });
 }
@@ -89,10 +91,10 @@ async function customerOf(resources: Resources): Promise<Customer> {
 }
 
 /** Spec section 4: an existing order with items is deleted and a new one created. */
-async function createEmptyOrder(http: Http, locale: Locale, signal: AbortSignal): Promise<Order> {
+async function createEmptyOrder({ http, tellChange }: Shop, locale: Locale, signal: AbortSignal): Promise<Order> {
   const order = await createOrder(http, locale, signal);
   if (order.items.length === 0) return order;
-  await cancelOrder(http, order.tokenValue, signal);
+  await cancelOrder(http, order.tokenValue, signal).finally(tellChange);
   return createOrder(http, locale, signal);
 }
 

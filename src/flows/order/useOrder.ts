@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
+import { createOrderTabs } from '#api/orderTabs.ts';
 import { isPersistable, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
 import type { OrderScreen } from '#machines/order/types.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
@@ -16,12 +17,20 @@ import { type OrderActor, useLeaving } from './useLeaving.ts';
 
 /**
  * The order's actor, one per process, and what it does to the world around: the draft in this tab, the address bar, the
- * question before leaving, the reads that a placed order makes wrong.
+ * question before leaving, the reads that a placed order makes wrong, and what other tabs do to the shop's open order.
  */
 export function useOrder(start: Start, customerUuid: string): OrderActor {
   const { http, preferences, session, resources, notifications, inspect } = useApp();
   const router = useRouter();
-  const [machine] = useState(() => orderAt({ http, resources, locale: () => selectLocale(preferences.getSnapshot()) }));
+  const [tabs] = useState(createOrderTabs);
+  const [machine] = useState(() =>
+    orderAt({
+      http,
+      resources,
+      locale: () => selectLocale(preferences.getSnapshot()),
+      tellChange: () => tabs.tell({ customerUuid }),
+    }),
+  );
   const order: OrderActor = useActorRef(machine, { input: start.input, snapshot: start.snapshot, inspect });
 
   const connect = useCallback(() => {
@@ -51,11 +60,15 @@ export function useOrder(start: Start, customerUuid: string): OrderActor {
     const failure = order.on('cancellation.failed', (event) =>
       console.warn(`The order was left but not deleted: ${event.failure.kind}.`),
     );
+    const stopListening = tabs.listen((message) => {
+      if (message.customerUuid === customerUuid) order.send({ type: 'order.changedElsewhere' });
+    });
     if (start.snapshot) order.send({ type: 'order.restored' });
     return () => {
+      stopListening();
       for (const each of [draft, completion, cancellation, failure]) each.unsubscribe();
     };
-  }, [order, start, customerUuid, session, resources, router, notifications]);
+  }, [order, tabs, start, customerUuid, session, resources, router, notifications]);
   useConnection(connect);
 
   const [urls] = useState(() => urlsOf(order, start.search));

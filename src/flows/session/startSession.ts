@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { type Authoriser, createHttp, type Http } from '#api/http.ts';
 import { createLock } from '#api/lock.ts';
 import { createSession } from '#api/session.ts';
-import { createTabs } from '#api/tabs.ts';
+import { createTabs, TabMessage } from '#api/tabs.ts';
 import { createVault } from '#api/vault.ts';
 import { FailureError } from '#domain/failure.ts';
 import type { Locale, Settings } from '#domain/settings.ts';
@@ -31,7 +31,7 @@ export function startSession(
   const service = createSession({
     http,
     vault: createVault(window),
-    tabs: createTabs(),
+    tabs: createTabs('parkett', TabMessage),
     lock: createLock(),
     now: Date.now,
   });

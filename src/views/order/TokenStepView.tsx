@@ -113,8 +113,8 @@ export function TokenStepView(props: TokenStepViewProps) {
         {lost && (
           <FormError>
             <Trans>
-              Ihre begonnene Zeichnung gibt es nicht mehr, etwa weil Sie in einem anderen Fenster neu begonnen haben.
-              Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.
+              Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder
+              neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.
             </Trans>
           </FormError>
         )}

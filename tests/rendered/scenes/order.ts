@@ -111,6 +111,7 @@ const origins: Record<OrderEvent['type'], Origin> = {
   },
   'leave.declined': { control: (page) => page.button({ de: 'Hier bleiben', en: 'Stay here' }) },
   'order.restored': elsewhere,
+  'order.changedElsewhere': elsewhere,
 };
 
 export const scene: Scene = {
