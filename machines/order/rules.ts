@@ -1,6 +1,6 @@
 import { isSameAddress } from '#domain/address.ts';
 import type { Address } from '#domain/customer.ts';
-import { isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
+import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
 import { latestPaymentOf } from '#domain/payment.ts';
 import { checkDeclarations, type DeclarationProblem, type Declarations } from '#domain/suitability.ts';
 import type { OrderReading } from './ports.ts';
@@ -99,7 +99,7 @@ export function destinationOf(context: OrderContext, reading: OrderReading): Des
 /** How the flow ended; an order that was not completed was cancelled. */
 export function outcomeOf(context: OrderContext): OrderOutput {
   const { order } = context;
-  if (order === null || order.checkoutState !== 'completed') return { kind: 'cancelled' };
+  if (order === null || !isCompleted(order)) return { kind: 'cancelled' };
   const online = chosenMethod(context)?.kind === 'online';
   return { kind: online ? 'online' : 'offline', tokenValue: order.tokenValue };
 }

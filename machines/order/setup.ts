@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Address } from '#domain/customer.ts';
 import { failureOf } from '#domain/failure.ts';
-import { isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
+import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Declarations } from '#domain/suitability.ts';
 import type { Meta } from '../meta.ts';
@@ -85,7 +85,7 @@ export const orderSetup = setup({
     isStillOffered: ({ context }, params: { methods: PaymentMethod[] }) =>
       context.attempted === 'method' && params.methods.some(({ code }) => code === context.method),
     isSelected: ({ context }, params: { order: Order }) => isMethodConfirmed(params.order, context.method),
-    isPlaced: (_, params: { order: Order }) => params.order.checkoutState === 'completed',
+    isPlaced: (_, params: { order: Order }) => isCompleted(params.order),
     isPlacedOnline: ({ context }, params: { order: Order }) =>
       outcomeOf({ ...context, order: params.order }).kind === 'online',
     leadsTo: ({ context }, params: { reading: OrderReading; to: Destination }) =>

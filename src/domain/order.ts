@@ -90,6 +90,9 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** Whether it was ordered with the duty to pay. Until then the investor may change what it is for, and what it costs. */
+export const isCompleted = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean => checkoutState === 'completed';
+
 /**
  * Whether the order is for so many tokens of this product and for nothing else. The shop keeps one open order per
  * customer: another tab of theirs may have changed it.

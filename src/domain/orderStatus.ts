@@ -1,4 +1,11 @@
-import type { CheckoutState, Order, PaymentMethod, PaymentState, ShippingState } from './order.ts';
+import {
+  type CheckoutState,
+  isCompleted,
+  type Order,
+  type PaymentMethod,
+  type PaymentState,
+  type ShippingState,
+} from './order.ts';
 
 /**
  * What an order list shows (spec section 4, "Order list display"). `shipped` is the security delivered ("Abgerechnet").
@@ -27,7 +34,7 @@ const displayOf: Readonly<Record<PaymentState, DisplayState>> = {
 
 /** Spec section 4: an order counts as paid when its checkout is completed and its payment is paid or authorized. */
 export function isPaid(order: Pick<Order, 'checkoutState' | 'paymentState'>): boolean {
-  return order.checkoutState === 'completed' && (order.paymentState === 'paid' || order.paymentState === 'authorized');
+  return isCompleted(order) && (order.paymentState === 'paid' || order.paymentState === 'authorized');
 }
 
 /** Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. */
@@ -56,7 +63,7 @@ export function canRetryPayment(
 ): boolean {
   const waits = order.paymentState === 'awaiting_payment' || order.paymentState === 'payment_required';
   const underWay = order.payments.some((payment) => ['processing', 'authorized', 'completed'].includes(payment.state));
-  return order.checkoutState === 'completed' && waits && order.bankTransfer === null && !underWay;
+  return isCompleted(order) && waits && order.bankTransfer === null && !underWay;
 }
 
 /**

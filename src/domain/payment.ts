@@ -1,4 +1,4 @@
-import type { Order, OrderPayment } from './order.ts';
+import { isCompleted, type Order, type OrderPayment } from './order.ts';
 import { isPaid } from './orderStatus.ts';
 
 /**
@@ -11,7 +11,7 @@ export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 
 const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
 
 export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments'>): PaymentStanding {
-  if (order.checkoutState !== 'completed') return 'notCompleted';
+  if (!isCompleted(order)) return 'notCompleted';
   if (isPaid(order) || order.paymentState === 'shipped') return 'paid';
   if (order.paymentState === 'refunded' || order.paymentState === 'cancelled') return 'closed';
   return order.payments.some((payment) => underWay.includes(payment.state)) ? 'processing' : 'open';

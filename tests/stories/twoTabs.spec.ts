@@ -1,7 +1,7 @@
 import { FinishScreen } from '../screens/FinishScreen.ts';
 import { OrderScreen } from '../screens/OrderScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { changeCart, placedOrders } from '../support/orders.ts';
+import { cartOf, changeCart, placedOrders } from '../support/orders.ts';
 import { openBond } from '../support/shop.ts';
 
 // The shop keeps one open order per customer, whichever tab it was begun in.
@@ -87,4 +87,27 @@ test('two tabs that subscribe to one product show no amount that the other has c
   await expect(second.quantity).toHaveValue('1.000');
   await expect(second.summary).not.toContainText('1.000 €');
   await expect(second.orderButton).toHaveCount(0);
+});
+
+test('an investor who opens the pages of an order that she has not finished sees no amount, which may still change', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await order.confirmQuantity.click();
+  await expect(order.summary).toContainText('1.000 €');
+  const { tokenValue } = await cartOf(shop, 'cleared');
+  const other = await context.newPage();
+  for (const [path, heading] of [
+    [`/orders/${tokenValue}/finish`, 'Diese Zeichnung ist nicht abgeschlossen'],
+    [`/payment/success?token=${tokenValue}`, 'Die Zahlung konnte nicht begonnen werden'],
+  ] as const) {
+    await other.goto(path);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(other.getByRole('main').getByRole('link', { name: 'Zur Zeichnung' })).toBeVisible();
+    await expect(other.getByText('Gesamt', { exact: true })).toHaveCount(0);
+  }
 });

@@ -9,18 +9,23 @@ export async function placedOrders(shop: Shop, persona: PersonaKey): Promise<Ord
   return z.array(Order).parse(await (await ask('GET', 'orders')).json());
 }
 
+/** The order that somebody has begun; the shop makes one where there is none. */
+export async function cartOf(shop: Shop, persona: PersonaKey): Promise<Order> {
+  const ask = await asking(shop, persona);
+  return Order.parse(await (await ask('POST', 'orders', { locale: 'de' })).json());
+}
+
 /** Deletes the order that somebody has begun, as another of their tabs would. */
 export async function deleteCart(shop: Shop, persona: PersonaKey): Promise<void> {
   const ask = await asking(shop, persona);
-  // The shop answers with the one that is open.
-  const { tokenValue } = Order.parse(await (await ask('POST', 'orders', { locale: 'de' })).json());
+  const { tokenValue } = await cartOf(shop, persona);
   await ask('DELETE', `orders/${tokenValue}`);
 }
 
 /** Changes how many tokens the order that somebody has begun is for, as another of their tabs would. */
 export async function changeCart(shop: Shop, persona: PersonaKey, quantity: number): Promise<void> {
   const ask = await asking(shop, persona);
-  const { tokenValue, items } = Order.parse(await (await ask('POST', 'orders', { locale: 'de' })).json());
+  const { tokenValue, items } = await cartOf(shop, persona);
   const orderItemId = items[0]?.id;
   const answer = await ask('PATCH', `orders/${tokenValue}/items/${orderItemId}`, { tokenValue, quantity, orderItemId });
   if (!answer.ok) throw new Error(`The cart could not be changed: ${answer.status}`);

@@ -17,7 +17,7 @@ import { isProfessional } from '#domain/clearance.ts';
 import type { Customer } from '#domain/customer.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/eligibility.ts';
 import { FailureError, failureOf } from '#domain/failure.ts';
-import { isOrderFor, type Order } from '#domain/order.ts';
+import { isCompleted, isOrderFor, type Order } from '#domain/order.ts';
 import type { Locale } from '#domain/settings.ts';
 import { termsOf } from '#domain/terms.ts';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -108,7 +108,7 @@ async function completeAsSeen(http: Http, seen: OrderAsSeen, signal: AbortSignal
 async function readStanding(http: Http, tokenValue: string, signal: AbortSignal): Promise<OrderReading> {
   try {
     const order = await readOrder(http, tokenValue, signal);
-    return order.checkoutState === 'completed' ? { kind: 'completed', order } : { kind: 'cart', order };
+    return isCompleted(order) ? { kind: 'completed', order } : { kind: 'cart', order };
   } catch (error) {
     if (failureOf(error).kind === 'notFound') return { kind: 'none' };
     throw error;

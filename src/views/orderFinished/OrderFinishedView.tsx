@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Order } from '#domain/order.ts';
+import { isCompleted, type Order } from '#domain/order.ts';
 import { canRetryPayment, type DisplayState, displayState } from '#domain/orderStatus.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
@@ -52,7 +52,7 @@ function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: stri
   const details = `/order-details/${encodeURIComponent(tokenValue)}`;
   return (
     <>
-      <Head order={order} state={order.checkoutState === 'completed' ? state : 'cart'} />
+      <Head order={order} state={isCompleted(order) ? state : 'cart'} />
       <div className="split">
         <div className="stack" data-gap="lg">
           {transfer && (
@@ -75,9 +75,11 @@ function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: stri
             </ButtonLink>
           </div>
         </div>
-        <Card as="aside" className={`sticky ${classes.summary}`}>
-          <OrderFacts order={order} />
-        </Card>
+        {isCompleted(order) && (
+          <Card as="aside" className={`sticky ${classes.summary}`}>
+            <OrderFacts order={order} />
+          </Card>
+        )}
       </div>
     </>
   );

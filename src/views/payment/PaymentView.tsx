@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Failure } from '#domain/failure.ts';
-import type { Order } from '#domain/order.ts';
+import { isCompleted, type Order } from '#domain/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -127,7 +127,8 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
         {failure && failure.kind !== 'notFound' && stage !== 'cancelled' && (
           <FormError>{failureText(failure)}</FormError>
         )}
-        {order ? <OrderFacts order={order} /> : stage === 'checking' && <FactsLoading />}
+        {order && isCompleted(order) && <OrderFacts order={order} />}
+        {!order && stage === 'checking' && <FactsLoading />}
         {actions[stage] && (
           <div key={stage} className="cluster" ref={handFocusOn}>
             {actions[stage]}
