@@ -41,7 +41,7 @@ export interface Pulse {
   activity: number;
   /** What the tab sees in the vault. */
   vault: string | null;
-  /** Of each other tab the last beat that was heard. */
+  /** Of each other tab the last beat that was heard on all channels. */
   heard: Record<string, number>;
 }
 
@@ -68,7 +68,6 @@ declare global {
 export function inPage(): void {
   const id = Math.random().toString(36).slice(2);
   const pending = new Set<Promise<unknown>>();
-  const heard: Record<string, number> = {};
   let activity = 0;
   const during = <T>(work: Promise<T>): Promise<T> => {
     activity += 1;
@@ -104,12 +103,23 @@ export function inPage(): void {
       }
     });
   }
-  // The app ignores what it does not know on its channel; what was said on it before has then been heard too.
-  const channel = new BroadcastChannel('parkett');
-  channel.addEventListener('message', ({ data }) => {
-    if (typeof data?.chaos === 'string') heard[data.chaos] = data.count;
-    else activity += 1;
+  // The app ignores what it does not know on its channels; what was said on them before has then been heard too.
+  const channels = ['parkett', 'parkett.orders'].map((name) => {
+    const channel = new BroadcastChannel(name);
+    const heard: Record<string, number> = {};
+    channel.addEventListener('message', ({ data }) => {
+      if (typeof data?.chaos === 'string') heard[data.chaos] = data.count;
+      else activity += 1;
+    });
+    return { channel, heard };
   });
+  const heardOnAll = () =>
+    Object.fromEntries(
+      Object.keys(channels[0]?.heard ?? {}).map((tab) => [
+        tab,
+        Math.min(...channels.map(({ heard }) => heard[tab] ?? 0)),
+      ]),
+    );
   window.addEventListener('storage', () => {
     activity += 1;
   });
@@ -178,14 +188,14 @@ export function inPage(): void {
         if (seen !== activity) quiet = 0;
         seen = activity;
       }
-      channel.postMessage({ chaos: id, count });
+      for (const { channel } of channels) channel.postMessage({ chaos: id, count });
       let vault: string | null = null;
       try {
         vault = localStorage.getItem('parkett.session');
       } catch {
         // A page without an origin has no storage.
       }
-      return { id, activity, vault, heard };
+      return { id, activity, vault, heard: heardOnAll() };
     },
     read() {
       const main = document.querySelector('main');
