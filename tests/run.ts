@@ -10,7 +10,7 @@ import { installBrowser } from './support/browser.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Milliseconds after which a stage counts as hanging. */
-const PATIENCE = 420_000;
+const PATIENCE = 900_000;
 
 interface Result extends Count {
   stage: Stage;
