@@ -37,6 +37,8 @@ export const payment = new Hono<ShopEnv>()
     const visit = await visitOf(context);
     if (!visit.open) return visit.answer;
     const { session, till } = visit;
+    // Whoever comes back to an answer sees it again: a browser that kept nothing would ask to send the form once more.
+    context.header('Cache-Control', 'private, no-cache');
     const said = await context.req.formData();
     const text = (name: string) => {
       const value = said.get(name);

@@ -39,6 +39,23 @@ test('an investor whose card is declined pays with another one, for the same ord
   await expect(page.getByRole('main')).toContainText('Ihre Zahlung ist eingegangen.');
 });
 
+test('an investor who comes back to the refused form of the provider finds it again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const provider = await orderByCard(page, shop, context);
+  await provider.pay.click();
+  const problem = page.getByText('Bitte geben Sie eine gültige Kartennummer ein.');
+  await expect(problem).toBeVisible();
+  await page.goto('/account/orders');
+  await page.goBack();
+  await expect(problem).toBeVisible();
+  await provider.fill('4242 4242 4242 4242');
+  await expect(new PaymentScreen(page).received).toBeVisible();
+  expect(await statesOf(shop)).toEqual(['paid']);
+});
+
 test('an investor who gives up paying pays the same order later', async ({ page, shop, context }) => {
   const provider = await orderByCard(page, shop, context);
   const payment = new PaymentScreen(page);
