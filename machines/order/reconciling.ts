@@ -1,6 +1,6 @@
 import { orderSetup } from './setup.ts';
 
-/** After a failure or a reload: what the shop says of the order decides where to go on (`destinationOf` of rules.ts). */
+/** After a failure, a reload, or a word of another tab: what the shop says of the order decides where to go on (`destinationOf` of rules.ts). */
 export const reconciling = orderSetup.createStateConfig({
   description: 'The app asks the shop how the order stands, and goes on from there.',
   tags: 'busy',

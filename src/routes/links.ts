@@ -2,7 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 /**
  * Turns clicks on plain links of this app into navigations, and loads a screen's code as soon as somebody points at its
- * link. Its data waits for the click: pointing asks the shop for nothing, whose refusal could end the session. One listener for all: links of the kit, of CMS pages and of React Aria's menus alike.
+ * link. Its data waits for the click: pointing asks the shop for nothing, whose refusal could end the session. One
+ * listener for all: links of the kit, of CMS pages and of React Aria's menus alike.
  */
 export function followLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {

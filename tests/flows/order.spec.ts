@@ -1,4 +1,3 @@
-import { Order } from '#domain/order.ts';
 import { noDeclarations } from '#domain/suitability.ts';
 import { subject } from '../../machines/order/cases.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
@@ -11,6 +10,7 @@ import { OrderScreen, tick } from '../screens/OrderScreen.ts';
 import { ProviderPage } from '../screens/ProviderPage.ts';
 import { Shell } from '../screens/Shell.ts';
 import { expect } from '../support/fixtures.ts';
+import { cartOf } from '../support/orders.ts';
 import { openBond } from '../support/shop.ts';
 import { callAs } from './support/calls.ts';
 import { kindOf, meets, sentenceOf } from './support/faults.ts';
@@ -31,9 +31,6 @@ const bondOf = ({ path }: On) => {
   const methods = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadMethods')?.event.output;
   return methods?.length === 1 ? TRANSFER_ONLY : openBond();
 };
-
-/** The order that the investor has open; the shop makes one where there is none. */
-const cartOf = async ({ shop }: On) => Order.parse(await callAs(shop, INVESTOR, 'POST', 'orders', { locale: 'de' }));
 
 const HEADINGS: Readonly<Record<Exclude<Screen, 'orders/finish'>, string>> = {
   'order-process/token': 'Wie viele Token möchten Sie zeichnen?',
@@ -245,7 +242,7 @@ walkInBrowser(subject, orderMachine, {
       const { event, shop, problems } = on;
       const { kind } = event?.output ?? {};
       if (kind === 'cart') return;
-      const { tokenValue } = await cartOf(on);
+      const { tokenValue } = await cartOf(shop, INVESTOR);
       if (kind === 'none') {
         problems.expect(/^404 .*\/orders\//);
         await callAs(shop, INVESTOR, 'DELETE', `orders/${tokenValue}`);

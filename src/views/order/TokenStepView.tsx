@@ -41,7 +41,7 @@ export interface TokenStepViewProps {
   problems: readonly DeclarationProblem[];
   /** Why the shop does not sell that quantity. */
   refusal: Failure | null;
-  /** The order that was begun is not there any more. */
+  /** The order that was begun is not there any more, or holds something else. */
   lost: boolean;
   failed: Failure | null;
   busy: boolean;
