@@ -6,9 +6,9 @@ export default defineConfig({
   locales: ['de', 'en'],
   fallbackLocales: { default: 'de' },
   catalogs: [
-    { path: '<rootDir>/locales/{locale}', include: ['src'], exclude: ['src/atlas'] },
+    { path: '<rootDir>/locales/{locale}', include: ['src'], exclude: ['src/workbench/atlas'] },
     // None of these is in the app's bundle.
-    { path: '<rootDir>/locales/atlas/{locale}', include: ['src/atlas'] },
+    { path: '<rootDir>/locales/atlas/{locale}', include: ['src/workbench/atlas'] },
   ],
   orderBy: 'origin',
 });

@@ -5,7 +5,7 @@ import type { Options } from './tests/support/fixtures.ts';
 /** Journeys, stories and accessibility in a real browser; each worker has a sandbox of its own. */
 export default defineConfig<Options>({
   testDir: 'tests',
-  testMatch: '{stories,flows,a11y,chaos,atlas}/**/*.spec.ts',
+  testMatch: '{stories,browser,a11y,chaos,atlas}/**/*.spec.ts',
   globalSetup: './tests/support/setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -4,7 +4,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { defineConfig, type Plugin } from 'vite';
 import type { Subject } from './machines/testing/cases.ts';
 import { graphOf } from './machines/testing/graph.ts';
-import { layOut, type Placement, placementOf } from './src/atlas/chart/layout.ts';
+import { layOut, type Placement, placementOf } from './src/workbench/atlas/chart/layout.ts';
 import app from './vite.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -12,7 +12,7 @@ const OUT = `${ROOT}dist-atlas`;
 
 /** The atlas as a folder that opens from any web server, at any path: compiled as the app is, with its own bundle. */
 export default defineConfig({
-  root: `${ROOT}src/atlas`,
+  root: `${ROOT}src/workbench/atlas`,
   base: './',
   publicDir: false,
   plugins: [app.plugins, withCoverage(), withLayouts()],
@@ -50,7 +50,7 @@ function withLayouts(): Plugin {
       const elk = new ELK();
       const placements: Record<string, Placement> = {};
       for (const file of globSync('machines/*/machine.ts', { cwd: ROOT }).sort()) {
-        const url = pathToFileURL(`${ROOT}${file.replace('machine.ts', 'cases.ts')}`);
+        const url = pathToFileURL(`${ROOT}${file.replace('machine.ts', 'testing/cases.ts')}`);
         const { subject }: { subject: Subject } = await import(url.href);
         const graph = graphOf(subject.machine);
         placements[graph.id] = placementOf(await layOut(elk, graph));

@@ -17,7 +17,7 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'home',
-    test: /src\/(?:flows\/(?:home\/HomeFlow|reads|shell\/KitLanguage)|views\/shell\/NotificationListView)\.tsx?$/,
+    test: /src\/(?:features\/(?:home\/HomeFlow|shell\/(?:KitLanguage|views\/NotificationListView))|app\/reads)\.tsx?$/,
     priority: 1,
   },
 ];

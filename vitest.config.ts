@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { Walked } from './machines/testing/coverage.ts';
 import { record } from './machines/testing/record.ts';
-import type { Screenshot } from './src/atlas/screens/screenshots.ts';
+import type { Screenshot } from './src/workbench/atlas/screens/screenshots.ts';
 import { keepScreenshot } from './tests/rendered/keepScreenshot.ts';
 import { browserLaunch } from './tests/support/browser.ts';
 import app from './vite.config.ts';
@@ -54,12 +54,12 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'law', include: ['tests/*.spec.ts'], testTimeout: PATIENCE } },
+      { test: { name: 'law', include: ['tests/law/*.spec.ts'], testTimeout: PATIENCE } },
       {
         plugins,
         test: {
           name: 'unit',
-          include: ['{src,machines,sandbox,tests/machines}/**/*.spec.{ts,tsx}'],
+          include: ['{src,machines,sandbox,tests/tools}/**/*.spec.{ts,tsx}'],
           exclude: ['**/*.browser.spec.tsx', '**/node_modules/**'],
           testTimeout: PATIENCE,
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import { asDelay, isTransient, pauseBefore } from './retry.ts';
 
 test.each<[Failure, boolean]>([

@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 
 /** How often a read is repeated without anybody asking; then it shows its failure and a button. */
 export const maximumRetries = 3;

@@ -6,7 +6,7 @@ import type { AtlasFiles } from './web.ts';
 /** What the built pages are made from. */
 const SOURCES = ['src', 'machines', 'locales', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
 /** What of it only the atlas is made from: a change there does not make the app anew. */
-const ATLAS_ONLY = /^(?:atlas|testing)[\\/]/;
+const ATLAS_ONLY = /(?:^|[\\/])(?:atlas|testing)[\\/]/;
 export const DIST = join(ROOT, 'dist');
 /** The page of the kit, which is no part of the app: it is built beside it, for the sandbox only. */
 export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
@@ -23,7 +23,13 @@ export async function buildIfNeeded(): Promise<void> {
   const { build } = await import('vite');
   const common = { configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const;
   await build({ ...common, root: join(ROOT, 'src') });
-  await build({ ...common, root: join(ROOT, 'src', 'kit'), base: '/kit/', publicDir: false, build: { outDir: KIT } });
+  await build({
+    ...common,
+    root: join(ROOT, 'src', 'workbench', 'kit'),
+    base: '/kit/',
+    publicDir: false,
+    build: { outDir: KIT },
+  });
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

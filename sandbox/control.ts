@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { AuthAnswer } from '#domain/auth.ts';
-import { CustomerStatus, RegistrarStatus } from '#domain/customer.ts';
-import { IsoDate } from '#domain/schema.ts';
+import type { AuthAnswer } from '#domain/shop/auth.ts';
+import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
+import { IsoDate } from '#domain/shop/schema.ts';
 import { seed } from './content/seed.ts';
 import type { Db } from './db/database.ts';
 import { empty } from './db/migrate.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { Reading } from '#domain/settings.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import { machineCoverage, SCREENS } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
@@ -86,8 +86,9 @@ async function page(vite: ViteDevServer, reading: Reading, request: IncomingMess
     const type = picture.endsWith('png') ? 'image/png' : 'application/json';
     return void response.writeHead(200, { 'Content-Type': type }).end(readFileSync(file));
   }
-  const raw = readFileSync(join(ROOT, 'src', own ?? '', 'index.html'), 'utf8');
-  const html = await vite.transformIndexHtml(own === null ? (request.url ?? '/') : `/${own}/index.html`, raw);
+  const folder = own === null ? '' : `workbench/${own}/`;
+  const raw = readFileSync(join(ROOT, 'src', folder, 'index.html'), 'utf8');
+  const html = await vite.transformIndexHtml(own === null ? (request.url ?? '/') : `/${folder}index.html`, raw);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(pageWith(html, appSettings(reading)));
 }

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { email, firstFailing, password } from '#domain/validation.ts';
+import { email, firstFailing, password } from '#domain/forms/validation.ts';
 import { PASSWORD, PERSONAS, personaOf } from './personas.ts';
 
 test('the one password fulfils the rule that it is typed against', () => {

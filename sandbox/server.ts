@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Reading } from '#domain/settings.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { seed } from './content/seed.ts';
 import { sandboxPages } from './control/pages.ts';

@@ -4,12 +4,12 @@ import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/shop/settings.ts';
 
 export interface WebOptions {
   /** Folder of the built app. */
   distDir: string;
-  /** What the page is told; see `src/domain/settings.ts`. */
+  /** What the page is told; see `src/domain/shop/settings.ts`. */
   settings: Settings;
   /** Folder of the kit's page, shown at `/kit`; without it there is none. */
   kitDir?: string;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Page } from '#domain/collection.ts';
+import type { Page } from '#domain/shop/collection.ts';
 
 export interface PageRequest<F> {
   /** Counted from 1, as the shop does. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Page } from '#domain/collection.ts';
-import { type Failure, failureOf } from '#domain/failure.ts';
+import type { Page } from '#domain/shop/collection.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { asDelay, isTransient, maximumRetries, pauseBefore } from '#machines/retry.ts';
 import { readPagePort } from './ports.ts';

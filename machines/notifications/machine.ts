@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 
 /** What the bar can say; a view has one text per key (spec section 8, success messages and catalogue). */

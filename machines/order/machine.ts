@@ -1,4 +1,4 @@
-import { noDeclarations } from '#domain/suitability.ts';
+import { noDeclarations } from '#domain/order/suitability.ts';
 import { completing } from './completing.ts';
 import { loadingMethods, selectingMethod } from './methods.ts';
 import { reconciling } from './reconciling.ts';

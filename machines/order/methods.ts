@@ -1,4 +1,4 @@
-import { latestPaymentOf } from '#domain/payment.ts';
+import { latestPaymentOf } from '#domain/order/payment.ts';
 import { orderSetup } from './setup.ts';
 
 /** Spec section 4: with one way to pay, or none, the investor is not asked. */

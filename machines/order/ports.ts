@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { QuantityLimits, Reason } from '#domain/eligibility.ts';
-import type { Order, PaymentMethod } from '#domain/order.ts';
-import type { LegalDocument } from '#domain/product.ts';
-import type { Terms } from '#domain/terms.ts';
+import type { QuantityLimits, Reason } from '#domain/order/eligibility.ts';
+import type { Terms } from '#domain/order/productTerms.ts';
+import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
 
 /** What is on offer, and to whom: the product's terms, and what of the customer they depend on. */
 export interface Offer {

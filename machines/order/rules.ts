@@ -1,8 +1,8 @@
-import { isSameAddress } from '#domain/address.ts';
-import type { Address } from '#domain/customer.ts';
-import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
-import { latestPaymentOf } from '#domain/payment.ts';
-import { checkDeclarations, type DeclarationProblem, type Declarations } from '#domain/suitability.ts';
+import { latestPaymentOf } from '#domain/order/payment.ts';
+import { checkDeclarations, type DeclarationProblem, type Declarations } from '#domain/order/suitability.ts';
+import { isSameAddress } from '#domain/person/address.ts';
+import type { Address } from '#domain/shop/customer.ts';
+import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { OrderReading } from './ports.ts';
 import { type OrderContext, type OrderOutput, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
 

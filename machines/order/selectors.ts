@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Order } from '#domain/order.ts';
-import type { Cents } from '#domain/schema.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { Cents } from '#domain/shop/schema.ts';
 import type { orderMachine } from './machine.ts';
 import { chosenMethod, isConfirmed, openDeclarations, screenOfStep } from './rules.ts';
 import { type OrderScreen, type OrderStep, orderSteps } from './types.ts';

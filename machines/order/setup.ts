@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
-import type { Address } from '#domain/customer.ts';
-import { failureOf } from '#domain/failure.ts';
-import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/order.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { Declarations } from '#domain/suitability.ts';
+import { isRefusal } from '#domain/order/refusal.ts';
+import type { Declarations } from '#domain/order/suitability.ts';
+import type { Address } from '#domain/shop/customer.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Meta } from '../meta.ts';
 import { placementMachine } from '../placement/machine.ts';
 import type { PlacementOutput } from '../placement/types.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '#domain/customer.ts';
-import type { Failure } from '#domain/failure.ts';
-import type { Order, PaymentMethod } from '#domain/order.ts';
-import type { Locale } from '#domain/settings.ts';
-import type { Declarations } from '#domain/suitability.ts';
+import type { Declarations } from '#domain/order/suitability.ts';
+import type { Address } from '#domain/shop/customer.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Screen } from '../meta.ts';
 import type { Offer } from './ports.ts';
 

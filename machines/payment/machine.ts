@@ -1,4 +1,4 @@
-import { latestPaymentOf } from '#domain/payment.ts';
+import { latestPaymentOf } from '#domain/order/payment.ts';
 import { paymentSetup } from './setup.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CheckoutSession, Order } from '#domain/order.ts';
+import type { CheckoutSession, Order } from '#domain/shop/order.ts';
 
 const notProvided = (): never => {
   throw new Error('payment: a port was not provided');

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#domain/failure.ts';
-import type { CheckoutSession, Order } from '#domain/order.ts';
-import { type PaymentStanding, paymentStandingOf } from '#domain/payment.ts';
+import { type PaymentStanding, paymentStandingOf } from '#domain/order/payment.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import type { CheckoutSession, Order } from '#domain/shop/order.ts';
 import type { Meta } from '../meta.ts';
 import { configurePayment, readOrder } from './ports.ts';
 import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput } from './types.ts';

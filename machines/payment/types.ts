@@ -1,5 +1,5 @@
-import type { Failure } from '#domain/failure.ts';
-import type { Order } from '#domain/order.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
 
 export interface PaymentInput {
   tokenValue: string;

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '#domain/failure.ts';
-import type { Order } from '#domain/order.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/order/refusal.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { Meta } from '../meta.ts';
 import { holdsOnly, outcomeOf, unconfirmed } from './outcome.ts';
 import { addItem, createOrder, setQuantity } from './ports.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from '#domain/failure.ts';
-import type { Order } from '#domain/order.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#domain/order/refusal.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { PlacementContext, PlacementOutput } from './types.ts';
 
 /** Whether the order has one item, and that of this variant. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Order } from '#domain/order.ts';
-import type { Locale } from '#domain/settings.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 
 const notProvided = (): never => {
   throw new Error('placement: a port was not provided');

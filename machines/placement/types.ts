@@ -1,6 +1,6 @@
-import type { Failure } from '#domain/failure.ts';
-import type { Order } from '#domain/order.ts';
-import type { Locale } from '#domain/settings.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 
 export interface PlacementInput {
   /** The order to change; null creates one. */

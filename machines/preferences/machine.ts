@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { loadCatalogue } from './ports.ts';
 
 export type Theme = 'system' | 'light' | 'dark';

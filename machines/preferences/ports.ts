@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 
 const notProvided = (): never => {
   throw new Error('port not provided');

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '#domain/failure.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { asDelay, isTransient, maximumRetries, pauseBefore } from '#machines/retry.ts';
 import { type ResourceKey, readPort } from './ports.ts';

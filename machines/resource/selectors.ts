@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { ResourceMachine } from './machine.ts';
 
 export type ResourceSnapshot<T> = SnapshotFrom<ResourceMachine<T>>;

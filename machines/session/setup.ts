@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#domain/failure.ts';
+import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '../meta.ts';
 import {
   type EndReason,

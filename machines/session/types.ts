@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { EndReason } from './ports.ts';
 
 export interface SessionContext {

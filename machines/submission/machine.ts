@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#domain/failure.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { submitPort } from './ports.ts';
 

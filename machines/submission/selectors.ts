@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { SubmissionMachine } from './machine.ts';
 
 export type SubmissionSnapshot<P, R> = SnapshotFrom<SubmissionMachine<P, R>>;

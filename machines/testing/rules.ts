@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { isSecret } from '#domain/secrets.ts';
+import { isSecret } from '#domain/session/secrets.ts';
 import type { Cases } from './cases.ts';
 import { graphOf } from './graph.ts';
 import { canHappen, type Position } from './model.ts';

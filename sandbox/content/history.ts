@@ -1,4 +1,4 @@
-import type { PaymentState, ShippingState } from '#domain/order.ts';
+import type { PaymentState, ShippingState } from '#domain/shop/order.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import type { MethodCode } from './types.ts';
 

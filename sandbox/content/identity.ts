@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { checksumAddress } from '#domain/eip55.ts';
+import { checksumAddress } from '#domain/forms/eip55.ts';
 
 /** The same address for the same name, ever. Nobody has its key. */
 export function addressOf(name: string): string {

@@ -1,9 +1,9 @@
-import { Address } from '#domain/customer.ts';
+import { Address } from '#domain/shop/customer.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
+import type { BondFacts } from './bondFacts.ts';
 import type { ExcerptFacts } from './excerpt.ts';
 import type { InvoiceFacts } from './invoice.ts';
-import type { BondFacts } from './legal.ts';
 
 const PERIODS = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;
 const METHOD = 'Überweisung';

@@ -1,5 +1,5 @@
+import { type BondFacts, PERIODS } from './bondFacts.ts';
 import { euros, longDay, percent, plainEuros } from './format.ts';
-import { type BondFacts, PERIODS } from './legal.ts';
 
 export interface Section {
   title: string;

@@ -1,40 +1,14 @@
+import { type BondFacts, PERIODS } from './bondFacts.ts';
 import { count, euros, longDay, percent, plainEuros } from './format.ts';
 import { informationSheet, risks, terms } from './legal-texts.ts';
 import { newPaper, type Paper } from './paper.ts';
 
 export type LegalKind = 'information-sheet' | 'terms' | 'risks';
 
-/** What the papers of a bond say about it. Amounts in cents, dates in ISO 8601. */
-export interface BondFacts {
-  name: string;
-  issuer: string;
-  isin: string;
-  description: string;
-  interestRate: string;
-  interestPeriod: 'monthly' | 'quarterly' | 'semiannual' | 'annual';
-  valueDate: string;
-  maturityDate: string;
-  unitNominal: number;
-  minimum: number;
-  maximumNonProfessional: number | null;
-  /** Whole tokens. */
-  supply: number;
-  collateral: string;
-  createdAt: string;
-}
-
 const TITLES: Record<LegalKind, string> = {
   'information-sheet': 'Wertpapierinformationsblatt',
   terms: 'Anleihebedingungen',
   risks: 'Risikohinweise',
-};
-
-/** How often interest is paid, as the papers say it. */
-export const PERIODS: Record<BondFacts['interestPeriod'], string> = {
-  monthly: 'monatlich',
-  quarterly: 'vierteljährlich',
-  semiannual: 'halbjährlich',
-  annual: 'jährlich',
 };
 
 /** One of the three papers of a bond, set as a German A4 document. */

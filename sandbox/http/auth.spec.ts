@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AuthAnswer, CodeAnswer, RefreshAnswer } from '#domain/auth.ts';
-import { idOf } from '#domain/schema.ts';
+import { AuthAnswer, CodeAnswer, RefreshAnswer } from '#domain/shop/auth.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
 import { onBothDatabases, onShop } from '../testing/shop.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Locale, Reading } from '#domain/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, DialectName } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AuthAnswer } from '#domain/auth.ts';
-import { CheckoutSession, Order } from '#domain/order.ts';
+import { AuthAnswer } from '#domain/shop/auth.ts';
+import { CheckoutSession, Order } from '#domain/shop/order.ts';
 import { type RunningShop, startShop } from '../server.ts';
 
 const shop: RunningShop = await startShop();

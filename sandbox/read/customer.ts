@@ -6,7 +6,7 @@ import {
   RegistrarStatus,
   Salutation,
   type Wallet,
-} from '#domain/customer.ts';
+} from '#domain/shop/customer.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { iriOf } from './ids.ts';

@@ -1,4 +1,4 @@
-import { idOf } from '#domain/schema.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import { API } from '../http/answer.ts';
 import { notFound } from '../http/errors.ts';
 

@@ -1,6 +1,6 @@
-import type { Country, Currency } from '#domain/content.ts';
-import type { PaymentMethod } from '#domain/order.ts';
-import type { Locale } from '#domain/settings.ts';
+import type { Country, Currency } from '#domain/shop/content.ts';
+import type { PaymentMethod } from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Address } from '#domain/customer.ts';
+import { Address } from '#domain/shop/customer.ts';
 import {
   type BankTransfer,
   CheckoutState,
@@ -8,8 +8,8 @@ import {
   type OrderItem,
   PaymentState,
   ShippingState,
-} from '#domain/order.ts';
-import type { Locale } from '#domain/settings.ts';
+} from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { groupBy, idsOr, oneBy } from './ids.ts';

@@ -1,5 +1,5 @@
-import type { Payout } from '#domain/customer.ts';
-import type { Locale } from '#domain/settings.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy, idsOr } from './ids.ts';
 import { inLocale } from './product.ts';

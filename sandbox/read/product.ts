@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { LegalDocument, Product, Variant } from '#domain/product.ts';
-import type { Locale } from '#domain/settings.ts';
+import type { LegalDocument, Product, Variant } from '#domain/shop/product.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';

@@ -1,6 +1,6 @@
-import type { TokenAsset } from '#domain/customer.ts';
-import type { Locale } from '#domain/settings.ts';
-import { termsOf } from '#domain/terms.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { TokenAsset } from '#domain/shop/customer.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { idsOr, oneBy } from './ids.ts';
 import { productsOf } from './product.ts';

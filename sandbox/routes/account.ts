@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Payout } from '#domain/customer.ts';
+import type { Payout } from '#domain/shop/customer.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type AuthAnswer, Credentials, type RefreshAnswer } from '#domain/auth.ts';
+import { type AuthAnswer, Credentials, type RefreshAnswer } from '#domain/shop/auth.ts';
 import { bodyOf, plain } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';

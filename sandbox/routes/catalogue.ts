@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { PaymentConfiguration } from '#domain/order.ts';
-import { idOf } from '#domain/schema.ts';
+import type { PaymentConfiguration } from '#domain/shop/order.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';

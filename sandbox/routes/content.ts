@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Content } from '#domain/content.ts';
+import type { Content } from '#domain/shop/content.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';

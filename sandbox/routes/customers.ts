@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { Customer } from '#domain/customer.ts';
-import { idOf } from '#domain/schema.ts';
+import { Customer } from '#domain/shop/customer.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Changes, Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';

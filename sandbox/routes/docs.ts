@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/auth.ts';
-import { Channel, Content, Country, Currency } from '#domain/content.ts';
-import { Address, Customer, NewWallet, Payout, Wallet } from '#domain/customer.ts';
+import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/shop/auth.ts';
+import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
+import { Address, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
 import {
   CheckoutSession,
   Completion,
@@ -14,8 +14,8 @@ import {
   OrderItemChange,
   PaymentChange,
   PaymentConfiguration,
-} from '#domain/order.ts';
-import { LegalDocument } from '#domain/product.ts';
+} from '#domain/shop/order.ts';
+import { LegalDocument } from '#domain/shop/product.ts';
 import { API } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 

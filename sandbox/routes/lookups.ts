@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Channel, Country, Currency } from '#domain/content.ts';
+import type { Channel, Country, Currency } from '#domain/shop/content.ts';
 import { USD_RATE } from '../content/lookups.ts';
 import { item, list, pageFrom, pageOf, plain } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';

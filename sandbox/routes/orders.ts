@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
 import {
   Completion,
   LegalDocumentsSending,
@@ -7,7 +7,7 @@ import {
   NewOrderItem,
   OrderItemChange,
   PaymentChange,
-} from '#domain/order.ts';
+} from '#domain/shop/order.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageOf } from '../http/answer.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
-import { type CodeAnswer, OneTimeCode } from '#domain/auth.ts';
+import { type CodeAnswer, OneTimeCode } from '#domain/shop/auth.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';

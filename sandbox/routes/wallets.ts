@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { NewWallet } from '#domain/customer.ts';
-import { checksumAddress } from '#domain/eip55.ts';
+import { checksumAddress } from '#domain/forms/eip55.ts';
+import { NewWallet } from '#domain/shop/customer.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';

@@ -1,4 +1,4 @@
-import { Order } from '#domain/order.ts';
+import { Order } from '#domain/shop/order.ts';
 import type { Answer, Client } from './client.ts';
 
 /** A bond of the seeds that the cleared persona may buy, by card only, from 250 € on. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { percentOf } from '#domain/money.ts';
-import { idOf } from '#domain/schema.ts';
-import { termsOf } from '#domain/terms.ts';
+import { percentOf } from '#domain/money/money.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { idOf } from '#domain/schema.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';

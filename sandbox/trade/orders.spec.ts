@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pageOf } from '#domain/collection.ts';
-import { CheckoutSession, Invoice, Order } from '#domain/order.ts';
+import { pageOf } from '#domain/shop/collection.ts';
+import { CheckoutSession, Invoice, Order } from '#domain/shop/order.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_BOTH, BY_CARD, cartWith, completed, orderIn, readyOrder } from '../testing/orders.ts';
 import { onBothDatabases } from '../testing/shop.ts';

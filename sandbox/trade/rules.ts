@@ -1,8 +1,8 @@
-import { isProfessional } from '#domain/clearance.ts';
-import { type Reason, reasonsNotToBuy } from '#domain/eligibility.ts';
-import { bondInvestorLimit } from '#domain/limits.ts';
-import type { Product } from '#domain/product.ts';
-import { termsOf } from '#domain/terms.ts';
+import { bondInvestorLimit } from '#domain/constants/limits.ts';
+import { type Reason, reasonsNotToBuy } from '#domain/order/eligibility.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import { isProfessional } from '#domain/person/customerStatus.ts';
+import type { Product } from '#domain/shop/product.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PaymentState } from '#domain/order.ts';
-import { mayBecome, paymentTransitions } from '#domain/orderStatus.ts';
+import { mayBecome, paymentTransitions } from '#domain/order/orderStatus.ts';
+import { PaymentState } from '#domain/shop/order.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';

@@ -1,6 +1,6 @@
-import { type Page, pageOf } from '#domain/collection.ts';
-import { Address } from '#domain/customer.ts';
-import { idOf } from '#domain/schema.ts';
+import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { Address } from '#domain/shop/customer.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 

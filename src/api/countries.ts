@@ -1,6 +1,6 @@
-import { pageOf } from '#domain/collection.ts';
-import { Country, Currency } from '#domain/content.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { pageOf } from '#domain/shop/collection.ts';
+import { Country, Currency } from '#domain/shop/content.ts';
 import type { Http } from './http.ts';
 
 const countries = pageOf(Country);

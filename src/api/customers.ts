@@ -1,4 +1,4 @@
-import { Customer } from '#domain/customer.ts';
+import { Customer } from '#domain/shop/customer.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { Call } from './call.ts';
 import { failureOfRefusal } from './failure.ts';
 

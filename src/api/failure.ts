@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Failure } from '#domain/failure.ts';
-import { orEmpty, orNull } from '#domain/schema.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { orEmpty, orNull } from '#domain/shop/schema.ts';
 import type { Call } from './call.ts';
 
 /** A refusal of the shop: what was called, and what came back. */

@@ -1,4 +1,4 @@
-import { LegalDocument } from '#domain/product.ts';
+import { LegalDocument } from '#domain/shop/product.ts';
 import { at } from './call.ts';
 import type { Download, Http } from './http.ts';
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { pageOf } from '#domain/collection.ts';
-import { type Failure, FailureError } from '#domain/failure.ts';
+import { pageOf } from '#domain/shop/collection.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { at } from './call.ts';
 import { type ContractBreach, createHttp, type Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';

@@ -1,7 +1,7 @@
 import { type FetchOptions, type FetchResponse, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
-import { type Failure, FailureError } from '#domain/failure.ts';
-import type { Locale, Settings } from '#domain/settings.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import type { Locale, Settings } from '#domain/shop/settings.ts';
 import type { Address, Call } from './call.ts';
 import { pathOf } from './contract.ts';
 import { failureOfRefusal } from './failure.ts';

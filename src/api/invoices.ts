@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Invoice } from '#domain/order.ts';
+import { Invoice } from '#domain/shop/order.ts';
 import { at } from './call.ts';
 import type { Download, Http } from './http.ts';
 

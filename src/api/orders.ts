@@ -1,7 +1,7 @@
-import { type Page, pageOf } from '#domain/collection.ts';
-import { pageSizes } from '#domain/limits.ts';
-import { CheckoutSession, Order } from '#domain/order.ts';
-import type { Locale } from '#domain/settings.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { CheckoutSession, Order } from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 

@@ -1,5 +1,5 @@
-import { pageOf } from '#domain/collection.ts';
-import { PaymentConfiguration, type PaymentMethod } from '#domain/order.ts';
+import { pageOf } from '#domain/shop/collection.ts';
+import { PaymentConfiguration, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Http } from './http.ts';
 
 const configurations = pageOf(PaymentConfiguration);

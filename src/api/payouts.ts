@@ -1,6 +1,6 @@
-import { type Page, pageOf } from '#domain/collection.ts';
-import { Payout } from '#domain/customer.ts';
-import { pageSizes } from '#domain/limits.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { Payout } from '#domain/shop/customer.ts';
 import type { Http } from './http.ts';
 
 const payouts = pageOf(Payout);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type TokenAsset, TokenAssets } from '#domain/customer.ts';
-import { Order } from '#domain/order.ts';
+import { type TokenAsset, TokenAssets } from '#domain/shop/customer.ts';
+import { Order } from '#domain/shop/order.ts';
 import type { Http } from './http.ts';
 
 const document = `query Portfolio {

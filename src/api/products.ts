@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Page } from '#domain/collection.ts';
-import { FailureError } from '#domain/failure.ts';
-import { Product } from '#domain/product.ts';
+import type { Page } from '#domain/shop/collection.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { Product } from '#domain/shop/product.ts';
 import type { Http } from './http.ts';
 
 const fields = `

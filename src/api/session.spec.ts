@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Failure, FailureError } from '#domain/failure.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { createHttp } from './http.ts';
 import { createLock } from './lock.ts';
 import { createSession, type SessionNews, type SessionService } from './session.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AuthAnswer, CodeAnswer, type Credentials, RefreshAnswer } from '#domain/auth.ts';
-import { FailureError } from '#domain/failure.ts';
-import { idOf } from '#domain/schema.ts';
-import { claimsOf, expiresIn, isExpired, skewOf } from '#domain/token.ts';
+import { claimsOf, expiresIn, isExpired, skewOf } from '#domain/session/token.ts';
+import { AuthAnswer, CodeAnswer, type Credentials, RefreshAnswer } from '#domain/shop/auth.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import type { EndReason, Lease, LoginOutcome, StoredSession } from '#machines/session/ports.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';

@@ -1,6 +1,6 @@
-import { type Page, pageOf } from '#domain/collection.ts';
-import { Wallet } from '#domain/customer.ts';
-import { custodyWalletName, custodyWalletType, pageSizes } from '#domain/limits.ts';
+import { custodyWalletName, custodyWalletType, pageSizes } from '#domain/constants/limits.ts';
+import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { Wallet } from '#domain/shop/customer.ts';
 import type { Http } from './http.ts';
 
 const wallets = pageOf(Wallet);

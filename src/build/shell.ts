@@ -15,21 +15,21 @@ const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8'
 
 /** What the boot script preloads beside the entry, by how the path begins. Any other path is content. */
 const SCREENS: [start: string, module: string][] = [
-  ['/', 'flows/home/HomeFlow.tsx'],
-  ['/order-process/', 'flows/order/OrderFlow.tsx'],
-  ['/order-details/', 'flows/orderDetails/OrderDetailsFlow.tsx'],
-  ['/orders/', 'flows/orderFinished/OrderFinishedFlow.tsx'],
-  ['/payment/', 'flows/payment/PaymentFlow.tsx'],
-  ['/account', 'flows/orders/OrdersFlow.tsx'],
-  ['/invoices', 'flows/invoices/InvoicesFlow.tsx'],
-  ['/search', 'flows/search/SearchFlow.tsx'],
-  ['/sign-up', 'flows/signUp/SignUpFlow.tsx'],
-  ['', 'flows/content/ContentFlow.tsx'],
+  ['/', 'features/home/HomeFlow.tsx'],
+  ['/order-process/', 'features/order/OrderFlow.tsx'],
+  ['/order-details/', 'features/orderDetails/OrderDetailsFlow.tsx'],
+  ['/orders/', 'features/orderFinished/OrderFinishedFlow.tsx'],
+  ['/payment/', 'features/payment/PaymentFlow.tsx'],
+  ['/account', 'features/orders/OrdersFlow.tsx'],
+  ['/invoices', 'features/invoices/InvoicesFlow.tsx'],
+  ['/search', 'features/search/SearchFlow.tsx'],
+  ['/sign-up', 'features/signUp/SignUpFlow.tsx'],
+  ['', 'features/content/ContentFlow.tsx'],
 ];
 /** Modules whose chunks belong to the first views: the page carries their texts. */
-const FIRST_VIEWS = /\/src\/(?:main\.tsx|(?:flows|views)\/(?:home|login|shell)\/)/;
+const FIRST_VIEWS = /\/src\/(?:main\.tsx|features\/(?:home|login|shell)\/)/;
 
-/** What `src/prerender.tsx` exports. */
+/** What `src/build/prerender.tsx` exports. */
 interface Prerenderer {
   prerender(locale: string): Promise<{ messages: Record<string, unknown>; shells: Record<string, string> }>;
 }
@@ -104,7 +104,7 @@ async function firstViews(bundle: Rolldown.OutputBundle, plugins: PluginOption[]
     logLevel: 'warn',
     plugins,
     css,
-    build: { ssr: 'prerender.tsx', outDir: CACHE, emptyOutDir: true, emitAssets: false, minify: false },
+    build: { ssr: 'build/prerender.tsx', outDir: CACHE, emptyOutDir: true, emitAssets: false, minify: false },
   });
   const prerenderer: Prerenderer = await import(`${pathToFileURL(`${CACHE}/prerender.js`)}?${Date.now()}`);
   const code = chunksOf(bundle)
@@ -138,7 +138,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     if (!chunk) throw new Error(`No chunk holds ${module}: src/build/shell.ts names it.`);
     return closure(bundle, chunk).flatMap((file) => (entry.has(file) ? [] : `/${file}`));
   };
-  const reads = filesFor('/src/flows/reads.ts');
+  const reads = filesFor('/src/app/reads.ts');
   return {
     texts: { de: filesFor('/locales/de.po'), en: filesFor('/locales/en.po') },
     screens: SCREENS.map(([start, module]) => [start, [...new Set([...filesFor(`/src/${module}`), ...reads])]]),

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 
 /** German number formats in both languages of the euro area: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
 export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { type Amounts, amountsOf, euro, languageTag } from './amounts.ts';
 
 /** Formats by `Intl` only; one object per language, made once, since `Intl` objects are expensive. */

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Locale, Reading } from '#domain/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 
 const KEY = 'parkett.locale';
 

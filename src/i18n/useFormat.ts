@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { type Format, formatOf } from './format.ts';
 
 /** The formats of the language that is shown; a change of language renders again. */

@@ -8,7 +8,7 @@ interface Loaded {
 }
 
 /** What the login can do without. */
-const language = () => import('#flows/shell/KitLanguage.tsx');
+const language = () => import('#features/shell/KitLanguage.tsx');
 
 /**
  * A screen whose code comes when it is asked for; the router loads it with the screen's data. A chunk that cannot be

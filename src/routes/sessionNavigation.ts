@@ -1,5 +1,5 @@
-import { safePath } from '#domain/redirect.ts';
-import type { App } from '#flows/app.tsx';
+import type { App } from '#app/app.tsx';
+import { safePath } from '#domain/session/redirect.ts';
 import { isLoggedIn, selectLoginScreen } from '#machines/session/selectors.ts';
 import type { createAppRouter } from './tree.tsx';
 

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
-import { safePath } from '#domain/redirect.ts';
-import type { App } from '#flows/app.tsx';
-import { LoginFlow } from '#flows/login/LoginFlow.tsx';
-import { NotFoundFlow } from '#flows/notFound/NotFoundFlow.tsx';
-import { RouteErrorFlow } from '#flows/notFound/RouteErrorFlow.tsx';
-import { isOrderStep } from '#flows/order/steps.ts';
-import { ShellFlow } from '#flows/shell/ShellFlow.tsx';
+import type { App } from '#app/app.tsx';
+import { safePath } from '#domain/session/redirect.ts';
+import { LoginFlow } from '#features/login/LoginFlow.tsx';
+import { NotFoundFlow } from '#features/notFound/NotFoundFlow.tsx';
+import { RouteErrorFlow } from '#features/notFound/RouteErrorFlow.tsx';
+import { isOrderStep } from '#features/order/steps.ts';
+import { ShellFlow } from '#features/shell/ShellFlow.tsx';
 import { isLoggedIn, selectLoginScreen } from '#machines/session/selectors.ts';
 import { lazyScreen } from './lazyScreen.ts';
 import {
@@ -101,7 +101,7 @@ const home = createRoute({
     app.resources.request('products', 'channel');
     if (app.settings.reading === 'investor') app.resources.request('portfolio', 'payouts');
   },
-  component: lazyScreen(() => import('#flows/home/HomeFlow.tsx'), 'HomeFlow', 'carried'),
+  component: lazyScreen(() => import('#features/home/HomeFlow.tsx'), 'HomeFlow', 'carried'),
 });
 
 /** Each step is a page of its own (WCAG 2.4.2). */
@@ -120,7 +120,7 @@ const order = createRoute({
   beforeLoad: ({ params }) => {
     if (!isOrderStep(params.step)) throw notFound();
   },
-  component: lazyScreen(() => import('#flows/order/OrderFlow.tsx'), 'OrderFlow'),
+  component: lazyScreen(() => import('#features/order/OrderFlow.tsx'), 'OrderFlow'),
 });
 
 const orderFinished = createRoute({
@@ -128,10 +128,10 @@ const orderFinished = createRoute({
   path: '/orders/$uuid/finish',
   staticData: { title: msg`Vielen Dank` },
   loader: ({ context: { app }, params }) => app.resources.requestOne('order', params.uuid),
-  component: lazyScreen(() => import('#flows/orderFinished/OrderFinishedFlow.tsx'), 'OrderFinishedFlow'),
+  component: lazyScreen(() => import('#features/orderFinished/OrderFinishedFlow.tsx'), 'OrderFinishedFlow'),
 });
 
-const PAYMENT = () => import('#flows/payment/PaymentFlow.tsx');
+const PAYMENT = () => import('#features/payment/PaymentFlow.tsx');
 
 const paymentSuccess = createRoute({
   getParentRoute: () => account,
@@ -157,7 +157,7 @@ const orderDetails = createRoute({
     app.resources.requestOne('order', params.uuid);
     app.resources.request('invoices');
   },
-  component: lazyScreen(() => import('#flows/orderDetails/OrderDetailsFlow.tsx'), 'OrderDetailsFlow'),
+  component: lazyScreen(() => import('#features/orderDetails/OrderDetailsFlow.tsx'), 'OrderDetailsFlow'),
 });
 
 const myAccount = createRoute({
@@ -173,7 +173,7 @@ const orders = createRoute({
   path: '/account/orders',
   validateSearch: ListSearch,
   staticData: { title: msg`Meine Zeichnungen` },
-  component: lazyScreen(() => import('#flows/orders/OrdersFlow.tsx'), 'OrdersFlow'),
+  component: lazyScreen(() => import('#features/orders/OrdersFlow.tsx'), 'OrdersFlow'),
 });
 
 const invoices = createRoute({
@@ -181,7 +181,7 @@ const invoices = createRoute({
   path: '/invoices',
   staticData: { title: msg`Rechnungen` },
   loader: ({ context: { app } }) => app.resources.request('invoices'),
-  component: lazyScreen(() => import('#flows/invoices/InvoicesFlow.tsx'), 'InvoicesFlow'),
+  component: lazyScreen(() => import('#features/invoices/InvoicesFlow.tsx'), 'InvoicesFlow'),
 });
 
 const products = createRoute({
@@ -190,7 +190,7 @@ const products = createRoute({
   validateSearch: PhraseSearch,
   staticData: { title: msg`Produkte` },
   loader: ({ context: { app } }) => app.resources.request('channel'),
-  component: lazyScreen(() => import('#flows/search/SearchFlow.tsx'), 'SearchFlow'),
+  component: lazyScreen(() => import('#features/search/SearchFlow.tsx'), 'SearchFlow'),
 });
 
 const signUp = createRoute({
@@ -198,10 +198,10 @@ const signUp = createRoute({
   path: '/sign-up/{-$referralCode}',
   staticData: { title: msg`Registrieren` },
   loader: ({ context: { app } }) => app.resources.request('channel'),
-  component: lazyScreen(() => import('#flows/signUp/SignUpFlow.tsx'), 'SignUpFlow'),
+  component: lazyScreen(() => import('#features/signUp/SignUpFlow.tsx'), 'SignUpFlow'),
 });
 
-const CONTENT = () => import('#flows/content/ContentFlow.tsx');
+const CONTENT = () => import('#features/content/ContentFlow.tsx');
 
 const contact = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { Shell } from '../screens/Shell.ts';
 import { expectNoSidewaysScrolling, settle } from '../support/axe.ts';
+import { Shell } from '../support/screens/Shell.ts';
 import { STANDARD } from '../support/standard.ts';
 
 /** Every pair of language, theme and width, in four looks; the page is not loaded again between them. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
-import { FinishScreen } from '../screens/FinishScreen.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { OrderScreen } from '../screens/OrderScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { FinishScreen } from '../support/screens/FinishScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
 
 /**
  * Goes on with Tab until the wanted part has the focus; every stop on the way must be seen: within the window, marked,

@@ -1,9 +1,9 @@
-import { FinishScreen } from '../screens/FinishScreen.ts';
-import { OrderScreen, tick } from '../screens/OrderScreen.ts';
-import { PaymentScreen } from '../screens/PaymentScreen.ts';
-import { ProviderPage } from '../screens/ProviderPage.ts';
-import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { FinishScreen } from '../support/screens/FinishScreen.ts';
+import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
+import { PaymentScreen } from '../support/screens/PaymentScreen.ts';
+import { ProviderPage } from '../support/screens/ProviderPage.ts';
+import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 import { audit } from './audit.ts';
 

@@ -1,9 +1,9 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { personaOf } from '#sandbox/personas.ts';
-import { HomeScreen } from '../screens/HomeScreen.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { HomeScreen } from '../support/screens/HomeScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
 import { audit } from './audit.ts';
 
 /** Screens that are as they are once they are loaded. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { machineNames } from '../machines/folders.ts';
-import { AtlasScreen } from '../screens/AtlasScreen.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
+import { machineNames } from '../tools/machines/folders.ts';
 
 test('QA sees every machine and finds what they look for across all of them', async ({ page }) => {
   const atlas = new AtlasScreen(page);

@@ -1,10 +1,10 @@
-import { subject as session } from '#machines/session/cases.ts';
+import { subject as session } from '#machines/session/testing/cases.ts';
 import { walkedBy } from '#machines/testing/coverage.ts';
 import { pathsOf } from '#machines/testing/paths.ts';
 import { buildAtlasIfNeeded } from '#sandbox/build.ts';
-import { AtlasScreen } from '../screens/AtlasScreen.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** What the tests would have covered had those failed that refuse a code, a day before the model's ran. */

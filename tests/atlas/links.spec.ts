@@ -1,10 +1,10 @@
 import { bondOf } from '#sandbox/content/bonds.ts';
 import { personaOf } from '#sandbox/personas.ts';
-import { EXAMPLE } from '../../src/atlas/places.ts';
-import { AtlasScreen } from '../screens/AtlasScreen.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { OrderScreen } from '../screens/OrderScreen.ts';
+import { EXAMPLE } from '../../src/workbench/atlas/places.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
 
 test('QA goes from a state of the order to its screen in the running app', async ({ page, context }) => {
   const bond = bondOf(EXAMPLE.product);

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
-import { ROOT } from '../architecture/source.ts';
-import { LiveScreen } from '../screens/LiveScreen.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { Shell } from '../screens/Shell.ts';
+import { ROOT } from '../law/source.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { LiveScreen } from '../support/screens/LiveScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const persona = personaOf('twoFactor');

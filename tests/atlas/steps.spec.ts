@@ -1,4 +1,4 @@
-import { subject as session } from '#machines/session/cases.ts';
+import { subject as session } from '#machines/session/testing/cases.ts';
 import { keyOf, pathsOf } from '#machines/testing/paths.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -80,7 +80,7 @@ test('QA is told that a path is not there', async ({ page }) => {
 });
 
 test('QA opens the longest path of the largest machine', async ({ page }) => {
-  const { subject: order } = await import('#machines/order/cases.ts');
+  const { subject: order } = await import('#machines/order/testing/cases.ts');
   const longest = pathsOf(order.machine, order.cases).toSorted((a, b) => b.steps.length - a.steps.length)[0];
   if (!longest) throw new Error('order has no paths');
   await page.goto(`/atlas/#/order/paths?path=${keyOf(order.cases, longest)}`);

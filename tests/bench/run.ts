@@ -2,7 +2,7 @@
 // `--no-build` takes dist/ as it is; `--full` paints seven times instead of three and takes the 75th percentile.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { ROOT } from '../architecture/source.ts';
+import { ROOT } from '../law/source.ts';
 import { browserLaunch, installBrowser } from '../support/browser.ts';
 import { openBond, openShop } from '../support/shop.ts';
 import { type Budget, isKept, kB, LIMITS, median, quantile, table } from './budgets.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { Settings } from '#domain/settings.ts';
+import { Settings } from '#domain/shop/settings.ts';
 import { web } from '#sandbox/web.ts';
 
 /** Serves a built folder as the sandbox serves the app: same compression, same headers. */

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { Reading } from './inPage.ts';
 import type { TabName } from './tabs.ts';
 import type { Request } from './world.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import * as z from 'zod/mini';
-import { Order } from '#domain/order.ts';
+import { Order } from '#domain/shop/order.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { type Problems, watch } from '../support/problems.ts';
 import type { Shop } from '../support/shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBlockchainAddress } from '#domain/eip55.ts';
+import { isBlockchainAddress } from '#domain/forms/eip55.ts';
 import { layer } from './support/layer.ts';
 import { failureOf, useShop, variants } from './support/shops.ts';
 

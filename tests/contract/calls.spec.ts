@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Http } from '#api/http.ts';
 import { lastError } from '#api/lastError.ts';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import { layer } from './support/layer.ts';
 import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 

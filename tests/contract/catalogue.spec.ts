@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsOf } from '#domain/terms.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
 import { layer } from './support/layer.ts';
 import { failureOf, useShop, variants } from './support/shops.ts';
 

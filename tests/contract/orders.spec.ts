@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, paymentOf, readyOf, tokensOf } from './support/orders.ts';
 import { failureOf, type Shop, useShop, type Visitor, variants } from './support/shops.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, paymentOf, readyOf, tokensOf } from './support/orders.ts';
 import { failureOf, nowhere, useShop, variants } from './support/shops.ts';

@@ -1,5 +1,5 @@
 import type { Walked } from '../../machines/testing/coverage.ts';
-import type { Screenshot } from '../../src/atlas/screens/screenshots.ts';
+import type { Screenshot } from '../../src/workbench/atlas/screens/screenshots.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fileOf, type Screenshot, type Shown } from '../../src/atlas/screens/screenshots.ts';
+import { fileOf, type Screenshot, type Shown } from '../../src/workbench/atlas/screens/screenshots.ts';
 
 const FOLDER = fileURLToPath(new URL('../../coverage/screens/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Locale } from '#domain/settings.ts';
-import type { Words } from './scene.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import type { Words } from './words.ts';
 
 /** The page as a person uses it: by role and text, in the language that is shown. */
 export class Page {

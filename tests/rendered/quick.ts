@@ -1,5 +1,5 @@
 // The entry of the stage that `npm run paths NAME` builds: the walker without a test runner around it.
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { pathAt } from '../../machines/testing/paths.ts';
 import { type Scene, titleOf } from './scene.ts';
 import { onStage } from './walk.ts';

@@ -1,11 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
 import type { Page } from './page.ts';
-
-/** A text in both languages. The scenes have words of their own, so that a wrong translation is noticed too. */
-export type Words = Readonly<Record<'de' | 'en', string>>;
+import type { Words } from './words.ts';
 
 /** What an event of the cases comes from. */
 export interface Origin {

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import { keyOf, nameOf, type Path, pathsOf } from '../../machines/testing/paths.ts';
-import { SCHEMES, type Shown, SIZES, type Size } from '../../src/atlas/screens/screenshots.ts';
+import { SCHEMES, type Shown, SIZES, type Size } from '../../src/workbench/atlas/screens/screenshots.ts';
 import type { Scene } from './scene.ts';
 import { onStage } from './walk.ts';
 import { layOutAsIn } from './windowHeight.ts';

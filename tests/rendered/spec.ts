@@ -1,6 +1,6 @@
 import { afterAll, describe, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { walkedBy } from '../../machines/testing/coverage.ts';
 import { type Path, pathsOf } from '../../machines/testing/paths.ts';
 import { CHOICES } from './choices.ts';

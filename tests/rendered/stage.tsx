@@ -9,8 +9,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { type AnyStateMachine, createActor, createMachine, waitFor } from 'xstate';
 import * as z from 'zod/mini';
-import { type Locale, Settings } from '#domain/settings.ts';
-import { type App, AppContext, createApp } from '#flows/app.tsx';
+import { type App, AppContext, createApp } from '#app/app.tsx';
+import { type Locale, Settings } from '#domain/shop/settings.ts';
 import { activateFirst } from '#i18n/locale.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { isSettled } from '#machines/session/selectors.ts';
@@ -63,16 +63,16 @@ window.navigation?.addEventListener('navigate', (event) => {
 /** The parts of screens that come when they are first needed: there already, so that no step waits for the network. */
 const parts = () =>
   Promise.all([
-    import('#views/login/CodeView.tsx'),
-    import('#flows/shell/ConfirmationPart.tsx'),
-    import('#flows/shell/MenuContent.tsx'),
-    import('#flows/home/HomeFlow.tsx'),
-    import('#flows/order/OrderFlow.tsx'),
-    import('#flows/orderFinished/OrderFinishedFlow.tsx'),
-    import('#flows/payment/PaymentFlow.tsx'),
-    import('#flows/shell/KitLanguage.tsx'),
-    import('#flows/reads.ts'),
-    import('#views/shell/NotificationListView.tsx'),
+    import('#features/login/views/CodeView.tsx'),
+    import('#features/shell/ConfirmationPart.tsx'),
+    import('#features/shell/MenuContent.tsx'),
+    import('#features/home/HomeFlow.tsx'),
+    import('#features/order/OrderFlow.tsx'),
+    import('#features/orderFinished/OrderFinishedFlow.tsx'),
+    import('#features/payment/PaymentFlow.tsx'),
+    import('#features/shell/KitLanguage.tsx'),
+    import('#app/reads.ts'),
+    import('#features/shell/views/NotificationListView.tsx'),
   ]);
 
 /** A screen of the app at some step of a path. */

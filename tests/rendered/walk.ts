@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { modelOf, type Position } from '../../machines/testing/model.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
 import { expectedAt } from '../../machines/testing/scripted.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { Shell } from '../support/screens/Shell.ts';
 
 test('an investor saves the PDF of an invoice', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');

@@ -1,6 +1,6 @@
-import { HomeScreen } from '../screens/HomeScreen.ts';
-import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { HomeScreen } from '../support/screens/HomeScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
 
 test('anybody reads the legal pages, one click away from every page', async ({ page }) => {
   const shell = new Shell(page);

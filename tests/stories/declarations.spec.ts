@@ -1,6 +1,6 @@
-import { OrderScreen, tick } from '../screens/OrderScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
+import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
 test('an investor above 1,000 € declares what the amount rests on, and hears of each limit', async ({

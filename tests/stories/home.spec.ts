@@ -1,5 +1,5 @@
-import { HomeScreen } from '../screens/HomeScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { HomeScreen } from '../support/screens/HomeScreen.ts';
 
 test('an investor sees what she owns, what it paid and what she bought', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');

@@ -1,6 +1,6 @@
-import { OrderScreen } from '../screens/OrderScreen.ts';
-import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 
 test('an investor who leaves a started subscription is asked first, and it is deleted on yes only', async ({

@@ -1,7 +1,7 @@
 import { personaOf } from '#sandbox/personas.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
 
 test('an investor who mistypes her password is told so and keeps her address', async ({ page, problems }) => {
   const login = new LoginScreen(page);

@@ -1,5 +1,5 @@
-import { Shell } from '../screens/Shell.ts';
 import { test as base, expect } from '../support/fixtures.ts';
+import { Shell } from '../support/screens/Shell.ts';
 import { openShop } from '../support/shop.ts';
 
 /** The same build, with the settings of the open marketplace. */

@@ -1,10 +1,10 @@
 import { personaOf } from '#sandbox/personas.ts';
-import { FinishScreen } from '../screens/FinishScreen.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { OrderScreen, tick } from '../screens/OrderScreen.ts';
-import { ProviderPage } from '../screens/ProviderPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
+import { FinishScreen } from '../support/screens/FinishScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
+import { ProviderPage } from '../support/screens/ProviderPage.ts';
 import { openBond } from '../support/shop.ts';
 
 test('an investor subscribes by bank transfer and owns the tokens once her bank has paid', async ({

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { OrderScreen } from '../screens/OrderScreen.ts';
-import { PaymentScreen } from '../screens/PaymentScreen.ts';
-import { ProviderPage } from '../screens/ProviderPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
+import { PaymentScreen } from '../support/screens/PaymentScreen.ts';
+import { ProviderPage } from '../support/screens/ProviderPage.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** Can be paid by card only, so that there is nothing to choose. */

@@ -1,9 +1,9 @@
 import { personaOf } from '#sandbox/personas.ts';
-import { FinishScreen } from '../screens/FinishScreen.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { OrderScreen, tick } from '../screens/OrderScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { deleteCart, placedOrders } from '../support/orders.ts';
+import { FinishScreen } from '../support/screens/FinishScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
 test('an investor who reloads at any step goes on where she was', async ({ page, shop, context }) => {

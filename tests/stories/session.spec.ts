@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { personaOf } from '#sandbox/personas.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { OrderScreen } from '../screens/OrderScreen.ts';
-import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 
 const codeAt = (time: Date) =>

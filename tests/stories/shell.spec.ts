@@ -1,8 +1,8 @@
 import { personaOf } from '#sandbox/personas.ts';
-import { HomeScreen } from '../screens/HomeScreen.ts';
-import { LoginScreen } from '../screens/LoginScreen.ts';
-import { Shell } from '../screens/Shell.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { HomeScreen } from '../support/screens/HomeScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
 
 test('an investor searches for a bond from any page', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');

@@ -1,7 +1,7 @@
-import { FinishScreen } from '../screens/FinishScreen.ts';
-import { OrderScreen } from '../screens/OrderScreen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cartOf, changeCart, placedOrders } from '../support/orders.ts';
+import { FinishScreen } from '../support/screens/FinishScreen.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
 // The shop keeps one open order per customer, whichever tab it was begun in.

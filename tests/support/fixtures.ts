@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import type { Locale } from '#domain/settings.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { type Problems, watch } from './problems.ts';
 import { openShop, type Shop } from './shop.ts';
 

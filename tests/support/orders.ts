@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Order } from '#domain/order.ts';
+import { Order } from '#domain/shop/order.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright';
 import * as z from 'zod/mini';
-import { AuthAnswer } from '#domain/auth.ts';
-import { idOf } from '#domain/schema.ts';
-import type { Reading, Settings } from '#domain/settings.ts';
-import { claimsOf, skewOf } from '#domain/token.ts';
+import { claimsOf, skewOf } from '#domain/session/token.ts';
+import { AuthAnswer } from '#domain/shop/auth.ts';
+import { idOf } from '#domain/shop/schema.ts';
+import type { Reading, Settings } from '#domain/shop/settings.ts';
 import { buildAtlasIfNeeded, DIST } from '#sandbox/build.ts';
 import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';

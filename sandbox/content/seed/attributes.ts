@@ -7,7 +7,7 @@ interface AttributeSeed {
   stringValue: string;
 }
 
-/** A bond's facts as attributes of a product; `src/domain/terms.ts` reads them by these codes. */
+/** A bond's facts as attributes of a product; `src/domain/order/productTerms.ts` reads them by these codes. */
 export function attributesOf(bond: BondSeed): AttributeSeed[] {
   const facts: [code: string, name: string, nameEn: string, value: string | number | null][] = [
     ['issuer', 'Emittentin', 'Issuer', bond.issuer],

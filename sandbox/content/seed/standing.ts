@@ -1,4 +1,4 @@
-import type { CustomerStatus, RegistrarStatus } from '#domain/customer.ts';
+import type { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 
 /** How far somebody has come, and how the issuer, the registrar and the identity partner see them. */

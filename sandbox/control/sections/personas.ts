@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { CustomerStatus, RegistrarStatus } from '#domain/customer.ts';
+import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import type { Db } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
 import { PASSWORD, PERSONAS, type Persona } from '../../personas.ts';

@@ -1,4 +1,4 @@
-import type { Tables } from './foundation.ts';
+import type { Tables } from './tables.ts';
 
 /** Who the shop knows and what it sells. */
 export const peopleAndCatalogue = ({ id }: { id: string }): Tables => ({

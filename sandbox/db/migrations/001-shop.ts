@@ -1,4 +1,4 @@
-import type { Tables } from './foundation.ts';
+import type { Tables } from './tables.ts';
 
 /** Content, look-ups, files, logins and the sandbox itself. */
 export const shop = ({ id, bytes }: { id: string; bytes: string }): Tables => ({

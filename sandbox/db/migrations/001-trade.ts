@@ -1,4 +1,4 @@
-import type { Tables } from './foundation.ts';
+import type { Tables } from './tables.ts';
 
 /** Orders, and the money and tokens that move for them. */
 export const trade = ({ id }: { id: string }): Tables => ({

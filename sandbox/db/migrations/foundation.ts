@@ -4,9 +4,6 @@ import { peopleAndCatalogue } from './001-people-and-catalogue.ts';
 import { shop } from './001-shop.ts';
 import { trade } from './001-trade.ts';
 
-/** Columns as SQL that both databases read; `unique` is over several columns. */
-export type Tables = Record<string, { columns: Record<string, string>; unique?: string[] }>;
-
 /** Columns that lists are read by, and that no key covers yet. */
 const INDEXED: [table: string, column: string][] = [
   ['addresses', 'customerId'],

@@ -33,9 +33,9 @@ export interface CustomersTable extends BankAccountColumns {
   taxnumber: Maybe<string>;
   vatNumber: Maybe<string>;
   defaultAddressId: Maybe<number>;
-  /** `CustomerStatus` of src/domain/customer.ts. */
+  /** `CustomerStatus` of src/domain/shop/customer.ts. */
   status: Given<string>;
-  /** `RegistrarStatus` of src/domain/customer.ts. */
+  /** `RegistrarStatus` of src/domain/shop/customer.ts. */
   cryptoRegistrarStatus: Given<string>;
   /** Separated by commas. */
   roles: Given<string>;

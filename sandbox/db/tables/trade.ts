@@ -8,7 +8,7 @@ export interface OrdersTable {
   customerId: number;
   locale: string;
   channelCode: Given<string>;
-  /** `CheckoutState`, `PaymentState`, `ShippingState` of src/domain/order.ts. */
+  /** `CheckoutState`, `PaymentState`, `ShippingState` of src/domain/shop/order.ts. */
   checkoutState: Given<string>;
   paymentState: Given<string>;
   shippingState: Given<string>;
@@ -19,7 +19,7 @@ export interface OrdersTable {
   itemsTotal: Given<Cents>;
   taxTotal: Given<Cents>;
   total: Given<Cents>;
-  /** `Address` of src/domain/customer.ts, as it was when the legal documents were confirmed. */
+  /** `Address` of src/domain/shop/customer.ts, as it was when the legal documents were confirmed. */
   billingAddress: Maybe<Json>;
   notes: Maybe<string>;
   createdAt: Moment;

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { layer } from './layer.ts';
 import type { Visitor } from './shops.ts';
 

@@ -1,9 +1,10 @@
 import { isAt, isBusy, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
+import { subject } from '#machines/order/testing/cases.ts';
+import { declared, homeAddress, offer } from '#machines/order/testing/fixtures.ts';
 import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
-import { subject } from '../../../machines/order/cases.ts';
-import { declared, homeAddress, offer } from '../../../machines/order/samples.ts';
 import type { Page } from '../page.ts';
-import { elsewhere, type Origin, type Scene, type Sight, type Words } from '../scene.ts';
+import { elsewhere, type Origin, type Scene, type Sight } from '../scene.ts';
+import type { Words } from '../words.ts';
 
 const headings: Readonly<Record<Exclude<OrderScreen, 'orders/finish'>, Words>> = {
   'order-process/token': {

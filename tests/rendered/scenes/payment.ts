@@ -5,10 +5,11 @@ import {
   selectScreen,
   selectStage,
 } from '#machines/payment/selectors.ts';
+import { subject } from '#machines/payment/testing/cases.ts';
 import type { PaymentEvent, PaymentInput } from '#machines/payment/types.ts';
-import { subject } from '../../../machines/payment/cases.ts';
 import { type Path, pathsOf } from '../../../machines/testing/paths.ts';
-import type { Origin, Scene, Sight, Words } from '../scene.ts';
+import type { Origin, Scene, Sight } from '../scene.ts';
+import type { Words } from '../words.ts';
 import { scene as order } from './order.ts';
 
 const headings: Readonly<Record<Exclude<PaymentStage, 'failed'>, Words>> = {

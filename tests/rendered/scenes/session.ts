@@ -1,8 +1,9 @@
 import type { SessionSnapshot } from '#machines/session/selectors.ts';
 import { selectLoginScreen } from '#machines/session/selectors.ts';
+import { subject } from '#machines/session/testing/cases.ts';
 import type { SessionEvent } from '#machines/session/types.ts';
-import { subject } from '../../../machines/session/cases.ts';
-import { elsewhere, type Origin, type Scene, type Sight, type Words } from '../scene.ts';
+import { elsewhere, type Origin, type Scene, type Sight } from '../scene.ts';
+import type { Words } from '../words.ts';
 
 const logIn: Words = { de: 'Anmelden', en: 'Log in' };
 const code: Words = { de: 'Zwei-Faktor-Code', en: 'Two-factor code' };

@@ -1,0 +1,19 @@
+import type { Cases, Subject } from '#machines/testing/paths.ts';
+import { confirmationMachine } from '../machine.ts';
+
+const confirmationCases: Cases<typeof confirmationMachine> = {
+  events: [
+    { type: 'confirmation.requested', id: 'order', question: 'loseData' },
+    { type: 'confirmation.requested', id: 'questionnaire', question: 'deleteSurveys' },
+    { type: 'confirmation.accepted' },
+    { type: 'confirmation.declined' },
+    { type: 'confirmation.withdrawn', id: 'order' },
+  ],
+  outcomes: [],
+  aspects: ({ context }) => context.asked?.id,
+  invariants: ({ context, value }) => ({
+    'the dialog is open exactly while something is asked': (value === 'open') === (context.asked !== null),
+  }),
+};
+
+export const subject: Subject = { name: 'confirmation', machine: confirmationMachine, cases: confirmationCases };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { play } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { confirmationMachine } from '../machine.ts';
+import { questionIn } from '../selectors.ts';
+import { subject } from './cases.ts';
+
+specOfMachine(subject);
+
+describe('a confirmation', () => {
+  const ask = { type: 'confirmation.requested', id: 'order', question: 'loseData' };
+  const answered = (id: string, accepted: boolean) => ({
+    type: 'emit',
+    event: { type: 'confirmation.answered', id, accepted },
+  });
+
+  test('tells the asker a yes and a no, once', () => {
+    for (const accepted of [true, false]) {
+      const type = accepted ? 'confirmation.accepted' : 'confirmation.declined';
+      const { effects, snapshot } = play(confirmationMachine, undefined, ask, { type });
+      expect(effects).toEqual([answered('order', accepted)]);
+      expect(questionIn(snapshot)).toBeNull();
+      expect(snapshot.can({ type })).toBe(false);
+    }
+  });
+
+  test('declines a second question while the first is open', () => {
+    const second = { type: 'confirmation.requested', id: 'questionnaire', question: 'deleteSurveys' };
+    const { effects, snapshot } = play(confirmationMachine, undefined, ask, second);
+    expect(effects).toEqual([answered('questionnaire', false)]);
+    expect(questionIn(snapshot)).toBe('loseData');
+  });
+
+  test('that is asked for again by the same asker stays the one question', () => {
+    expect(play(confirmationMachine, undefined, ask).snapshot.can(ask)).toBe(false);
+  });
+
+  test('closes when its asker is gone, not when another one is', () => {
+    const { snapshot } = play(confirmationMachine, undefined, ask);
+    expect(snapshot.can({ type: 'confirmation.withdrawn', id: 'questionnaire' })).toBe(false);
+    expect(play(confirmationMachine, undefined, ask, { type: 'confirmation.withdrawn', id: 'order' }).effects).toEqual([
+      answered('order', false),
+    ]);
+  });
+});

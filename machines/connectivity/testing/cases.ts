@@ -1,0 +1,28 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { connectivityMachine } from '../machine.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+
+export const connectivityCases: Cases<typeof connectivityMachine> = {
+  input: { online: true },
+  otherInputs: [{ online: false }],
+  events: [
+    { type: 'connection.lost' },
+    { type: 'connection.restored' },
+    { type: 'chunk.failed' },
+    { type: 'reload.requested' },
+  ],
+  outcomes: [
+    succeeds('compareVersions', { isNewer: true }),
+    succeeds('compareVersions', { isNewer: false }),
+    fails('compareVersions', offline),
+    succeeds('claimReload', { granted: true }),
+    succeeds('claimReload', { granted: false }),
+    fails('claimReload', new Error('storage is blocked')),
+    succeeds('reloadPage'),
+    fails('reloadPage', new Error('refused')),
+  ],
+};
+
+export const subject: Subject = { name: 'connectivity', machine: connectivityMachine, cases: connectivityCases };

@@ -1,0 +1,48 @@
+import type { Page } from '#domain/shop/collection.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { createListMachine, type ListMachine } from '../machine.ts';
+
+export interface Entry {
+  id: number;
+}
+export interface Filters {
+  phrase: string;
+}
+
+export const pageWith = (...ids: number[]): Page<Entry> => ({ member: ids.map((id) => ({ id })), totalItems: 99 });
+export const offline = new FailureError({ kind: 'offline' });
+export const notFound = new FailureError({ kind: 'notFound' });
+
+const listCases: Cases<ListMachine<Entry, Filters>> = {
+  input: { pageSize: 2, filters: { phrase: '' }, maximum: 5 },
+  events: [
+    { type: 'more.requested' },
+    { type: 'filters.changed', filters: { phrase: 'bond' } },
+    { type: 'list.invalidated' },
+    { type: 'retry.requested' },
+    { type: 'connection.restored' },
+  ],
+  outcomes: [
+    succeeds('readPage', pageWith(1, 2)),
+    succeeds('readPage', pageWith(1, 2, 3, 4, 5)),
+    succeeds('readPage', pageWith()),
+    fails('readPage', offline),
+    fails('readPage', notFound),
+    elapses('backoff', 'list.loading.pausing'),
+    elapses('backoff', 'list.loadingMore.pausing'),
+  ],
+  aspects: ({ context }) => [context.items.length > 0, context.failure?.kind, context.retries],
+  invariants: ({ context, value }) => ({
+    'no entry is shown twice': new Set(context.items.map(({ id }) => id)).size === context.items.length,
+    'the list is never longer than its maximum': context.items.length <= context.maximum,
+    'a further page that fails leaves the entries': value !== 'failedMore' || context.items.length > 0,
+    'what is shown in full shows no failure': !(value === 'exhausted' || value === 'ready') || context.failure === null,
+  }),
+};
+
+export const subject: Subject = {
+  name: 'list',
+  machine: createListMachine<Entry, Filters>((entry) => entry.id),
+  cases: listCases,
+};

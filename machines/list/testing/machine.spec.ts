@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { failureIn, isCut, isEmpty, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
+import { notFound, offline, pageWith, subject } from './cases.ts';
+
+const { machine } = subject;
+const input = { pageSize: 2, filters: { phrase: '' } };
+const more = { type: 'more.requested' };
+const retry = { type: 'retry.requested' };
+const back = { type: 'connection.restored' };
+
+specOfMachine(subject);
+
+describe('a list', () => {
+  test('begins with the first page, with placeholders until it is there', () => {
+    const { snapshot, effects } = play(machine, input);
+    expect(isFirstPage(snapshot)).toBe(true);
+    expect(effects).toEqual([
+      { type: 'start', id: 'readPage', src: 'readPage', input: { page: 1, pageSize: 2, filters: { phrase: '' } } },
+    ]);
+  });
+
+  test('grows page by page, an entry that moved between pages once, until a page is empty', () => {
+    const grown = [succeeds('readPage', pageWith(1, 2)), more, succeeds('readPage', pageWith(2, 3))];
+    const { snapshot } = play(machine, input, ...grown);
+    expect(itemsOf(snapshot)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    expect(totalOf(snapshot)).toBe(99);
+    expect(mayGrow(snapshot)).toBe(true);
+    const third = play(machine, input, ...grown, more);
+    expect(third.effects).toContainEqual(expect.objectContaining({ input: expect.objectContaining({ page: 3 }) }));
+    expect(isLoadingMore(third.snapshot)).toBe(true);
+    expect(third.snapshot.can(more)).toBe(false);
+    const all = play(machine, input, ...grown, more, succeeds('readPage', pageWith()));
+    expect(all.snapshot.value).toBe('exhausted');
+    expect(itemsOf(all.snapshot)).toHaveLength(3);
+    expect(mayGrow(all.snapshot)).toBe(false);
+  });
+
+  test('says when nothing matches', () => {
+    expect(isEmpty(play(machine, input, succeeds('readPage', pageWith())).snapshot)).toBe(true);
+  });
+
+  test('drops the answer to filters that have changed meanwhile', () => {
+    const { snapshot, effects } = play(machine, input, succeeds('readPage', pageWith(1, 2)), more, {
+      type: 'filters.changed',
+      filters: { phrase: 'bond' },
+    });
+    expect(itemsOf(snapshot)).toEqual([]);
+    expect(effects).toEqual([
+      { type: 'stop', id: 'readPage' },
+      { type: 'start', id: 'readPage', src: 'readPage', input: { page: 1, pageSize: 2, filters: { phrase: 'bond' } } },
+    ]);
+  });
+
+  test('keeps its entries when the next page fails, and does not ask again by scrolling', () => {
+    const { snapshot } = play(machine, input, succeeds('readPage', pageWith(1, 2)), more, fails('readPage', notFound));
+    expect(itemsOf(snapshot)).toHaveLength(2);
+    expect(failureIn(snapshot)).toEqual({ kind: 'notFound' });
+    expect(snapshot.can(more)).toBe(false);
+    expect(snapshot.can({ type: 'retry.requested' })).toBe(true);
+  });
+
+  test('repeats a page that failed in passing after a pause', () => {
+    const { timers, snapshot } = play(machine, input, fails('readPage', offline));
+    expect(timers).toEqual({ 'xstate.after.backoff.list.loading.pausing': 1000 });
+    expect(failureIn(snapshot)).toBeNull();
+  });
+
+  test('keeps the old entries until the list is read again after a write', () => {
+    const { snapshot } = play(machine, input, succeeds('readPage', pageWith(1, 2)), { type: 'list.invalidated' });
+    expect(itemsOf(snapshot)).toHaveLength(2);
+    expect(isFirstPage(snapshot)).toBe(false);
+  });
+
+  test('holds 2,000 entries unless told otherwise', () => {
+    const ids = (length: number) => Array.from({ length }, (_, id) => id);
+    const isFull = (length: number) =>
+      isCut(play(machine, input, succeeds('readPage', pageWith(...ids(length)))).snapshot);
+    expect([1999, 2000].map(isFull)).toEqual([false, true]);
+  });
+
+  test('stops at its maximum and says that there is more', () => {
+    const { snapshot } = play(machine, { ...input, maximum: 3 }, succeeds('readPage', pageWith(1, 2, 3, 4)));
+    expect(isCut(snapshot)).toBe(true);
+    expect(itemsOf(snapshot)).toHaveLength(3);
+  });
+
+  test('that pauses goes on at once when somebody asks or the connection is back', () => {
+    for (const before of [[], [succeeds('readPage', pageWith(1, 2)), more]]) {
+      const pausing = play(machine, input, ...before, fails('readPage', offline));
+      expect(pausing.running).toEqual([]);
+      for (const next of [retry, back]) {
+        const again = play(machine, input, ...before, fails('readPage', offline), next);
+        expect(again.running).toEqual(['readPage']);
+      }
+    }
+  });
+
+  test('that came to nothing can be asked for again, by itself only after what passes', () => {
+    const pause = elapses('backoff', 'list.loading.pausing');
+    const pauseMore = elapses('backoff', 'list.loadingMore.pausing');
+    for (const [before, elapsed] of [
+      [[], pause],
+      [[succeeds('readPage', pageWith(1, 2)), more], pauseMore],
+    ] as const) {
+      const lost = fails('readPage', offline);
+      const given = [...before, lost, elapsed, lost, elapsed, lost, elapsed, lost];
+      expect(failureIn(play(machine, input, ...given).snapshot)).toEqual({ kind: 'offline' });
+      for (const next of [retry, back]) {
+        expect(play(machine, input, ...given, next).running).toEqual(['readPage']);
+        // With as many tries as at first.
+        expect(Object.values(play(machine, input, ...given, next, lost).timers)).toEqual([1000]);
+      }
+      const missing = play(machine, input, ...before, fails('readPage', notFound));
+      expect(failureIn(missing.snapshot)).toEqual({ kind: 'notFound' });
+      expect(missing.snapshot.can(back)).toBe(false);
+      expect(missing.snapshot.can(retry)).toBe(true);
+    }
+  });
+
+  test('that a further page makes as long as it may be is full, and says no failure while it asks', () => {
+    const grown = [succeeds('readPage', pageWith(1, 2)), more];
+    const full = play(machine, { ...input, maximum: 3 }, ...grown, succeeds('readPage', pageWith(3, 4)));
+    expect(isCut(full.snapshot)).toBe(true);
+    expect(itemsOf(full.snapshot)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const again = play(machine, input, ...grown, fails('readPage', notFound), retry);
+    expect(failureIn(again.snapshot)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fails, succeeds } from '#machines/testing/paths.ts';
+import { selectFailure, selectTotal } from '../selectors.ts';
+import { notFound, offline } from './cases.ts';
+import { card, confirmed, emptyOrder, homeAddress, orderOf, paidBy } from './fixtures.ts';
+import { addressed, chosen, offered, placed, played, snapshotOf, startsOf } from './sequences.ts';
+
+const read = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
+  succeeds('readOrder', { kind: 'cart', order: orderOf(quantity, changes) });
+
+describe('an order that another tab did something to', () => {
+  const changed = { type: 'order.changedElsewhere' };
+
+  test.each([
+    { where: 'the declarations', events: placed, changes: {} },
+    { where: 'the address', events: addressed, changes: confirmed },
+    { where: 'the summary', events: chosen, changes: paidBy(card) },
+  ])('is looked at, and goes on at $where when it is still what was seen', ({ events, changes }) => {
+    expect(startsOf(played(...events, changed))).toEqual(['readOrder']);
+    const now = snapshotOf(...events, changed, read(changes));
+    expect(now.value).toEqual(snapshotOf(...events).value);
+    expect(selectFailure(now)).toBeNull();
+  });
+
+  test('leads back to the amount, which is said to be confirmed again, when it holds something else or is gone', () => {
+    const found = [read({}, 500), read({ items: [] }), succeeds('readOrder', { kind: 'none' })];
+    for (const reading of found) {
+      const now = snapshotOf(...chosen, changed, reading, offered);
+      expect(now.value).toEqual({ steps: 'amount' });
+      expect(selectFailure(now)).toEqual({ kind: 'notFound' });
+      expect(selectTotal(now)).toBeNull();
+      expect(now.context).toMatchObject({ order: null, quantity: 800 });
+    }
+  });
+
+  test('is looked at also where a call had failed, without its failure', () => {
+    const failed = [
+      ...addressed,
+      { type: 'address.confirmed', address: homeAddress },
+      fails('loadMethods', notFound),
+      changed,
+    ];
+    expect(selectFailure(snapshotOf(...failed))).toBeNull();
+    expect(startsOf(played(...failed))).toEqual(['readOrder']);
+  });
+
+  test('is nothing to a tab that shows no total of it', () => {
+    const unconfirmed = [offered, { type: 'quantity.submitted', quantity: 800 }];
+    const failure = succeeds('placement', { kind: 'failed', order: emptyOrder, failure: offline.failure });
+    expect(snapshotOf(...unconfirmed, failure).can(changed)).toBe(false);
+    expect(snapshotOf(offered).can(changed)).toBe(false);
+    expect(snapshotOf(...placed).can(changed)).toBe(true);
+  });
+});

@@ -1,0 +1,109 @@
+import { fromPromise } from 'xstate';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { placementMachine } from '#machines/placement/machine.ts';
+import { orderMachine } from '../machine.ts';
+import { card, completedBy, confirmed, emptyOrder, offer, orderOf, paidBy, transfer } from './fixtures.ts';
+
+export const calls = [
+  'loadOffer',
+  'createOrder',
+  'addItem',
+  'setQuantity',
+  'readOrder',
+  'confirmLegalDocuments',
+  'loadMethods',
+  'selectMethod',
+  'completeOrder',
+  'cancelOrder',
+] as const;
+export type Call = (typeof calls)[number];
+
+/** `before`: the shop never got the call. `after`: it did what it was asked, and the answer was lost. */
+export interface Fault {
+  call: Call;
+  when: 'before' | 'after';
+  failure: Failure;
+}
+
+/** A shop of one customer that keeps its state, with one fault armed: what the specs let the order's machine meet. */
+export class SampleShop {
+  open: Order | null = null;
+  readonly completed: Order[] = [];
+  readonly made: Call[] = [];
+  fault: Fault | null;
+  constructor(fault: Fault | null = null) {
+    this.fault = fault;
+  }
+
+  /** The order's machine with its ports on this shop. */
+  machine() {
+    const placement = placementMachine.provide({
+      actors: {
+        createOrder: fromPromise(() => this.#call('createOrder', () => this.#keep(emptyOrder))),
+        addItem: fromPromise(({ input }) =>
+          // As in Sylius, adding a variant that is in the cart already adds up.
+          this.#call('addItem', () => this.#keep(orderOf((this.#cart().items[0]?.quantity ?? 0) + input.quantity))),
+        ),
+        setQuantity: fromPromise(({ input }) =>
+          this.#call('setQuantity', () => this.#keep({ ...this.#cart(), ...orderOf(input.quantity) })),
+        ),
+      },
+    });
+    return orderMachine.provide({
+      actors: {
+        placement,
+        loadOffer: fromPromise(() => this.#call('loadOffer', () => offer)),
+        readOrder: fromPromise(() =>
+          this.#call('readOrder', () => {
+            const completed = this.completed.at(-1);
+            if (completed) return { kind: 'completed' as const, order: completed };
+            return this.open ? { kind: 'cart' as const, order: this.open } : { kind: 'none' as const };
+          }),
+        ),
+        confirmLegalDocuments: fromPromise(() =>
+          this.#call('confirmLegalDocuments', () => this.#keep({ ...this.#cart(), ...confirmed })),
+        ),
+        loadMethods: fromPromise(() => this.#call('loadMethods', () => [card, transfer])),
+        selectMethod: fromPromise(({ input }) =>
+          this.#call('selectMethod', () =>
+            this.#keep({ ...this.#cart(), ...paidBy(input.method === card.code ? card : transfer) }),
+          ),
+        ),
+        completeOrder: fromPromise(() =>
+          this.#call('completeOrder', () => {
+            const order = { ...this.#cart(), ...completedBy(transfer) };
+            this.open = null;
+            this.completed.push(order);
+            return order;
+          }),
+        ),
+        cancelOrder: fromPromise(() =>
+          this.#call('cancelOrder', () => {
+            this.open = null;
+          }),
+        ),
+      },
+    });
+  }
+
+  async #call<T>(call: Call, effect: () => T): Promise<T> {
+    this.made.push(call);
+    const fault = this.fault?.call === call ? this.fault : null;
+    if (fault) this.fault = null;
+    if (fault?.when === 'before') throw new FailureError(fault.failure);
+    const answer = effect();
+    if (fault) throw new FailureError(fault.failure);
+    return answer;
+  }
+
+  #keep(order: Order): Order {
+    this.open = order;
+    return order;
+  }
+
+  #cart(): Order {
+    if (this.open) return this.open;
+    throw new FailureError({ kind: this.completed.length > 0 ? 'wrongState' : 'notFound' });
+  }
+}

@@ -1,0 +1,139 @@
+import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
+import type { Address } from '#domain/shop/customer.ts';
+import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { Offer } from '../ports.ts';
+
+/** What the cases and specs of the order's machines are told; small and typical, in the shapes of the contract. */
+
+export const homeAddress: Address = {
+  iri: '/api/v2/shop/addresses/7',
+  firstName: 'Anna',
+  lastName: 'Weber',
+  company: null,
+  countryCode: 'DE',
+  street: 'Lindenallee 4',
+  city: 'Leipzig',
+  postcode: '04109',
+  phoneNumber: null,
+};
+
+export const newAddress: Address = { ...homeAddress, iri: '/api/v2/shop/addresses/8', street: 'Am Markt 1' };
+
+export const transfer: PaymentMethod = {
+  id: 1,
+  code: 'bank_transfer',
+  name: 'Überweisung',
+  description: null,
+  enabled: true,
+  kind: 'offline',
+};
+
+export const card: PaymentMethod = { ...transfer, id: 2, code: 'card', name: 'Karte', kind: 'online' };
+
+export const offer: Offer = {
+  productCode: 'SOLAR-26',
+  productName: 'Solarpark Leipzig',
+  variantCode: 'SOLAR-26-T',
+  terms: {
+    interestRate: 5.25,
+    interestPeriod: 'quarterly',
+    maturityDate: null,
+    unitNominal: 100,
+    unitPrice: 100,
+    minSubscription: 500_00,
+    maxSubscriptionNonProfessional: 25_000_00,
+    professionalOnly: false,
+    collateral: null,
+    issuer: null,
+    isin: null,
+    moreInformationUrl: null,
+    investorCount: 12,
+    supply: 100_000,
+    onHand: 60_000,
+    subscribedPercent: 40,
+  },
+  limits: { min: 500, max: 25_000, step: 1000 },
+  reasons: [],
+  legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
+  professional: false,
+};
+
+export const declared: Declarations = {
+  ...noDeclarations,
+  totalLossUnderstood: true,
+  taxResidency: 'none',
+  openedDocumentIds: [31],
+  documentsConfirmed: true,
+};
+
+/** An open order without items. */
+export const emptyOrder: Order = {
+  id: 4711,
+  number: null,
+  tokenValue: '662E41',
+  checkoutState: 'cart',
+  paymentState: 'cart',
+  shippingState: 'cart',
+  currencyCode: 'EUR',
+  legalDocsConfirmAt: null,
+  checkoutCompletedAt: null,
+  items: [],
+  itemsTotal: 0,
+  taxTotal: 0,
+  total: 0,
+  payments: [],
+  billingAddress: null,
+  bankTransfer: null,
+};
+
+/** The same order with so many tokens of 1 €. */
+export const orderOf = (quantity: number, changes: Partial<Order> = {}): Order => ({
+  ...emptyOrder,
+  items: [
+    {
+      id: 1,
+      productCode: offer.productCode,
+      productName: offer.productName,
+      variant: offer.variantCode,
+      variantName: offer.productName,
+      quantity,
+      unitPrice: 100,
+      originalUnitPrice: 100,
+      subtotal: quantity * 100,
+      total: quantity * 100,
+      nominalValue: quantity * 100,
+    },
+  ],
+  itemsTotal: quantity * 100,
+  total: quantity * 100,
+  payments: [{ id: 9, method: null, state: 'cart' }],
+  ...changes,
+});
+
+/** What another tab of the same customer may have made of it. */
+export const otherOrder = (changes: Partial<Order> = {}): Order => ({
+  ...orderOf(800, changes),
+  items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32', variant: 'WIND-32-T' })),
+});
+
+/** Changes to an order as it goes through the shop. */
+export const confirmed: Partial<Order> = {
+  legalDocsConfirmAt: '2026-11-21T10:00:00+01:00',
+  billingAddress: { ...homeAddress, iri: '/api/v2/shop/addresses/99' },
+};
+
+export const paidBy = (method: PaymentMethod): Partial<Order> => ({
+  ...confirmed,
+  checkoutState: 'payment_selected',
+  payments: [{ id: 9, method: method.code, state: 'cart' }],
+});
+
+export const completedBy = (method: PaymentMethod): Partial<Order> => ({
+  ...paidBy(method),
+  number: '000042',
+  checkoutState: 'completed',
+  paymentState: 'awaiting_payment',
+  shippingState: 'ready',
+  checkoutCompletedAt: '2026-11-21T10:05:00+01:00',
+  payments: [{ id: 9, method: method.code, state: 'new' }],
+});

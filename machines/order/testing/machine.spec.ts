@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { fails, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import {
+  canRetry,
+  isAt,
+  isDeclaring,
+  selectFailure,
+  selectLeaving,
+  selectOpenDeclarations,
+  selectOrderBefore,
+  selectQuestion,
+  selectScreen,
+  selectSteps,
+  selectTotal,
+} from '../selectors.ts';
+import { lastTokens, notFound, offline, subject } from './cases.ts';
+import {
+  card,
+  confirmed,
+  declared,
+  homeAddress,
+  newAddress,
+  offer,
+  orderOf,
+  otherOrder,
+  paidBy,
+  transfer,
+} from './fixtures.ts';
+import {
+  addressed,
+  choosing,
+  chosen,
+  declaring,
+  type Event,
+  goTo,
+  offered,
+  placed,
+  played,
+  snapshotOf,
+  startsOf,
+} from './sequences.ts';
+
+specOfMachine(subject);
+
+describe('an order', () => {
+  test('shows no total until the shop has confirmed the amount', () => {
+    expect(selectTotal(snapshotOf(offered))).toBeNull();
+    expect(selectTotal(snapshotOf(offered, { type: 'quantity.submitted', quantity: 800 }))).toBeNull();
+    expect(selectTotal(snapshotOf(...placed))).toBe(800_00);
+    expect(isDeclaring(snapshotOf(...placed))).toBe(true);
+    const more = [...placed, { type: 'quantity.submitted', quantity: 900 }];
+    expect(selectTotal(snapshotOf(...more))).toBeNull();
+    const refusal = succeeds('placement', { kind: 'refused', order: orderOf(800), failure: lastTokens.failure });
+    expect(selectTotal(snapshotOf(...more, refusal))).toBeNull();
+  });
+
+  test('says beside the amount why it was refused, keeps what was typed', () => {
+    const refusal = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
+    const { value, context } = snapshotOf(offered, { type: 'quantity.submitted', quantity: 900 }, refusal);
+    expect(value).toEqual({ steps: 'amount' });
+    expect(context).toMatchObject({ quantity: 900, failure: { kind: 'lastTokens', available: 300 } });
+  });
+
+  test('goes on only with the declarations that its total needs', () => {
+    const large = [
+      offered,
+      { type: 'quantity.submitted', quantity: 5000 },
+      succeeds('placement', { kind: 'placed', order: orderOf(5000) }),
+    ];
+    const submitted = snapshotOf(...large, { type: 'declarations.submitted', declarations: declared });
+    expect(submitted.value).toEqual({ steps: 'declaring' });
+    expect(selectOpenDeclarations(submitted)).toEqual([{ kind: 'basisMissing' }]);
+    const complete = { ...declared, basis: 'income', monthlyNetIncome: 3000_00 };
+    expect(snapshotOf(...large, { type: 'declarations.submitted', declarations: complete }).value).toBe(
+      'confirmingLegalDocuments',
+    );
+  });
+
+  test('has the shop take over an address that is not the one it has', () => {
+    expect(snapshotOf(...addressed, { type: 'address.confirmed', address: homeAddress }).value).toBe('loadingMethods');
+    expect(snapshotOf(...addressed, { type: 'address.confirmed', address: newAddress }).value).toBe(
+      'confirmingLegalDocuments',
+    );
+  });
+
+  test('leaves out the payment methods where there is nothing to choose', () => {
+    const confirmedAddress = [...addressed, { type: 'address.confirmed', address: homeAddress }];
+    const none = snapshotOf(...confirmedAddress, succeeds('loadMethods', []));
+    expect(selectScreen(none)).toBe('order-process/confirmation');
+    const single = played(...confirmedAddress, succeeds('loadMethods', [transfer]));
+    expect(single.effects).toEqual([
+      {
+        type: 'start',
+        id: 'selectMethod',
+        src: 'selectMethod',
+        input: { tokenValue: '662E41', paymentId: 9, method: transfer.code },
+      },
+    ]);
+    expect(selectScreen(single.snapshot)).toBe('order-process/addresses');
+    expect(selectSteps(single.snapshot).map(({ step }) => step)).toEqual(['token', 'addresses', 'confirmation']);
+  });
+
+  test('can be gone through back and forth as far as it was reached', () => {
+    const back = [...chosen, goTo('order-process/token')];
+    expect(selectScreen(snapshotOf(...back))).toBe('order-process/token');
+    expect(selectScreen(snapshotOf(...back, goTo('order-process/confirmation')))).toBe('order-process/confirmation');
+    expect(snapshotOf(...addressed).can(goTo('order-process/confirmation'))).toBe(false);
+    const doubted = [
+      ...back,
+      { type: 'declarations.changed', declarations: { ...declared, documentsConfirmed: false } },
+    ];
+    expect(snapshotOf(...doubted).can(goTo('order-process/confirmation'))).toBe(false);
+    expect(selectSteps(snapshotOf(...chosen)).map(({ done, current, open }) => [done, current, open])).toEqual([
+      [true, false, true],
+      [true, false, true],
+      [true, false, true],
+      [false, true, true],
+    ]);
+  });
+
+  test('asks before it is given up, and stays where it was when the investor stays', () => {
+    const asked = snapshotOf(...addressed, { type: 'leave.requested' });
+    expect(selectQuestion(asked)).toBe('loseData');
+    expect(selectScreen(asked)).toBe('order-process/addresses');
+    expect(snapshotOf(...addressed, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
+      steps: 'addresses',
+    });
+    const lost = [...chosen.slice(0, -1), fails('selectMethod', offline)];
+    expect(snapshotOf(...lost, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
+      steps: { failed: 'method' },
+    });
+  });
+
+  test.each([
+    { when: 'it asks whether to be given up', leaving: [{ type: 'leave.requested' }] },
+    { when: 'it is being given up', leaving: [{ type: 'leave.requested' }, { type: 'leave.confirmed' }] },
+  ])('shows what it showed while $when', ({ leaving }) => {
+    const asked = (...events: AnyEventObject[]) => snapshotOf(...events, ...leaving);
+    const notOffered = [...placed, { type: 'order.restored' }, fails('loadOffer', offline)];
+    expect(isAt(asked(...notOffered), 'offerFailed')).toBe(true);
+    expect(isAt(asked(...chosen.slice(0, -1), fails('selectMethod', offline)), 'failed')).toBe(true);
+    expect(isAt(asked(...addressed), 'failed')).toBe(false);
+  });
+
+  test('is left freely before there is one, never while its completion is uncertain', () => {
+    expect(selectLeaving(snapshotOf(offered))).toBe('free');
+    expect(selectLeaving(snapshotOf(...placed))).toBe('asks');
+    const ordered = [...chosen, { type: 'order.placed', notes: '' }];
+    expect(selectLeaving(snapshotOf(...ordered))).toBe('later');
+    expect(selectLeaving(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe('later');
+    expect(canRetry(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe(true);
+  });
+
+  test('names every reason why this investor cannot buy', () => {
+    const { value, context } = snapshotOf(succeeds('loadOffer', { ...offer, reasons: ['noWallet', 'soldOut'] }));
+    expect(value).toEqual({ steps: 'unavailable' });
+    expect(context.offer.reasons).toEqual(['noWallet', 'soldOut']);
+  });
+
+  test('that was deleted elsewhere is missed by the first call that needs it, and starts again with what was typed', () => {
+    const beforePlacing = [...addressed, goTo('order-process/token'), { type: 'quantity.submitted', quantity: 900 }];
+    const steps = [
+      [...beforePlacing, succeeds('placement', { kind: 'failed', order: orderOf(800), failure: notFound.failure })],
+      [...declaring, fails('confirmLegalDocuments', notFound)],
+      [...choosing, fails('selectMethod', notFound)],
+      [...chosen, { type: 'order.placed', notes: '' }, fails('completeOrder', notFound)],
+    ];
+    for (const events of steps) {
+      const asking = played(...events);
+      expect(startsOf(asking)).toEqual(['readOrder']);
+      const { value, context } = snapshotOf(...events, succeeds('readOrder', { kind: 'none' }), offered);
+      expect(value).toEqual({ steps: 'amount' });
+      expect(context).toMatchObject({ order: null, declarations: declared, failure: { kind: 'notFound' } });
+      expect([800, 900]).toContain(context.quantity);
+    }
+  });
+
+  test('is not tried again by itself when something else than the order was not found', () => {
+    const missed = [...choosing, fails('selectMethod', notFound)];
+    const there = [...missed, succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) })];
+    expect(snapshotOf(...there).context.failure).toEqual({ kind: 'notFound' });
+    expect(startsOf(played(...there))).toEqual([]);
+    expect(canRetry(snapshotOf(...there))).toBe(true);
+  });
+
+  test('keeps the chosen method with one further click, after another look at the order and at the ways to pay', () => {
+    const again = [...choosing, fails('selectMethod', offline), { type: 'retry.requested' }];
+    expect(startsOf(played(...again))).toEqual(['readOrder']);
+    const read = [...again, succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) })];
+    expect(startsOf(played(...read))).toEqual(['loadMethods']);
+    expect(played(...read, succeeds('loadMethods', [card, transfer])).effects).toContainEqual({
+      type: 'start',
+      id: 'selectMethod',
+      src: 'selectMethod',
+      input: { tokenValue: '662E41', paymentId: 9, method: card.code },
+    });
+    const others = [transfer, { ...transfer, id: 3, code: 'debit' }];
+    expect(snapshotOf(...read, succeeds('loadMethods', others)).value).toEqual({ steps: 'paymentMethods' });
+    const kept = succeeds('readOrder', { kind: 'cart', order: orderOf(800, paidBy(card)) });
+    expect(snapshotOf(...again, kept).value).toEqual({ steps: 'confirmation' });
+  });
+
+  test('shows no summary with a method that was not chosen', () => {
+    const other = snapshotOf(...choosing, succeeds('selectMethod', orderOf(800, paidBy(transfer))));
+    expect(other.value).toEqual({ steps: { failed: 'method' } });
+    expect(selectFailure(other)).toEqual({ kind: 'conflict' });
+    expect(selectScreen(other)).toBe('order-process/payment-methods');
+    expect(other.can(goTo('order-process/confirmation'))).toBe(false);
+  });
+
+  test('that is gone starts again with what was typed', () => {
+    const gone = snapshotOf(
+      ...addressed,
+      { type: 'order.restored' },
+      offered,
+      succeeds('readOrder', { kind: 'none' }),
+      offered,
+    );
+    expect(gone.value).toEqual({ steps: 'amount' });
+    expect(gone.context).toMatchObject({
+      order: null,
+      quantity: 800,
+      declarations: declared,
+      failure: { kind: 'notFound' },
+    });
+  });
+
+  test('that another tab has filled with something else is never shown for what was chosen, but given up', () => {
+    const other = otherOrder({ ...confirmed, ...paidBy(card) });
+    const answered: Event[][] = [
+      [...declaring, succeeds('confirmLegalDocuments', other)],
+      [...choosing, succeeds('selectMethod', other)],
+      [...placed, { type: 'order.restored' }, offered, succeeds('readOrder', { kind: 'cart', order: other })],
+    ];
+    for (const events of answered) {
+      const now = played(...events);
+      expect(now.snapshot.value).toBe('loadingOffer');
+      expect(now.snapshot.context).toMatchObject({ order: null, quantity: 800, failure: { kind: 'notFound' } });
+      expect([selectTotal(now.snapshot), selectOrderBefore(now.snapshot)]).toEqual([null, null]);
+      expect(selectSteps(now.snapshot).some(({ open }) => open)).toBe(false);
+    }
+  });
+
+  test('is shown as it was until the shop has worked out another amount', () => {
+    const now = snapshotOf(...placed, { type: 'quantity.submitted', quantity: 900 });
+    expect(now.value).toBe('placing');
+    expect(selectTotal(now)).toBeNull();
+    expect(selectOrderBefore(now)?.total).toBe(800_00);
+  });
+
+  test('is completed with what the investor saw', () => {
+    const { effects } = played(...chosen, { type: 'order.placed', notes: 'Erklärungen' });
+    expect(effects).toContainEqual({
+      type: 'start',
+      id: 'completeOrder',
+      src: 'completeOrder',
+      input: { tokenValue: '662E41', productCode: 'SOLAR-26', quantity: 800, total: 800_00, notes: 'Erklärungen' },
+    });
+  });
+});

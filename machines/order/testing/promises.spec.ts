@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { fails, succeeds } from '#machines/testing/paths.ts';
+import {
+  canRetry,
+  isBusy,
+  selectFailure,
+  selectLeaving,
+  selectMethod,
+  selectMethods,
+  selectOffer,
+  selectScreen,
+  selectSteps,
+  selectTotal,
+} from '../selectors.ts';
+import { lastTokens, offline, wrongState } from './cases.ts';
+import {
+  card,
+  completedBy,
+  confirmed,
+  emptyOrder,
+  homeAddress,
+  newAddress,
+  offer,
+  orderOf,
+  paidBy,
+  transfer,
+} from './fixtures.ts';
+import {
+  addressed,
+  choosing,
+  chosen,
+  declaring,
+  type Event,
+  goTo,
+  offered,
+  placed,
+  played,
+  snapshotOf,
+  startsOf,
+} from './sequences.ts';
+
+const again = { type: 'retry.requested' };
+const restored = { type: 'order.restored' };
+const ordering = [...chosen, { type: 'order.placed', notes: 'Erklärungen' }];
+const lost = fails('completeOrder', offline);
+const reads = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
+  succeeds('readOrder', { kind: 'cart', order: orderOf(quantity, changes) });
+const completed = (method: typeof card) => ({ kind: 'completed', order: orderOf(800, completedBy(method)) });
+const addressConfirmed = [...addressed, { type: 'address.confirmed', address: homeAddress }];
+const emittedBy = (...events: Event[]) =>
+  played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
+
+describe('an order that is placed', () => {
+  const told = [{ type: 'order.completed', tokenValue: '662E41' }];
+
+  test('by card goes on to the payment, any other to its thank-you page', () => {
+    const byCard = [...ordering, succeeds('completeOrder', orderOf(800, completedBy(card)))];
+    expect(snapshotOf(...byCard).output).toEqual({ kind: 'online', tokenValue: '662E41' });
+    expect(snapshotOf(...byCard).value).toBe('payable');
+    expect(emittedBy(...byCard)).toEqual(told);
+    const byTransfer = [...ordering, succeeds('completeOrder', orderOf(800, completedBy(transfer)))];
+    expect(snapshotOf(...byTransfer).output).toEqual({ kind: 'offline', tokenValue: '662E41' });
+    expect(selectScreen(snapshotOf(...byTransfer))).toBe('orders/finish');
+    expect(emittedBy(...byTransfer)).toEqual(told);
+  });
+
+  test('although its answer was lost goes on in the same way, without being ordered again', () => {
+    for (const [method, state, kind] of [
+      [card, 'payable', 'online'],
+      [transfer, 'finished', 'offline'],
+    ] as const) {
+      const found = [...ordering, lost, again, succeeds('readOrder', completed(method))];
+      expect(startsOf(played(...ordering, lost, again))).toEqual(['readOrder']);
+      expect(snapshotOf(...found).value).toBe(state);
+      expect(snapshotOf(...found).output).toEqual({ kind, tokenValue: '662E41' });
+      expect(snapshotOf(...found).context.order?.checkoutState).toBe('completed');
+      expect(emittedBy(...found)).toEqual(told);
+    }
+  });
+});
+
+describe('an order button', () => {
+  test('that was pressed is not believed until the shop calls the order completed', () => {
+    const open = snapshotOf(...ordering, succeeds('completeOrder', orderOf(800, paidBy(card))));
+    expect(open.value).toEqual({ steps: { failed: 'completion' } });
+    expect(selectFailure(open)).toEqual({ kind: 'contract', path: 'checkoutState' });
+    expect(open.can({ type: 'order.placed', notes: '' })).toBe(false);
+    expect(canRetry(open)).toBe(true);
+  });
+
+  test('that comes too late in the wrong state has the shop asked, and shows no failure', () => {
+    const late = [...ordering, fails('completeOrder', wrongState)];
+    expect(startsOf(played(...late))).toEqual(['readOrder']);
+    expect(selectFailure(snapshotOf(...late))).toBeNull();
+  });
+
+  test('whose order is refused leads back to the amount, which says why; nothing is uncertain then', () => {
+    const refused = snapshotOf(...ordering, fails('completeOrder', lastTokens));
+    expect(refused.value).toEqual({ steps: 'amount' });
+    expect(selectFailure(refused)).toEqual({ kind: 'lastTokens', available: 300 });
+    expect(selectLeaving(refused)).toBe('asks');
+    expect(refused.can(goTo('order-process/confirmation'))).toBe(false);
+    expect(selectSteps(refused).map(({ done }) => done)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('another look at the shop', () => {
+  const atMethods = [...chosen, goTo('order-process/payment-methods'), restored];
+
+  test('goes by what the shop has, not by what the app had', () => {
+    const changed = { ...confirmed, legalDocsConfirmAt: '2026-11-21T11:00:00+01:00' };
+    const looks: [Event[], Event, unknown, Parameters<typeof orderOf>[1]][] = [
+      [[...placed, restored, offered], reads(changed), { steps: 'declaring' }, changed],
+      [[...addressed, restored, offered], reads(changed), { steps: 'addresses' }, changed],
+      [[...atMethods, offered], reads(changed), 'loadingMethods', changed],
+      [
+        [...chosen, restored, offered],
+        reads({ ...paidBy(card), total: 1 }),
+        { steps: 'confirmation' },
+        { ...paidBy(card), total: 1 },
+      ],
+    ];
+    for (const [events, reading, value, changes] of looks) {
+      const now = snapshotOf(...events, reading);
+      expect(now.value).toEqual(value);
+      expect(now.context.order).toEqual(orderOf(800, changes));
+    }
+  });
+
+  test('brings an order that the shop has with another amount to the one that was typed, but never confirmed', () => {
+    const more = { type: 'quantity.submitted', quantity: 900 };
+    const unknown = succeeds('placement', { kind: 'failed', order: orderOf(800), failure: offline.failure });
+    const { effects } = played(...placed, more, unknown, again, reads({}, 500));
+    expect(effects).toContainEqual({
+      type: 'start',
+      id: 'placement',
+      src: 'placement',
+      input: { order: orderOf(500), variantCode: offer.variantCode, quantity: 900, locale: 'de' },
+    });
+  });
+
+  test('confirms the documents once more only where the shop has not confirmed them since', () => {
+    const unsent = [...declaring, fails('confirmLegalDocuments', offline), again];
+    expect(startsOf(played(...unsent, reads()))).toEqual(['confirmLegalDocuments']);
+    expect(snapshotOf(...unsent, reads({ total: 1 })).context.order?.total).toBe(1);
+    expect(snapshotOf(...unsent, reads(confirmed)).value).toEqual({ steps: 'addresses' });
+  });
+
+  test('goes on where reading the ways to pay had failed', () => {
+    const unread = [...addressConfirmed, fails('loadMethods', offline), again, reads(confirmed)];
+    expect(startsOf(played(...unread))).toEqual(['loadMethods']);
+  });
+
+  test('that fails itself says so, and may be repeated', () => {
+    const unseen = snapshotOf(...ordering, lost, again, fails('readOrder', offline));
+    expect(selectFailure(unseen)).toEqual({ kind: 'offline' });
+    expect(canRetry(unseen)).toBe(true);
+  });
+
+  test('after a reload takes over the offer as it is now', () => {
+    const dearer = { ...offer, terms: { ...offer.terms, unitPrice: 200 } };
+    expect(selectOffer(snapshotOf(...placed, restored, succeeds('loadOffer', dearer)))).toEqual(dearer);
+  });
+});
+
+describe('what an investor comes back to', () => {
+  const back: [Event, Event, unknown][] = [
+    [goTo('order-process/token'), reads(paidBy(card)), { steps: 'declaring' }],
+    [goTo('order-process/addresses'), reads(paidBy(card)), { steps: 'addresses' }],
+    [goTo('order-process/payment-methods'), reads(paidBy(card)), 'loadingMethods'],
+  ];
+
+  test('is the step that was asked for, also after a reload', () => {
+    for (const [step, reading, value] of back) {
+      const went = snapshotOf(...chosen, step);
+      expect(selectScreen(went)).toBe(Object.values(step)[1]);
+      expect(snapshotOf(...chosen, step, restored, offered, reading).value).toEqual(value);
+    }
+  });
+
+  test('is not what was reached for another amount', () => {
+    const more = [...chosen, goTo('order-process/token'), { type: 'quantity.submitted', quantity: 900 }];
+    const replaced = [...more, succeeds('placement', { kind: 'placed', order: orderOf(900, paidBy(card)) })];
+    expect(selectTotal(snapshotOf(...replaced))).toBe(900_00);
+    for (const screen of ['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']) {
+      expect(snapshotOf(...replaced).can(goTo(screen))).toBe(false);
+    }
+    expect(selectMethods(snapshotOf(...more))).toEqual([]);
+  });
+});
+
+describe('what went wrong', () => {
+  test('is said until the investor goes on or tries again', () => {
+    const failed = [...choosing, fails('selectMethod', offline)];
+    expect(selectFailure(snapshotOf(...failed))).toEqual({ kind: 'offline' });
+    const unread = [...chosen, restored, fails('loadOffer', offline)];
+    expect(selectFailure(snapshotOf(...unread))).toEqual({ kind: 'offline' });
+    for (const next of [again, restored, goTo('order-process/token'), goTo('order-process/addresses')]) {
+      expect(selectFailure(snapshotOf(...failed, next))).toBeNull();
+      expect(selectFailure(snapshotOf(...unread, next))).toBeNull();
+    }
+    for (const screen of ['order-process/payment-methods', 'order-process/confirmation']) {
+      expect(selectFailure(snapshotOf(...unread, goTo(screen)))).toBeNull();
+    }
+    const refused = succeeds('placement', { kind: 'refused', order: emptyOrder, failure: lastTokens.failure });
+    const submitted = { type: 'quantity.submitted', quantity: 800 };
+    expect(selectFailure(snapshotOf(offered, submitted, refused, submitted))).toBeNull();
+    const missed = [...addressConfirmed, fails('loadMethods', offline), again, fails('readOrder', offline), again];
+    expect(selectFailure(snapshotOf(...missed))).toBeNull();
+  });
+
+  test('with the amount is said at the amount, also when it is nobody’s refusal', () => {
+    const submitted = [offered, { type: 'quantity.submitted', quantity: 800 }];
+    for (const [outcome, kind] of [
+      [succeeds('placement', { kind: 'failed', order: null, failure: offline.failure }), 'offline'],
+      [fails('placement', new Error('a defect')), 'general'],
+    ] as const) {
+      const snapshot = snapshotOf(...submitted, outcome);
+      expect(snapshot.value).toEqual({ steps: { failed: 'placement' } });
+      expect(selectFailure(snapshot)?.kind).toBe(kind);
+      expect(startsOf(played(...submitted, outcome, again))).toEqual(['placement']);
+    }
+  });
+
+  test('why somebody cannot buy is looked at again when they ask', () => {
+    const unavailable = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
+    expect(startsOf(played(unavailable, again))).toEqual(['loadOffer']);
+    expect(snapshotOf(unavailable, again, offered).value).toEqual({ steps: 'amount' });
+    const gone = [...ordering, lost, again, succeeds('readOrder', { kind: 'none' }), unavailable, again];
+    expect(selectFailure(snapshotOf(...gone))).toBeNull();
+  });
+});
+
+describe('the ways to pay', () => {
+  test('are asked for after the shop has taken over another address', () => {
+    const moved = [...addressed, { type: 'address.confirmed', address: newAddress }];
+    const later = { ...confirmed, legalDocsConfirmAt: '2026-11-21T11:00:00+01:00' };
+    const taken = [...moved, succeeds('confirmLegalDocuments', orderOf(800, later))];
+    expect(startsOf(played(...taken))).toEqual(['loadMethods']);
+    expect(snapshotOf(...taken).context.order).toEqual(orderOf(800, later));
+  });
+
+  test('are no step where there is none, and none is kept twice where there is one', () => {
+    const none = snapshotOf(...addressConfirmed, succeeds('loadMethods', []));
+    expect(selectSteps(none).map(({ step }) => step)).toEqual(['token', 'addresses', 'confirmation']);
+    const kept = [...chosen, goTo('order-process/payment-methods'), restored, offered, reads(paidBy(transfer))];
+    const single = played(...kept, succeeds('loadMethods', [transfer]));
+    expect(startsOf(single)).toEqual([]);
+    expect(single.snapshot.value).toEqual({ steps: 'confirmation' });
+    expect(selectMethod(single.snapshot)).toEqual(transfer);
+    expect(single.snapshot.can(goTo('order-process/confirmation'))).toBe(true);
+  });
+});
+
+test('while it is asked whether to give up an order, a navigation asks no second time', () => {
+  const asked = snapshotOf(...placed, { type: 'leave.requested' });
+  expect(selectLeaving(asked)).toBe('asks');
+  expect(isBusy(asked)).toBe(false);
+  expect(asked.hasTag('leavable')).toBe(true);
+});

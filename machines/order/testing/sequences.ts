@@ -1,0 +1,30 @@
+import { play, succeeds } from '#machines/testing/paths.ts';
+import { orderMachine } from '../machine.ts';
+import { orderInput } from './cases.ts';
+import { card, confirmed, declared, homeAddress, offer, orderOf, paidBy, transfer } from './fixtures.ts';
+
+/** How far an investor has come, as the events that led there: what the specs promise something about. */
+
+export type Event = Parameters<typeof play>[2];
+export const played = (...events: Event[]) => play(orderMachine, orderInput, ...events);
+export const snapshotOf = (...events: Event[]) => played(...events).snapshot;
+
+export const offered = succeeds('loadOffer', offer);
+export const placed = [
+  offered,
+  { type: 'quantity.submitted', quantity: 800 },
+  succeeds('placement', { kind: 'placed', order: orderOf(800) }),
+];
+export const declaring = [...placed, { type: 'declarations.submitted', declarations: declared }];
+export const addressed = [...declaring, succeeds('confirmLegalDocuments', orderOf(800, confirmed))];
+export const choosing = [
+  ...addressed,
+  { type: 'address.confirmed', address: homeAddress },
+  succeeds('loadMethods', [card, transfer]),
+  { type: 'method.selected', method: card.code },
+];
+export const chosen = [...choosing, succeeds('selectMethod', orderOf(800, paidBy(card)))];
+/** The ports that the last event started. */
+export const startsOf = ({ effects }: ReturnType<typeof played>) =>
+  effects.flatMap((effect) => (effect.type === 'start' ? effect.id : []));
+export const goTo = (screen: string) => ({ type: 'screen.requested', screen });

@@ -1,0 +1,60 @@
+import { paymentStandingOf } from '#domain/order/payment.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { card, completedBy, orderOf, paidBy } from '#machines/order/testing/fixtures.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { paymentMachine } from '../machine.ts';
+
+export const open = orderOf(800, completedBy(card));
+export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
+export const paid: Order = { ...open, paymentState: 'paid' };
+export const refunded: Order = { ...open, paymentState: 'refunded' };
+export const cart = orderOf(800, paidBy(card));
+
+export const session = {
+  provider: 'sandbox',
+  sessionId: 'cs_1',
+  url: 'https://pay.example.org/cs_1',
+  expiresAt: '2026-11-21T11:00:00+01:00',
+};
+
+export const offline = new FailureError({ kind: 'offline' });
+export const wrongState = new FailureError({ kind: 'wrongState' });
+
+const input = { tokenValue: open.tokenValue, returned: null };
+
+const paymentCases: Cases<typeof paymentMachine> = {
+  input,
+  otherInputs: [
+    { ...input, returned: 'success' },
+    { ...input, returned: 'cancel' },
+  ],
+  events: [{ type: 'check.requested' }, { type: 'connection.restored' }, { type: 'retry.requested' }],
+  outcomes: [
+    succeeds('readOrder', open),
+    succeeds('readOrder', processing),
+    succeeds('readOrder', paid),
+    succeeds('readOrder', refunded),
+    succeeds('readOrder', cart),
+    fails('readOrder', offline),
+    succeeds('configurePayment', session),
+    fails('configurePayment', wrongState),
+    fails('configurePayment', new FailureError({ kind: 'paymentRefused' })),
+    elapses('pollInterval', 'payment.pending.waiting'),
+  ],
+  aspects: ({ context }) => [
+    context.order && paymentStandingOf(context.order),
+    context.returned,
+    context.failure?.kind,
+    Math.min(context.checks, 1),
+  ],
+  invariants: (snapshot) => ({
+    'only what the shop calls paid is shown as paid':
+      !(snapshot.matches('succeeded') || snapshot.matches('alreadyPaid')) ||
+      snapshot.context.order?.paymentState === 'paid',
+    'no payment can be started while one is under way':
+      !snapshot.matches('pending') || !snapshot.can({ type: 'retry.requested' }),
+  }),
+};
+
+export const subject: Subject = { name: 'payment', machine: paymentMachine, cases: paymentCases };

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { FailureError } from '#domain/shop/failure.ts';
+import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { paymentMachine } from '../machine.ts';
+import { canRetry, isBusy, selectFailure, selectOrder, selectScreen, selectStage } from '../selectors.ts';
+import { cart, offline, open, paid, processing, refunded, session, subject, wrongState } from './cases.ts';
+
+specOfMachine(subject);
+
+const input = (returned: 'success' | 'cancel' | null) => ({ tokenValue: open.tokenValue, returned });
+const paying = [succeeds('readOrder', open), succeeds('configurePayment', session)];
+
+describe('a payment', () => {
+  test('goes to the provider once, for the payment that is open', () => {
+    expect(play(paymentMachine, input(null), succeeds('readOrder', open)).effects).toContainEqual({
+      type: 'start',
+      id: 'configurePayment',
+      src: 'configurePayment',
+      input: { tokenValue: open.tokenValue, paymentId: 9 },
+    });
+    expect(play(paymentMachine, input(null), ...paying).effects).toEqual([
+      { type: 'emit', event: { type: 'provider.requested', url: session.url } },
+    ]);
+  });
+
+  test('that the provider has taken is pending, never offered again', () => {
+    for (const returned of ['success', 'cancel', null] as const) {
+      const { snapshot } = play(paymentMachine, input(returned), succeeds('readOrder', processing));
+      expect(selectStage(snapshot)).toBe('pending');
+      expect(selectScreen(snapshot)).toBe('payment/success');
+      expect(canRetry(snapshot)).toBe(false);
+    }
+  });
+
+  test('that the provider took and that came to nothing can be tried again', () => {
+    const poll = elapses('pollInterval', 'payment.pending.waiting');
+    const taken = [succeeds('readOrder', processing), poll, succeeds('readOrder', open)] as const;
+    expect(selectStage(play(paymentMachine, input('success'), ...taken).snapshot)).toBe('cancelled');
+  });
+
+  test('is asked after more and more seldom, at most every 64 seconds', () => {
+    const poll = elapses('pollInterval', 'payment.pending.waiting');
+    const pauses = [0, 1, 2, 6, 7].map((times) => {
+      const checks = Array.from({ length: times }, () => [poll, succeeds('readOrder', open)]);
+      return play(paymentMachine, input('success'), succeeds('readOrder', open), ...checks.flat()).timers[poll.type];
+    });
+    expect(pauses).toEqual([2000, 4000, 8000, 64_000, 64_000]);
+  });
+
+  test('that was cancelled can be tried again on the same order, after another look at it', () => {
+    const again = { type: 'retry.requested' };
+    const cancelled = play(paymentMachine, input('cancel'), succeeds('readOrder', open));
+    expect(selectScreen(cancelled.snapshot)).toBe('payment/cancel');
+    const retried = [succeeds('readOrder', open), again] as const;
+    expect(selectStage(play(paymentMachine, input('cancel'), ...retried, ...paying).snapshot)).toBe('redirecting');
+    expect(selectStage(play(paymentMachine, input('cancel'), ...retried, succeeds('readOrder', paid)).snapshot)).toBe(
+      'alreadyPaid',
+    );
+  });
+
+  test('left by the Back button is not paid unless the shop says so', () => {
+    const back = [...paying, { type: 'check.requested' }] as const;
+    expect(selectStage(play(paymentMachine, input(null), ...back, succeeds('readOrder', open)).snapshot)).toBe(
+      'cancelled',
+    );
+    expect(selectStage(play(paymentMachine, input(null), ...back, succeeds('readOrder', paid)).snapshot)).toBe(
+      'succeeded',
+    );
+  });
+
+  test('shows the order that the shop told of, whatever became of it', () => {
+    for (const [told, stage] of [
+      [paid, 'succeeded'],
+      [refunded, 'closed'],
+      [cart, 'failed'],
+      [processing, 'pending'],
+    ] as const) {
+      for (const events of [
+        [succeeds('readOrder', told)],
+        [succeeds('readOrder', processing), { type: 'check.requested' }, succeeds('readOrder', told)],
+      ]) {
+        const { snapshot } = play(paymentMachine, input('success'), ...events);
+        expect(selectOrder(snapshot)).toEqual(told);
+        // A completed order does not become a cart again: then the shop is asked once more.
+        if (told !== cart || events.length === 1) expect(selectStage(snapshot)).toBe(stage);
+      }
+    }
+    const nothing = [succeeds('readOrder', processing), { type: 'check.requested' }, succeeds('readOrder', open)];
+    expect(selectOrder(play(paymentMachine, input('success'), ...nothing).snapshot)).toEqual(open);
+  });
+
+  test('of an order that is not placed says so, instead of paying it', () => {
+    const { snapshot, running } = play(paymentMachine, input(null), succeeds('readOrder', cart));
+    expect(running).toEqual([]);
+    expect(selectFailure(snapshot)).toEqual({ kind: 'wrongState' });
+  });
+
+  test('that was received is told to the app once, also when it was received before', () => {
+    const settled = [{ type: 'emit', event: { type: 'payment.settled', tokenValue: open.tokenValue } }];
+    for (const returned of ['success', null] as const) {
+      expect(play(paymentMachine, input(returned), succeeds('readOrder', paid)).effects).toEqual(settled);
+    }
+  });
+
+  test('that the shop says is under way already is waited for, not opened twice', () => {
+    const refused = play(
+      paymentMachine,
+      input(null),
+      succeeds('readOrder', open),
+      fails('configurePayment', wrongState),
+    );
+    expect(selectStage(refused.snapshot)).toBe('pending');
+    expect(refused.running).toEqual(['readOrder']);
+  });
+
+  test('that cannot be begun or looked at says why, and is looked at anew when somebody asks or is online again', () => {
+    const paymentRefused = { kind: 'paymentRefused' } as const;
+    for (const [events, failure] of [
+      [[fails('readOrder', offline)], offline.failure],
+      [[succeeds('readOrder', open), fails('configurePayment', new FailureError(paymentRefused))], paymentRefused],
+    ] as const) {
+      const failed = play(paymentMachine, input(null), ...events);
+      expect(selectStage(failed.snapshot)).toBe('failed');
+      expect(selectFailure(failed.snapshot)).toEqual(failure);
+      expect(isBusy(failed.snapshot)).toBe(false);
+      for (const type of ['retry.requested', 'connection.restored']) {
+        const again = play(paymentMachine, input(null), ...events, { type });
+        expect(again.running).toEqual(['readOrder']);
+        expect(selectFailure(again.snapshot)).toBeNull();
+        expect(isBusy(again.snapshot)).toBe(true);
+      }
+    }
+  });
+
+  test('under way is asked after at once when somebody asks or is online again, and a failed question repeats later', () => {
+    const poll = elapses('pollInterval', 'payment.pending.waiting');
+    for (const type of ['check.requested', 'connection.restored']) {
+      const asking = play(paymentMachine, input('success'), succeeds('readOrder', processing), { type });
+      expect(asking.running).toEqual(['readOrder']);
+      expect(isBusy(asking.snapshot)).toBe(true);
+    }
+    const lost = [succeeds('readOrder', processing), poll, fails('readOrder', offline)];
+    const waiting = play(paymentMachine, input('success'), ...lost);
+    expect(selectFailure(waiting.snapshot)).toEqual({ kind: 'offline' });
+    expect(isBusy(waiting.snapshot)).toBe(false);
+    expect(waiting.timers).toEqual({ [poll.type]: 4000 });
+    const paidLater = play(paymentMachine, input('success'), ...lost, poll, succeeds('readOrder', paid));
+    expect(selectStage(paidLater.snapshot)).toBe('succeeded');
+  });
+
+  test('keeps its page busy while the shop opens it', () => {
+    expect(isBusy(play(paymentMachine, input(null), succeeds('readOrder', open)).snapshot)).toBe(true);
+    expect(isBusy(play(paymentMachine, input(null), ...paying).snapshot)).toBe(false);
+  });
+});

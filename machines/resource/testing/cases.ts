@@ -1,0 +1,40 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { createResourceMachine, type ResourceMachine } from '../machine.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const notFound = new FailureError({ kind: 'notFound' });
+export const busyShop = new FailureError({ kind: 'rateLimited', retryAfter: 7 });
+
+const resourceCases: Cases<ResourceMachine<string>> = {
+  input: { name: 'payouts', freshness: 600_000 },
+  events: [
+    { type: 'read.requested' },
+    { type: 'resource.invalidated' },
+    { type: 'resource.written', data: 'written' },
+    { type: 'resource.forgotten' },
+    { type: 'retry.requested' },
+    { type: 'connection.restored' },
+  ],
+  outcomes: [
+    succeeds('read', 'read'),
+    fails('read', offline),
+    fails('read', notFound),
+    elapses('backoff', 'resource.loading.pausing'),
+    elapses('backoff', 'resource.reloading.pausing'),
+    elapses('freshness', 'resource.ready'),
+  ],
+  aspects: ({ context }) => [context.data !== null, context.failure?.kind, context.retries],
+  invariants: ({ context, value }) => ({
+    'a value that was shown stays until another one is there': !(value === 'failed' && context.data !== null),
+    'what is ready has a value and no failure': !(value === 'ready' && (context.data === null || context.failure)),
+    'what is read again has a value to show meanwhile': !(
+      typeof value === 'object' &&
+      'reloading' in value &&
+      context.data === null
+    ),
+    'a read is repeated three times at most': context.retries <= 3,
+  }),
+};
+
+export const subject: Subject = { name: 'resource', machine: createResourceMachine<string>(), cases: resourceCases };

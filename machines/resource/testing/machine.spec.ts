@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { dataOf, failureIn, isFirstLoad, isReloading, isSettled } from '../selectors.ts';
+import { busyShop, notFound, offline, subject } from './cases.ts';
+
+const { machine } = subject;
+const input = { name: 'payouts', freshness: 600_000 };
+
+specOfMachine(subject);
+
+describe('a resource', () => {
+  const read = { type: 'read.requested' };
+  const paused = elapses('backoff', 'resource.loading.pausing');
+  const grownOld = elapses('freshness', 'resource.ready');
+
+  test('is read once, however many screens ask for it', () => {
+    const loading = play(machine, input, read);
+    expect(loading.effects).toEqual([
+      { type: 'start', id: 'read', src: 'read', input: { name: 'payouts', key: null } },
+    ]);
+    expect(loading.snapshot.can(read)).toBe(false);
+    expect(isFirstLoad(loading.snapshot)).toBe(true);
+    const ready = play(machine, input, read, succeeds('read', 'first'));
+    expect(ready.snapshot.can(read)).toBe(false);
+    expect(ready.timers).toEqual({ 'xstate.after.freshness.resource.ready': 600_000 });
+    expect(dataOf(ready.snapshot)).toBe('first');
+  });
+
+  test('waits 1, 2 and 4 seconds before it asks again, then says why it has nothing', () => {
+    const pauses = [1, 2, 3].map((times) => {
+      const retries = Array.from({ length: times }, (_, i) =>
+        i === 0 ? [fails('read', offline)] : [paused, fails('read', offline)],
+      );
+      return play(machine, input, read, ...retries.flat()).timers['xstate.after.backoff.resource.loading.pausing'];
+    });
+    expect(pauses).toEqual([1000, 2000, 4000]);
+    const three = [fails('read', offline), paused, fails('read', offline), paused, fails('read', offline), paused];
+    const { snapshot } = play(machine, input, read, ...three, fails('read', offline));
+    expect(snapshot.value).toBe('failed');
+    expect(failureIn(snapshot)).toEqual({ kind: 'offline' });
+    expect(isSettled(snapshot)).toBe(true);
+  });
+
+  test('waits as long as the shop asks for', () => {
+    const { timers } = play(machine, input, read, fails('read', busyShop));
+    expect(Object.values(timers)).toEqual([7000]);
+  });
+
+  test('keeps the old value when a reload fails, and says so', () => {
+    const reloading = [read, succeeds('read', 'old'), grownOld, read];
+    expect(isReloading(play(machine, input, ...reloading).snapshot)).toBe(true);
+    const { snapshot } = play(machine, input, ...reloading, fails('read', notFound));
+    expect(snapshot.value).toBe('stale');
+    expect(dataOf(snapshot)).toBe('old');
+    expect(failureIn(snapshot)).toEqual({ kind: 'notFound' });
+  });
+
+  test('asks again after a write, and drops the answer that was older than the write', () => {
+    const { effects } = play(machine, input, read, { type: 'resource.invalidated' });
+    expect(effects.map((effect) => effect.type)).toEqual(['stop', 'start']);
+  });
+
+  test('catches up when the connection is back, but not on what is missing for good', () => {
+    const back = { type: 'connection.restored' };
+    const lost = play(machine, input, read, succeeds('read', 'old'), grownOld, read, fails('read', notFound));
+    expect(lost.snapshot.can(back)).toBe(false);
+    expect(play(machine, input, read, fails('read', offline), back).snapshot.value).toEqual({ loading: 'reading' });
+  });
+
+  test('holds nothing of a customer who has logged out', () => {
+    const { snapshot } = play(machine, input, read, succeeds('read', 'mine'), { type: 'resource.forgotten' });
+    expect(snapshot.context).toEqual(play(machine, input).snapshot.context);
+  });
+
+  test('of endless freshness sets a timer that a browser can hold', () => {
+    const { timers } = play(
+      machine,
+      { name: 'countries', freshness: Number.POSITIVE_INFINITY },
+      read,
+      succeeds('read', 'all'),
+    );
+    expect(Object.values(timers)).toEqual([2_147_483_647]);
+  });
+
+  test('that pauses goes on at once when somebody asks or the connection is back', () => {
+    for (const before of [[read], [read, succeeds('read', 'old'), grownOld, read]]) {
+      for (const type of ['retry.requested', 'connection.restored']) {
+        const again = play(machine, input, ...before, fails('read', offline), { type });
+        expect(again.running).toEqual(['read']);
+      }
+    }
+  });
+
+  test('that is old or could not be had is read again when a screen, a write, a person or the connection asks', () => {
+    const three = [fails('read', offline), paused, fails('read', offline), paused, fails('read', offline), paused];
+    const failed = [read, ...three, fails('read', offline)];
+    const again = elapses('backoff', 'resource.reloading.pausing');
+    const lost = fails('read', offline);
+    const stale = [read, succeeds('read', 'old'), grownOld, read, lost, again, lost, again, lost, again, lost];
+    for (const before of [failed, stale]) {
+      for (const type of ['read.requested', 'resource.invalidated', 'retry.requested', 'connection.restored']) {
+        const { running, snapshot } = play(machine, input, ...before, { type });
+        expect(running).toEqual(['read']);
+        expect(failureIn(snapshot)).toBeNull();
+        expect(isSettled(snapshot)).toBe(before === stale);
+        // With as many tries as at first.
+        expect(Object.values(play(machine, input, ...before, { type }, lost).timers)).toContain(1000);
+      }
+    }
+    const missing = play(machine, input, read, fails('read', notFound));
+    expect(failureIn(missing.snapshot)).toEqual({ kind: 'notFound' });
+    expect(missing.snapshot.can({ type: 'connection.restored' })).toBe(false);
+  });
+
+  test('that is there stays to be seen while a newer one is read, whose answer takes its place', () => {
+    const invalidated = { type: 'resource.invalidated' };
+    const ready = [read, succeeds('read', 'old')];
+    expect(isSettled(play(machine, input, ...ready).snapshot)).toBe(true);
+    const reloading = play(machine, input, ...ready, invalidated);
+    expect(reloading.running).toEqual(['read']);
+    expect(dataOf(reloading.snapshot)).toBe('old');
+    expect(isSettled(reloading.snapshot)).toBe(true);
+    expect(reloading.snapshot.hasTag('busy')).toBe(true);
+    const effects = play(machine, input, ...ready, invalidated, invalidated).effects.map(({ type }) => type);
+    expect(effects).toEqual(['stop', 'start']);
+    const newer = play(machine, input, ...ready, invalidated, succeeds('read', 'new'));
+    expect(dataOf(newer.snapshot)).toBe('new');
+    expect(newer.snapshot.value).toBe('ready');
+    expect(play(machine, input, read).snapshot.hasTag('busy')).toBe(true);
+  });
+
+  test('that a write answered with needs no reading, and none is under way after a logout', () => {
+    const written = play(machine, input, read, { type: 'resource.written', data: 'written' });
+    expect(written.snapshot.value).toBe('ready');
+    expect(dataOf(written.snapshot)).toBe('written');
+    expect(play(machine, input, read, { type: 'resource.forgotten' }).running).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { sessionMachine } from '../machine.ts';
+
+const hour = 3_600_000;
+/** Longer than a timer can hold. */
+const sixtyDays = 60 * 24 * hour;
+
+export const anna = { customerUuid: 'anna', expiresIn: hour };
+
+export const badCredentials = new FailureError({ kind: 'badCredentials' });
+export const offline = new FailureError({ kind: 'offline' });
+export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
+export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 60 });
+export const unauthorized = new FailureError({ kind: 'unauthorized' });
+
+const sessionCases: Cases<typeof sessionMachine> = {
+  events: [
+    { type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' },
+    { type: 'code.submitted', code: '123456' },
+    { type: 'login.restarted' },
+    { type: 'logout.requested' },
+    { type: 'token.expired' },
+    { type: 'unauthorized.received' },
+    { type: 'connection.restored' },
+    { type: 'session.adopted', ...anna },
+    { type: 'session.adopted', customerUuid: 'bernd', expiresIn: hour },
+    { type: 'session.ended', reason: 'loggedOut' },
+    { type: 'session.ended', reason: 'sessionEnded' },
+  ],
+  outcomes: [
+    succeeds('readSession', { kind: 'none' }),
+    succeeds('readSession', { kind: 'present', ...anna }),
+    succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: sixtyDays }),
+    succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: 0 }),
+    fails('readSession', new Error('storage is forbidden')),
+    succeeds('logIn', { kind: 'loggedIn', ...anna }),
+    succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' }),
+    fails('logIn', badCredentials),
+    fails('logIn', rateLimited),
+    fails('logIn', offline),
+    succeeds('verifyCode', anna),
+    fails('verifyCode', invalid2fa),
+    fails('verifyCode', rateLimited),
+    fails('verifyCode', unauthorized),
+    succeeds('refreshToken', anna),
+    fails('refreshToken', offline),
+    fails('refreshToken', unauthorized),
+    succeeds('endSession'),
+    fails('endSession', new Error('storage is forbidden')),
+    elapses('tokenLifetime', 'session.loggedIn.fresh'),
+    elapses('retryBackoff', 'session.loggedIn.waiting'),
+  ],
+  aspects: ({ context }) => [
+    context.customerUuid,
+    context.expiresIn > hour,
+    Math.min(context.attempts, 1),
+    context.ending,
+    context.failure !== null,
+  ],
+  invariants: (snapshot) => ({
+    'who is logged in is known': !snapshot.matches('loggedIn') || snapshot.context.customerUuid !== null,
+    'who is logged out is forgotten': !snapshot.matches('loggedOut') || snapshot.context.customerUuid === null,
+    'a token that may be sent has not expired':
+      !snapshot.matches({ loggedIn: 'fresh' }) || snapshot.context.expiresIn > 0,
+    'attempts are bounded': snapshot.context.attempts <= 6,
+  }),
+};
+
+export const subject: Subject = { name: 'session', machine: sessionMachine, cases: sessionCases };

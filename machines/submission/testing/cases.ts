@@ -1,0 +1,42 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { createSubmissionMachine, type SubmissionMachine } from '../machine.ts';
+
+export interface Payload {
+  email: string;
+  password: string;
+}
+
+export const wrongFields = new FailureError({
+  kind: 'violations',
+  violations: [
+    { propertyPath: 'email', message: 'Diese Adresse gibt es nicht.' },
+    { propertyPath: 'password', message: 'Zu kurz.' },
+    { propertyPath: '', message: 'So geht es nicht.' },
+  ],
+});
+export const offline = new FailureError({ kind: 'offline' });
+
+const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
+  events: [
+    { type: 'submission.requested', payload: { email: 'a@example.com', password: 'Geheim-1' } },
+    { type: 'submission.edited', field: 'email' },
+    { type: 'submission.edited', field: 'password' },
+  ],
+  outcomes: [succeeds('submit', 'done'), fails('submit', wrongFields), fails('submit', offline)],
+  aspects: ({ context }) =>
+    context.failure?.kind === 'violations'
+      ? context.failure.violations.map(({ propertyPath }) => propertyPath)
+      : context.failure?.kind,
+  invariants: ({ context, value }) => ({
+    'what failed says why': value !== 'failed' || context.failure !== null,
+    'what succeeded or is edited anew shows no failure':
+      (value !== 'succeeded' && value !== 'editing') || context.failure === null,
+  }),
+};
+
+export const subject: Subject = {
+  name: 'submission',
+  machine: createSubmissionMachine<Payload, string>(),
+  cases: submissionCases,
+};

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import {
+  type ActorOptions,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  waitFor,
+} from 'xstate';
+import { FailureError } from '#domain/shop/failure.ts';
+import { createResourceMachine } from '#machines/resource/machine.ts';
+import type { ResourceKey } from '#machines/resource/ports.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
+import type { Lease, LoginOutcome, StoredSession } from '#machines/session/ports.ts';
+import { transitionsOf } from '#machines/testing/paths.ts';
+import { transitionIdOf } from '#machines/transitionId.ts';
+import { watchTab } from './live.ts';
+import { LiveEntry, type LiveNews } from './protocol.ts';
+
+/** A watched tab with its news, each entry parsed. */
+function tab() {
+  const news: LiveNews[] = [];
+  const { see, tellAll } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
+  const told = () => news.flatMap((each) => (each.type === 'closed' ? [] : each));
+  return {
+    inspect: (event: InspectionEvent) => see([event, 0]),
+    tellAll,
+    news,
+    actors: () => told().flatMap(({ actors }) => actors),
+    entries: () => told().flatMap(({ entries }) => entries.map((text) => LiveEntry.parse(JSON.parse(text)))),
+    text: () => JSON.stringify(news),
+  };
+}
+
+const customerUuid = 'c-1';
+const expiresIn = 3_600_000;
+
+function sessionIn(inspect: ActorOptions<AnyStateMachine>['inspect']) {
+  return createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: fromPromise<StoredSession>(async () => ({ kind: 'none' })),
+        logIn: fromPromise<LoginOutcome, { email: string; password: string }>(async ({ input }) => {
+          if (input.password === 'Falsch-2026') throw new FailureError({ kind: 'badCredentials' });
+          return { kind: 'codeRequired', customerUuid };
+        }),
+        verifyCode: fromPromise<Lease, { customerUuid: string; code: string }>(async () => ({
+          customerUuid,
+          expiresIn,
+        })),
+      },
+    }),
+    { inspect },
+  );
+}
+
+async function loggedIn(inspect: ActorOptions<AnyStateMachine>['inspect']) {
+  const session = sessionIn(inspect).start();
+  await waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
+  session.send({ type: 'credentials.submitted', email: 'anna@example.org', password: 'Falsch-2026' });
+  await waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
+  session.send({ type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' });
+  await waitFor(session, (snapshot) => snapshot.matches('codeRequired'));
+  session.send({ type: 'code.submitted', code: '493021' });
+  await waitFor(session, (snapshot) => snapshot.matches('loggedIn'));
+  return session;
+}
+
+test('a login is told state by state, with what it took and without its secrets', async () => {
+  const watched = tab();
+  const session = await loggedIn(watched.inspect);
+  session.stop();
+  await Promise.resolve();
+  expect(watched.entries().map(({ event, value, status }) => [event.type, value, status])).toEqual([
+    ['xstate.init', 'starting', 'active'],
+    ['xstate.done.actor.readSession', 'loggedOut', 'active'],
+    ['credentials.submitted', 'authenticating', 'active'],
+    ['xstate.error.actor.logIn', 'loggedOut', 'active'],
+    ['credentials.submitted', 'authenticating', 'active'],
+    ['xstate.done.actor.logIn', 'codeRequired', 'active'],
+    ['code.submitted', 'verifyingCode', 'active'],
+    ['xstate.done.actor.verifyCode', { loggedIn: 'fresh' }, 'active'],
+    ['xstate.stop', { loggedIn: 'fresh' }, 'stopped'],
+  ]);
+  expect(watched.entries()[2]).toMatchObject({
+    event: { email: 'anna@example.org', password: '•••' },
+    running: ['logIn'],
+    took: ['session.loggedOut --credentials.submitted--> session.authenticating'],
+  });
+  expect(watched.entries()[5]?.running).toEqual([]);
+  expect(watched.entries()[3]?.event.error).toEqual({ error: 'FailureError', failure: { kind: 'badCredentials' } });
+  expect(watched.actors()).toMatchObject([{ machine: 'session', name: '', parent: null, page: '/', restored: false }]);
+  for (const secret of ['Falsch-2026', 'Sommer-2026', '493021']) expect(watched.text()).not.toContain(secret);
+});
+
+test('a token is masked wherever it stands', async () => {
+  const watched = tab();
+  const machine = createResourceMachine<unknown>();
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
+  const actor = createActor(machine, { input: { name: 'page', key: 'x', freshness: 1 }, inspect: watched.inspect });
+  actor.start().send({ type: 'resource.written', data: { token, refresh_token: 'abc', note: `Bearer ${token}` } });
+  actor.stop();
+  await Promise.resolve();
+  expect(watched.text()).not.toContain('eyJ');
+  expect(watched.text()).not.toContain('abc');
+  expect(watched.actors()[0]?.name).toBe('page x');
+});
+
+test('what happens at once is told at once, in the order of the events', async () => {
+  const watched = tab();
+  const read = fromPromise<string, ResourceKey>(async () => 'value');
+  const actors = ['channel', 'blocks'].map((name) =>
+    createActor(createResourceMachine<string>().provide({ actors: { read } }), {
+      input: { name, freshness: 60_000 },
+      inspect: watched.inspect,
+    }).start(),
+  );
+  for (const actor of actors) actor.send({ type: 'read.requested' });
+  await Promise.resolve();
+  expect(watched.news).toHaveLength(1);
+  expect(watched.entries().map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+  for (const actor of actors) actor.stop();
+});
+
+test('an atlas that asks later is told what runs and what was, within bounds', async () => {
+  const watched = tab();
+  const quiet = sessionIn(watched.inspect).start();
+  await waitFor(quiet, (snapshot) => snapshot.matches('loggedOut'));
+  const loud = createActor(createResourceMachine<string>(), {
+    input: { name: 'page', freshness: 60_000 },
+    inspect: watched.inspect,
+  }).start();
+  for (let i = 0; i < 60; i++) {
+    loud.send({ type: 'resource.written', data: String(i).padStart(100_000, '.') });
+    await Promise.resolve();
+  }
+  watched.news.length = 0;
+  watched.tellAll();
+  const entries = watched.entries();
+  expect(JSON.stringify(watched.news).length).toBeLessThan(5_000_000);
+  expect(entries.at(-1)?.number).toBe(62);
+  // The session's is long forgotten but for its latest.
+  expect(entries.filter(({ actor }) => actor === watched.actors()[0]?.id)).toMatchObject([{ value: 'loggedOut' }]);
+  quiet.stop();
+  loud.stop();
+});
+
+test('a transition has the same name in every build of the machine', () => {
+  const names = [...transitionsOf(sessionMachine).keys()].map(transitionIdOf);
+  expect(new Set(names).size).toBe(names.length);
+  expect([...transitionsOf(sessionMachine.provide({})).keys()].map(transitionIdOf)).toEqual(names);
+});

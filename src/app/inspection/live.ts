@@ -1,0 +1,187 @@
+import { type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot, StateMachine } from 'xstate';
+import { isSecret, MASK } from '#domain/session/secrets.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { transitionIdOf } from '#machines/transitionId.ts';
+import { LIVE_CHANNEL, LIVE_QUESTION, liveLockOf } from './channel.ts';
+import type { LiveActor, LiveEntry, LiveNews } from './protocol.ts';
+import type { Seen } from './seen.ts';
+
+/** Characters of entries that a tab remembers for an atlas that is opened later; the oldest go first. */
+const REMEMBERED = 4_000_000;
+/** Actors that have ended of which a tab remembers the end. */
+const ENDED = 50;
+
+/** What a watched tab is given of the world. */
+interface Tab {
+  /** Tells it from the other tabs. */
+  tab: string;
+  /** Path of the page that it shows. */
+  page: () => string;
+  tell: (news: LiveNews) => void;
+}
+
+/** What an actor has been sent and not yet answered, and what it has done since its last answer. */
+interface Pending {
+  sent: { event: AnyEventObject; number: number; at: number }[];
+  took: string[];
+}
+
+interface Known {
+  actor: LiveActor;
+  ended: boolean;
+  /** Its latest entry, kept when the others are forgotten. */
+  latest: string;
+}
+
+/**
+ * Tells the atlas what the machines of this tab do. All that happens at once is told at once, in the order in which the
+ * events were sent, and without secrets.
+ */
+export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void; tellAll: () => void } {
+  const pending = new WeakMap<AnyActor, Pending>();
+  const known = new Map<string, Known>();
+  let remembered: string[] = [];
+  let size = 0;
+  let count = 0;
+  let news: { actor: LiveActor | null; entry: LiveEntry }[] = [];
+
+  const idOf = (actor: AnyActor) => `${tab} ${actor.sessionId}`;
+
+  function pendingOf(actor: AnyActor): Pending {
+    const found = pending.get(actor) ?? { sent: [], took: [] };
+    pending.set(actor, found);
+    return found;
+  }
+
+  function answered(actor: AnyActor, event: AnyEventObject, snapshot: Snapshot<unknown>, now: number): void {
+    if (!isMachineSnapshot(snapshot)) return;
+    const { sent, took } = pendingOf(actor);
+    const question = sent.find((each) => each.event === event) ?? { event, number: count++, at: now };
+    // What was sent before and has no answer never gets one: the machine threw.
+    sent.splice(0, sent.indexOf(question) + 1);
+    const { value, context, tags, status, children } = snapshot;
+    const entry: LiveEntry = {
+      actor: idOf(actor),
+      ...question,
+      value,
+      context,
+      tags: [...tags].sort(),
+      status,
+      running: Object.keys(children).sort(),
+      took: took.splice(0),
+    };
+    if (news.length === 0) queueMicrotask(tellNews);
+    news.push({ actor: event.type === 'xstate.init' ? actorFor(actor, question.at) : null, entry });
+  }
+
+  const actorFor = (actor: AnyActor, since: number): LiveActor => ({
+    id: idOf(actor),
+    tab,
+    parent: actor._parent && isMachine(actor._parent) ? idOf(actor._parent) : null,
+    machine: actor.logic.id,
+    name: nameIn(actor.options.input),
+    since,
+    page: page(),
+    restored: actor.options.snapshot !== undefined,
+  });
+
+  function tellNews(): void {
+    const told = news.sort((a, b) => a.entry.number - b.entry.number);
+    news = [];
+    const actors = told.flatMap(({ actor }) => actor ?? []);
+    const entries = told.map(({ actor, entry }) => {
+      const text = textOf(entry);
+      const ended = entry.status !== 'active';
+      const about = actor ?? known.get(entry.actor)?.actor;
+      if (about) known.set(entry.actor, { actor: about, ended, latest: text });
+      return text;
+    });
+    remember(entries);
+    tell({ type: 'happened', tab, page: page(), actors, entries });
+  }
+
+  function remember(entries: readonly string[]): void {
+    for (const text of entries) size += text.length;
+    remembered.push(...entries);
+    let first = 0;
+    while (size > REMEMBERED && first < remembered.length) size -= remembered[first++]?.length ?? 0;
+    remembered = remembered.slice(first);
+    const ended = [...known].filter(([, each]) => each.ended);
+    for (const [id] of ended.slice(0, Math.max(0, ended.length - ENDED))) known.delete(id);
+  }
+
+  return {
+    see([inspected, at]) {
+      const { actorRef } = inspected;
+      if (!isMachine(actorRef)) return;
+      if (inspected.type === '@xstate.event') {
+        pendingOf(actorRef).sent.push({ event: inspected.event, number: count++, at });
+      } else if (inspected.type === '@xstate.microstep') {
+        pendingOf(actorRef).took.push(...inspected._transitions.map(transitionIdOf));
+      } else if (inspected.type === '@xstate.snapshot') {
+        answered(actorRef, inspected.event, inspected.snapshot, at);
+      }
+    },
+    tellAll() {
+      const still = new Set(remembered);
+      const latest = [...known.values()].map((each) => each.latest).filter((text) => !still.has(text));
+      const actors = [...known.values()].map(({ actor }) => actor);
+      tell({ type: 'told', tab, page: page(), actors, entries: [...latest, ...remembered] });
+    },
+  };
+}
+
+/** Machines only: what they invoke is seen by its end, as an event of the machine. */
+const isMachine = (actor: object): actor is AnyActor => 'logic' in actor && actor.logic instanceof StateMachine;
+
+/** The resource's name and key, for those that are one of several. */
+function nameIn(input: unknown): string {
+  if (typeof input !== 'object' || input === null || !('name' in input)) return '';
+  const key = 'key' in input && typeof input.key === 'string' ? input.key : '';
+  return `${String(input.name)} ${key}`.trim();
+}
+
+/** JSON without a secret. */
+const textOf = (entry: LiveEntry): string =>
+  JSON.stringify(entry, (key, value: unknown) => {
+    if (value instanceof FailureError) return { error: value.name, failure: value.failure };
+    if (value instanceof Error) return { error: value.name, message: value.message };
+    return typeof value === 'string' && isSecret(key, value) ? MASK : value;
+  });
+
+/**
+ * Tells every atlas of this origin what was seen so far and what follows, at once and when one asks, until the page is
+ * left. It speaks only while it holds its lock, by which an atlas knows that it lives: a tab that crashed says nothing.
+ */
+export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
+  const channel = new BroadcastChannel(LIVE_CHANNEL);
+  const tab = crypto.randomUUID();
+  let life = hold(liveLockOf(tab));
+  const tell = (news: LiveNews) => void life.held.then(() => channel.postMessage(news));
+  const { see, tellAll } = watchTab({ tab, tell, page: () => location.pathname });
+  channel.addEventListener('message', ({ data }) => data === LIVE_QUESTION && tellAll());
+  window.addEventListener('pagehide', () => {
+    channel.postMessage({ type: 'closed', tab } satisfies LiveNews);
+    // A page that holds a lock is not kept for the way back.
+    life.end();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    life = hold(liveLockOf(tab));
+    tellAll();
+  });
+  early.forEach(see);
+  return { push: see };
+}
+
+/** Takes a lock until it is ended. Where there are no locks, without HTTPS, nobody waits for one. */
+function hold(name: string): { held: Promise<void>; end: () => void } {
+  if (!('locks' in navigator)) return { held: Promise.resolve(), end: () => {} };
+  const lock = Promise.withResolvers<void>();
+  const life = Promise.withResolvers<void>();
+  void navigator.locks.request(name, () => {
+    lock.resolve();
+    return life.promise;
+  });
+  return { held: lock.promise, end: life.resolve };
+}

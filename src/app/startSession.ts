@@ -1,0 +1,81 @@
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { type Authoriser, createHttp, type Http } from '#api/http.ts';
+import { createLock } from '#api/lock.ts';
+import { createSession } from '#api/session.ts';
+import { createTabs, TabMessage } from '#api/tabs.ts';
+import { createVault } from '#api/vault.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import type { Locale, Settings } from '#domain/shop/settings.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
+import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/session/selectors.ts';
+import { deleteDrafts } from './forgetDrafts.ts';
+import type { Inspect } from './inspection/inspect.ts';
+
+/** The end of the session in another tab, of which this one did not hear: it was only being loaded. */
+const missed = { type: 'session.ended', reason: 'sessionEnded' } as const;
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** The session's machine on the real shop, and the HTTP client whose calls are made in its name. */
+export function startSession(
+  settings: Settings,
+  locale: () => Locale,
+  inspect: Inspect | undefined,
+): { session: SessionActor; http: Http } {
+  const http = createHttp({
+    settings,
+    locale,
+    authoriser: { token: () => authoriser.token(), rejected: (token) => authoriser.rejected(token) },
+    log: ({ call, path }) => console.warn(`The answer to ${call} is not as agreed at ${path}.`),
+  });
+  const service = createSession({
+    http,
+    vault: createVault(window),
+    tabs: createTabs('parkett', TabMessage),
+    lock: createLock(),
+    now: Date.now,
+  });
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: fromPromise(async () => service.read()),
+        logIn: fromPromise(({ input, signal }) => service.logIn(input, signal)),
+        verifyCode: fromPromise(({ input, signal }) => service.verifyCode(input, signal)),
+        refreshToken: fromPromise(({ signal }) => service.refresh(signal)),
+        endSession: fromPromise(async ({ input }) => {
+          service.end(input);
+          if (input.reason === 'loggedOut') deleteDrafts();
+        }),
+      },
+    }),
+    { inspect },
+  );
+
+  const authoriser: Authoriser = {
+    async token() {
+      await waitFor(session, isSettled);
+      if (!isLoggedIn(session.getSnapshot())) return null;
+      if (isWaiting(session.getSnapshot()) || service.isExpired()) {
+        session.send({ type: 'token.expired' });
+        const snapshot = await waitFor(session, isSettled);
+        if (!isLoggedIn(snapshot)) throw new FailureError({ kind: 'unauthorized' });
+        if (isWaiting(snapshot)) throw new FailureError(selectFailure(snapshot) ?? { kind: 'offline' });
+      }
+      if (service.isGone()) {
+        session.send(missed);
+        throw new FailureError({ kind: 'unauthorized' });
+      }
+      return service.token();
+    },
+    rejected(token) {
+      // The answer to a call of an earlier session, or of an earlier token, says nothing about this one.
+      if (token === service.token()) session.send({ type: 'unauthorized.received' });
+      else if (service.isGone()) session.send(missed);
+    },
+  };
+
+  service.listen((news) => session.send(news));
+  window.addEventListener('online', () => session.send({ type: 'connection.restored' }));
+  session.start();
+  return { session, http };
+}

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Failure, FailureKind } from '#domain/shop/failure.ts';
+import type { Amounts } from '#i18n/amounts.ts';
+
+type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amounts: Amounts) => MessageDescriptor };
+
+/** One sentence for the person, per kind of failure (spec section 8). A kind without a text does not compile. */
+const texts: Texts = {
+  no2fa: () => msg`Bitte geben Sie Ihren Zwei-Faktor-Code ein.`,
+  badCredentials: () =>
+    msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.`,
+  alreadySignedUp: () => msg`Für diese E-Mail-Adresse gibt es bereits ein Konto.`,
+  alreadyVerified: () => msg`Diese E-Mail-Adresse ist bereits bestätigt.`,
+  invalid2fa: () => msg`Der Zwei-Faktor-Code ist nicht richtig.`,
+  invalidBic: () => msg`Dieser BIC ist nicht gültig.`,
+  companyNameExists: () => msg`Dieses Unternehmen ist bereits registriert. Bitte nutzen Sie das bestehende Konto.`,
+  professionalOnly: () => msg`Diese Anleihe können nur professionelle Anleger zeichnen.`,
+  lastTokens: ({ available }) =>
+    msg`${plural(available, { one: 'Es ist nur noch # Token verfügbar.', other: 'Es sind nur noch # Token verfügbar.' })} Mehr können Sie nicht zeichnen.`,
+  orderTooHigh: ({ limit }, { money }) => msg`Sie können höchstens ${money(limit)} zeichnen.`,
+  orderTooLow: ({ limit }, { money }) => msg`Sie können ab ${money(limit)} zeichnen.`,
+  investorLimit: () => msg`Diese Anleihe ist auf 149 Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
+  notAllowedToBuy: () => msg`Diese Anleihe können Sie zurzeit nicht zeichnen.`,
+  wrongState: () => msg`Der Stand Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.`,
+  paymentRefused: () => msg`Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.`,
+  unauthorized: () => msg`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.`,
+  notFound: () => msg`Das haben wir nicht gefunden.`,
+  violations: () => msg`Bitte prüfen Sie die markierten Angaben.`,
+  conflict: () => msg`Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.`,
+  rateLimited: ({ retryAfter }) =>
+    msg`Das waren zu viele Versuche. Bitte warten Sie ${plural(retryAfter, { one: '# Sekunde', other: '# Sekunden' })}.`,
+  offline: () => msg`Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter.`,
+  timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
+  contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
+  general: () => msg`Es ist ein unerwarteter Fehler aufgetreten.`,
+};
+
+/** The sentence for a failure. Amounts and numbers stand in the reader's format. */
+export function failureText(failure: Failure, amounts: Amounts): MessageDescriptor {
+  // The table's key and the failure's kind are the same; TypeScript does not follow that through a union.
+  const text = texts[failure.kind] as (failure: Failure, amounts: Amounts) => MessageDescriptor;
+  return text(failure, amounts);
+}
+
+/** The shop's own words, for the expandable detail of a notification; null when there are none. */
+export function failureDetail(failure: Failure): string | null {
+  if (failure.kind === 'general') return [failure.status, failure.detail].filter(Boolean).join(': ') || null;
+  if (failure.kind === 'contract') return failure.path;
+  if (failure.kind === 'violations') return failure.violations.map(({ message }) => message).join(' ') || null;
+  return null;
+}

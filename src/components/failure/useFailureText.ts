@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { amountsOf } from '#i18n/amounts.ts';
+import { failureText } from './messages.ts';
+
+/** Turns a failure into its sentence in the language that is shown. */
+export function useFailureText(): (failure: Failure) => string {
+  const { i18n } = useLingui();
+  return (failure) => i18n._(failureText(failure, amountsOf(i18n.locale as Locale)));
+}

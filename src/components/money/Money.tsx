@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import type { Cents } from '#domain/shop/schema.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { MaskedAmounts } from './masked.ts';
+
+export interface MoneyProps {
+  cents: Cents;
+  size?: 'text' | 'display';
+}
+
+/** How many tokens the customer has, hidden as the amounts are: most tokens are worth one euro. */
+export function Tokens({ count }: { count: number }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const masked = useContext(MaskedAmounts);
+  return <Amount masked={masked ? t`verborgen` : undefined}>{number(count)}</Amount>;
+}
+
+/** An amount of the customer's own money, hidden while amounts are masked. */
+export function Money({ cents, size }: MoneyProps) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const masked = useContext(MaskedAmounts);
+  return (
+    <Amount size={size} masked={masked ? t`verborgen` : undefined}>
+      {money(cents)}
+    </Amount>
+  );
+}

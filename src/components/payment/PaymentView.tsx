@@ -1,0 +1,233 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { isCompleted, type Order } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { handFocusOn } from '#ui/handFocusOn.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
+import classes from './payment.module.css';
+
+export type PaymentStage =
+  | 'checking'
+  | 'redirecting'
+  | 'pending'
+  | 'succeeded'
+  | 'alreadyPaid'
+  | 'cancelled'
+  | 'closed'
+  | 'failed';
+
+export interface PaymentViewProps {
+  stage: PaymentStage;
+  /** As the shop answered last; null before. */
+  order: Order | null;
+  failure: Failure | null;
+  /** The shop is being asked. */
+  busy: boolean;
+  onCheck: () => void;
+  onRetry: () => void;
+  /** Leads back to the order's page, where that is the one that shows this; elsewhere a link does. */
+  onDetails?: () => void;
+}
+
+interface Words {
+  title: ReactNode;
+  lede: ReactNode;
+}
+
+/**
+ * How the payment of an order stands, by what the shop says. A second payment is offered only where the first came to
+ * nothing, and always on the same order.
+ */
+export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onDetails }: PaymentViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { title, lede } = wordsOf(stage, failure, order !== null);
+  const toOrder = <Trans>Zur Zeichnung</Trans>;
+  const link = order && (
+    <ButtonLink href={`/order-details/${encodeURIComponent(order.tokenValue)}`} variant="secondary">
+      {toOrder}
+    </ButtonLink>
+  );
+  const details = onDetails ? (
+    <Button variant="secondary" onPress={onDetails}>
+      {toOrder}
+    </Button>
+  ) : (
+    link
+  );
+  const home = (
+    <ButtonLink href="/" variant={stage === 'succeeded' || stage === 'alreadyPaid' ? 'primary' : 'secondary'}>
+      <Trans>Zur Startseite</Trans>
+    </ButtonLink>
+  );
+  const actions: Record<PaymentStage, ReactNode> = {
+    checking: null,
+    redirecting: !busy && (
+      <Button variant="secondary" onPress={onCheck}>
+        <Trans>Stand der Zahlung prüfen</Trans>
+      </Button>
+    ),
+    pending: (
+      <>
+        <Button busy={busy} busyLabel={t`Wir fragen nach`} onPress={onCheck}>
+          <Trans>Jetzt nachfragen</Trans>
+        </Button>
+        {details}
+      </>
+    ),
+    succeeded: (
+      <>
+        {home}
+        {details}
+      </>
+    ),
+    alreadyPaid: (
+      <>
+        {home}
+        {details}
+      </>
+    ),
+    cancelled: (
+      <>
+        <Button onPress={onRetry}>
+          <Trans>Noch einmal bezahlen</Trans>
+        </Button>
+        {details}
+      </>
+    ),
+    closed: details ?? home,
+    failed:
+      failure?.kind === 'notFound' ? (
+        home
+      ) : (
+        <>
+          <Button onPress={onRetry}>
+            <Trans>Noch einmal versuchen</Trans>
+          </Button>
+          {details ?? home}
+        </>
+      ),
+  };
+  const waits = stage === 'checking' || stage === 'redirecting' || stage === 'pending';
+  return (
+    <div className={`row page ${classes.payment}`}>
+      <PageHeader title={title} lede={lede} />
+      <Card className="stack" data-gap="lg">
+        <p role="status" className={waits ? classes.progress : 'visually-hidden'} data-running={busy || undefined}>
+          {waits ? <Trans>Bitte lassen Sie diese Seite geöffnet.</Trans> : title}
+        </p>
+        {failure && failure.kind !== 'notFound' && stage !== 'cancelled' && (
+          <FormError>{failureText(failure)}</FormError>
+        )}
+        {order && isCompleted(order) && <OrderFacts order={order} />}
+        {!order && stage === 'checking' && <FactsLoading />}
+        {actions[stage] && (
+          <div key={stage} className="cluster" ref={handFocusOn}>
+            {actions[stage]}
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** `known`: the shop told of the order, so it is paying that did not begin. */
+function wordsOf(stage: PaymentStage, failure: Failure | null, known: boolean): Words {
+  const words: Record<PaymentStage, Words> = {
+    checking: { title: <Trans>Wir prüfen Ihre Zahlung</Trans>, lede: <Trans>Das dauert nur einen Moment.</Trans> },
+    redirecting: {
+      title: <Trans>Weiter zum Zahlungsanbieter</Trans>,
+      lede: <Trans>Ihre Zeichnung ist aufgenommen. Die Seite des Zahlungsanbieters öffnet sich gleich.</Trans>,
+    },
+    pending: {
+      title: <Trans>Ihre Zahlung wird bestätigt</Trans>,
+      lede: (
+        <Trans>
+          Der Zahlungsanbieter hat das Ergebnis noch nicht gemeldet. Meist dauert das nur Sekunden. Wir fragen von
+          selbst nach; bitte bezahlen Sie nicht noch einmal.
+        </Trans>
+      ),
+    },
+    succeeded: {
+      title: <Trans>Vielen Dank, Ihre Zahlung ist eingegangen</Trans>,
+      lede: (
+        <Trans>
+          Ihre Token werden jetzt in das Kryptowertpapierregister eingetragen. Sobald das geschehen ist, liegen sie in
+          Ihrer Wallet, und Sie erhalten eine E-Mail.
+        </Trans>
+      ),
+    },
+    alreadyPaid: {
+      title: <Trans>Diese Zeichnung ist schon bezahlt</Trans>,
+      lede: <Trans>Sie müssen nichts weiter tun.</Trans>,
+    },
+    cancelled: {
+      title: <Trans>Ihre Zahlung wurde abgebrochen</Trans>,
+      lede: (
+        <Trans>
+          Bitte versuchen Sie es noch einmal. Ihre Zeichnung besteht weiter; eine zweite entsteht dabei nicht.
+        </Trans>
+      ),
+    },
+    closed: {
+      title: <Trans>Für diese Zeichnung ist nichts zu bezahlen</Trans>,
+      lede: <Trans>Sie wurde storniert oder erstattet.</Trans>,
+    },
+    failed:
+      failure?.kind === 'notFound'
+        ? {
+            title: <Trans>Diese Zeichnung gibt es nicht</Trans>,
+            lede: (
+              <Trans>Vielleicht ist die Adresse unvollständig, oder Sie sind mit einem anderen Konto angemeldet.</Trans>
+            ),
+          }
+        : {
+            title: known ? (
+              <Trans>Die Zahlung konnte nicht begonnen werden</Trans>
+            ) : (
+              <Trans>Die Zahlung ließ sich nicht prüfen</Trans>
+            ),
+            lede: <Trans>Ihre Zeichnung ist nicht verloren, und es wird nichts doppelt bezahlt.</Trans>,
+          },
+  };
+  return words[stage];
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { money, number } = useFormat();
+  const item = order.items[0];
+  return (
+    <DescriptionList
+      items={[
+        ...(order.number ? [{ term: t`Zeichnung`, value: order.number }] : []),
+        ...(item
+          ? [
+              { term: t`Anleihe`, value: item.productName },
+              { term: t`Stückzahl`, value: number(item.quantity) },
+            ]
+          : []),
+        { term: t`Gesamt`, value: money(order.total), total: true },
+      ]}
+    />
+  );
+}
+
+function FactsLoading() {
+  const { t } = useLingui();
+  return (
+    <LoadingRegion label={t`Wird geladen`} className="stack">
+      <SkeletonLine />
+      <SkeletonLine />
+      <SkeletonLine />
+    </LoadingRegion>
+  );
+}

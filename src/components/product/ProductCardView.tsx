@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { labelOf, type ProductLabel, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
+import { type Terms, termsOf } from '#domain/order/productTerms.ts';
+import { isProfessional } from '#domain/person/customerStatus.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Product } from '#domain/shop/product.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Link } from '#ui/Link.tsx';
+import { ProductArt } from '#ui/ProductArt.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { QuantityField } from '#ui/QuantityField.tsx';
+import classes from './product.module.css';
+import { pictureOf, productText } from './productText.ts';
+import { reasonText } from './reasons.ts';
+
+export interface ProductCardViewProps {
+  product: Product;
+  /** Null for a visitor, who is asked to log in on the way. */
+  customer: Customer | null;
+  /** For the mail button of locked and exclusive products; null while it is not known. */
+  contactEmail: string | null;
+  onBuy: (product: Product, quantity: number) => void;
+}
+
+const TONES: Record<ProductLabel, { badge: BadgeTone; art: 'brand' | 'accent' | 'neutral' }> = {
+  open: { badge: 'brand', art: 'brand' },
+  soldOut: { badge: 'neutral', art: 'neutral' },
+  exclusive: { badge: 'accent', art: 'accent' },
+  locked: { badge: 'accent', art: 'accent' },
+  professionalOnly: { badge: 'accent', art: 'accent' },
+};
+
+/** A security on offer: what it promises, how much of it is left, and the way to subscribe (spec section 2, home cards). */
+export function ProductCardView({ product, customer, contactEmail, onBuy }: ProductCardViewProps) {
+  const { t, i18n } = useLingui();
+  const { money, shortMoney, percent, rate } = useFormat();
+  const terms = termsOf(product);
+  const label = labelOf(product);
+  const { name, summary } = productText(product, i18n.locale);
+  const labels: Record<ProductLabel, string> = {
+    open: t`Zeichnung offen`,
+    soldOut: t`Ausverkauft`,
+    exclusive: t`Exklusiv`,
+    locked: t`Auf Anfrage`,
+    professionalOnly: t`Für professionelle Anleger`,
+  };
+  const left = terms.onHand !== null && terms.unitPrice !== null ? shortMoney(terms.onHand * terms.unitPrice) : null;
+  const subscribed = terms.subscribedPercent ?? 0;
+  const reached =
+    label === 'soldOut'
+      ? t`Vollständig gezeichnet`
+      : left === null
+        ? t`${percent(subscribed)} gezeichnet`
+        : t`${percent(subscribed)} gezeichnet · ${left} verfügbar`;
+
+  return (
+    <Card as="article" padded={false} className={classes.card}>
+      <ProductArt code={product.code} src={pictureOf(product)} tone={TONES[label].art}>
+        <Badge tone={TONES[label].badge}>{labels[label]}</Badge>
+      </ProductArt>
+      <div className={classes.body}>
+        <div>
+          <h3>{name}</h3>
+          {summary && <p className="soft small">{summary}</p>}
+        </div>
+        <DescriptionList
+          variant="facts"
+          items={[
+            ...(terms.interestRate === null ? [] : [{ term: t`Zins p.\u00a0a.`, value: rate(terms.interestRate) }]),
+            ...(terms.maturityDate === null ? [] : [{ term: t`Laufzeit bis`, value: terms.maturityDate.slice(0, 4) }]),
+            ...(terms.minSubscription === null ? [] : [{ term: t`ab`, value: money(terms.minSubscription) }]),
+          ]}
+        />
+        <Progress label={t`Zeichnungsstand: ${name}`} value={subscribed} valueText={reached} />
+        <div className={classes.actions}>
+          {label === 'exclusive' || label === 'locked' ? (
+            contactEmail && (
+              <ButtonLink variant="secondary" href={`mailto:${contactEmail}?subject=${encodeURIComponent(name)}`}>
+                <Trans>Per E-Mail anfragen</Trans>
+              </ButtonLink>
+            )
+          ) : label === 'soldOut' ? null : (
+            <Purchase product={product} name={name} terms={terms} customer={customer} onBuy={onBuy} />
+          )}
+          {terms.moreInformationUrl && (
+            <Link
+              variant="strong"
+              href={terms.moreInformationUrl}
+              newTab={t`(öffnet einen neuen Tab)`}
+              aria-label={t`Mehr über ${name}`}
+            >
+              <Trans>Mehr erfahren</Trans>
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface PurchaseProps {
+  product: Product;
+  name: string;
+  terms: Terms;
+  customer: Customer | null;
+  onBuy: (product: Product, quantity: number) => void;
+}
+
+/** Quantity and Buy, or why one cannot buy. */
+function Purchase({ product, name, terms, customer, onBuy }: PurchaseProps) {
+  const { t, i18n } = useLingui();
+  const limits = quantityLimits(terms, customer !== null && isProfessional(customer));
+  const [quantity, setQuantity] = useState<number | null>(
+    Math.min(Math.max(limits.min, limits.step), Math.max(limits.max, limits.min)),
+  );
+  const reasons = customer ? reasonsNotToBuy(product, customer) : [];
+  const buy = <Trans>Zeichnen</Trans>;
+  if (reasons.length > 0) {
+    return (
+      <Button wide disabledReason={reasons.map((reason) => i18n._(reasonText[reason])).join(' ')}>
+        {buy}
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.buy}>
+      <QuantityField
+        compact
+        label={t`Stückzahl von ${name}`}
+        value={quantity}
+        onChange={setQuantity}
+        step={limits.step}
+        min={limits.min}
+        max={limits.max}
+        labels={{ increase: t`Mehr`, decrease: t`Weniger` }}
+      />
+      <Button aria-label={t`${name} zeichnen`} onPress={() => onBuy(product, quantity ?? limits.min)}>
+        {buy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { isListed } from '#domain/order/eligibility.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Product } from '#domain/shop/product.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { places } from '#ui/places.ts';
+import { SkeletonCard } from '#ui/Skeleton.tsx';
+import { ProductCardView } from './ProductCardView.tsx';
+
+export interface ProductsViewProps {
+  read: Read<Product[]>;
+  customer: Customer | null;
+  contactEmail: string | null;
+  onBuy: (product: Product, quantity: number) => void;
+}
+
+/** Product cards: at most eight, four placeholders while loading (spec sections 2 and 9). */
+export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsViewProps) {
+  const { t } = useLingui();
+  return (
+    <Reading read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<ProductPlaceholders />}>
+      {(products) => {
+        const listed = products.filter(isListed).slice(0, pageSizes.homeProducts);
+        if (listed.length === 0) {
+          return (
+            <EmptyState
+              title={t`Zurzeit wird nichts zur Zeichnung angeboten.`}
+              action={
+                <ButtonLink href="/contact" variant="secondary">
+                  <Trans>Über neue Angebote informieren lassen</Trans>
+                </ButtonLink>
+              }
+            />
+          );
+        }
+        return (
+          <div className="auto-grid">
+            {listed.map((product) => (
+              <ProductCardView
+                key={product.code}
+                product={product}
+                customer={customer}
+                contactEmail={contactEmail}
+                onBuy={onBuy}
+              />
+            ))}
+          </div>
+        );
+      }}
+    </Reading>
+  );
+}
+
+export function ProductPlaceholders({ count = pageSizes.homePlaceholders }: { count?: number }) {
+  return (
+    <div className="auto-grid">
+      {places(count).map((place) => (
+        <SkeletonCard key={place} art lines={6} />
+      ))}
+    </div>
+  );
+}

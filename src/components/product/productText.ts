@@ -1,0 +1,13 @@
+import { translationOf } from '#domain/shop/content.ts';
+import type { Product } from '#domain/shop/product.ts';
+
+/** A product's name and short description in the language that is shown. */
+export function productText(product: Product, locale: string): { name: string; summary: string | null } {
+  const text = translationOf(product.translations, locale);
+  return { name: text?.name ?? product.name, summary: text?.shortDescription ?? product.shortDescription };
+}
+
+/** The product's picture, if the shop has one. */
+export function pictureOf(product: Product): string | undefined {
+  return product.mediaFiles.find(({ mediaType, url }) => mediaType === 'image' && url !== null)?.url ?? undefined;
+}

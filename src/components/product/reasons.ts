@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Reason } from '#domain/order/eligibility.ts';
+
+/** Why somebody cannot subscribe, and what to do about it: one sentence per failing rule (spec sections 5 and 6). */
+export const reasonText: Record<Reason, MessageDescriptor> = {
+  banned: msg`Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt.`,
+  moreInfoNeeded: msg`Wir brauchen noch Angaben von Ihnen. Bitte schreiben Sie uns.`,
+  identityOpen: msg`Ihre Identität ist noch nicht bestätigt.`,
+  statusNotApproved: msg`Ihr Konto ist noch nicht freigegeben.`,
+  registrarNotCleared: msg`Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister noch nicht zugestimmt.`,
+  noWallet: msg`Sie haben noch keine Wallet zur Verwahrung.`,
+  soldOut: msg`Die Anleihe ist vollständig gezeichnet.`,
+  notAllowedToBuy: msg`Diese Anleihe ist einem ausgewählten Kreis vorbehalten.`,
+  locked: msg`Diese Anleihe wird nur auf Anfrage angeboten.`,
+  professionalOnly: msg`Diese Anleihe können nur professionelle Anleger zeichnen.`,
+};

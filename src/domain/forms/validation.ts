@@ -1,0 +1,165 @@
+import { passwordMinimum } from '#domain/constants/limits.ts';
+import { parseEuro } from '#domain/money/money.ts';
+import { OneTimeCode } from '#domain/shop/auth.ts';
+import { ageOn, type CalendarDate, dateOf } from '#domain/time/calendar.ts';
+import { isPhone } from './phone.ts';
+
+/** What a password is made of (spec section 5). */
+export type PasswordPart = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special';
+
+/** A rule of spec section 5 that a value breaks, with what its message names. */
+export type RuleBreach =
+  | { kind: 'required' }
+  | { kind: 'tooLong' | 'tooShort'; value: number }
+  | { kind: 'aboveMaximum' | 'belowMinimum' | 'notEqual'; value: number }
+  | { kind: 'digitsOnly' }
+  | { kind: 'lettersDigits' | 'lettersDigitsMinus' | 'lettersDigitsMinusSlash' }
+  | { kind: 'uppercaseDigits' }
+  | { kind: 'twoDecimals' }
+  | { kind: 'password'; missing: PasswordPart[] }
+  | { kind: 'passwordsDiffer' }
+  | { kind: 'email' | 'phone' | 'bic' | 'iban' | 'blockchainAddress' | 'oneTimeCode' }
+  | { kind: 'date' }
+  | { kind: 'minAge'; years: number }
+  | { kind: 'inFuture' }
+  | { kind: 'tooEarly' | 'tooLate'; date: CalendarDate }
+  | { kind: 'termsNotAccepted' }
+  | { kind: 'noneChosen' }
+  | { kind: 'tooFewChosen'; count: number };
+
+/** A rule tells how a value breaks it, or null. All but `required` let an empty value pass. */
+export type Rule<T> = (value: T) => RuleBreach | null;
+
+/** Spec section 5: the first rule that fails, in the order given; null when all hold. */
+export function firstFailing<T>(rules: readonly Rule<T>[], value: T): RuleBreach | null {
+  for (const rule of rules) {
+    const breach = rule(value);
+    if (breach !== null) return breach;
+  }
+  return null;
+}
+
+/** Something must be there: a text of more than spaces, a number, a list that is not empty. */
+export const required: Rule<string | number | readonly unknown[] | null> = (value) => {
+  const isEmpty =
+    value === null ||
+    Number.isNaN(value) ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0);
+  return isEmpty ? { kind: 'required' } : null;
+};
+
+/** Letters are counted as a person counts them: an emoji or an umlaut is one. */
+export const maxLength =
+  (value: number): Rule<string> =>
+  (text) =>
+    lengthOf(text) > value ? { kind: 'tooLong', value } : null;
+
+export const minLength =
+  (value: number): Rule<string> =>
+  (text) =>
+    text !== '' && lengthOf(text) < value ? { kind: 'tooShort', value } : null;
+
+/** `value` in the unit of the number itself. */
+export const maximum =
+  (value: number): Rule<number | null> =>
+  (number) =>
+    number !== null && number > value ? { kind: 'aboveMaximum', value } : null;
+
+export const minimum =
+  (value: number): Rule<number | null> =>
+  (number) =>
+    number !== null && number < value ? { kind: 'belowMinimum', value } : null;
+
+export const equal =
+  (value: number): Rule<number | null> =>
+  (number) =>
+    number !== null && number !== value ? { kind: 'notEqual', value } : null;
+
+export const digitsOnly = pattern(/^[0-9]*$/, { kind: 'digitsOnly' });
+export const lettersDigits = pattern(/^[\p{L}\p{M}0-9]*$/u, { kind: 'lettersDigits' });
+export const lettersDigitsMinus = pattern(/^[\p{L}\p{M}0-9-]*$/u, { kind: 'lettersDigitsMinus' });
+export const lettersDigitsMinusSlash = pattern(/^[\p{L}\p{M}0-9/-]*$/u, { kind: 'lettersDigitsMinusSlash' });
+export const uppercaseDigits = pattern(/^[A-Z0-9]*$/, { kind: 'uppercaseDigits' });
+
+/** An amount in euros, typed in German or English, with at most two decimals. */
+export const twoDecimals = textRule((text) => parseEuro(text) !== null, { kind: 'twoDecimals' });
+
+const passwordParts: readonly [PasswordPart, (password: string) => boolean][] = [
+  ['length', (password) => lengthOf(password) >= passwordMinimum],
+  ['lowercase', (password) => /\p{Ll}/u.test(password)],
+  ['uppercase', (password) => /\p{Lu}/u.test(password)],
+  ['digit', (password) => /\p{Nd}/u.test(password)],
+  ['special', (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password)],
+];
+
+/** What a password still lacks; empty when it is good. For the list beside the field. */
+export function missingInPassword(password: string): PasswordPart[] {
+  return passwordParts.filter(([, holds]) => !holds(password)).map(([part]) => part);
+}
+
+/** At least eight characters with a lowercase, an uppercase, a digit and a special character. */
+export const password: Rule<string> = (text) => {
+  const missing = text === '' ? [] : missingInPassword(text);
+  return missing.length > 0 ? { kind: 'password', missing } : null;
+};
+
+export const sameAs =
+  (other: string): Rule<string> =>
+  (text) =>
+    text !== other ? { kind: 'passwordsDiffer' } : null;
+
+/** The form of the HTML standard's `type=email`, with a dot in the domain and RFC 5321's 254 characters. */
+const emailForm =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
+export const email = textRule((text) => text.length <= 254 && emailForm.test(text), { kind: 'email' });
+export const phone = textRule(isPhone, { kind: 'phone' });
+export const oneTimeCode = textRule((text) => OneTimeCode.safeParse(text).success, { kind: 'oneTimeCode' });
+
+/** A day of the calendar in ISO form (`dateOfFields` of `age.ts` makes one from a form's three fields). */
+export const date: Rule<string> = dateRule(() => null);
+
+/** At least so many years old. `today` in the user's time zone. */
+export const minAge = (years: number, today: CalendarDate): Rule<string> =>
+  dateRule((birthday) => (ageOn(today, birthday) < years ? { kind: 'minAge', years } : null));
+
+export const notFuture = (today: CalendarDate): Rule<string> =>
+  dateRule((day) => (day > today ? { kind: 'inFuture' } : null));
+
+/** Not before, not after a day; the day itself is allowed. */
+export const minDate = (first: CalendarDate): Rule<string> =>
+  dateRule((day) => (day < first ? { kind: 'tooEarly', date: first } : null));
+export const maxDate = (last: CalendarDate): Rule<string> =>
+  dateRule((day) => (day > last ? { kind: 'tooLate', date: last } : null));
+
+export const termsAccepted: Rule<boolean> = (accepted) => (accepted ? null : { kind: 'termsNotAccepted' });
+
+/** At least one of several consents. */
+export const atLeastOne: Rule<readonly boolean[]> = (consents) =>
+  consents.includes(true) ? null : { kind: 'noneChosen' };
+
+export const selectAtLeast =
+  (count: number): Rule<readonly unknown[]> =>
+  (chosen) =>
+    chosen.length < count ? { kind: 'tooFewChosen', count } : null;
+
+function textRule(holds: (text: string) => boolean, breach: RuleBreach): Rule<string> {
+  return (text) => (text === '' || holds(text) ? null : breach);
+}
+
+function pattern(form: RegExp, breach: RuleBreach): Rule<string> {
+  return textRule((text) => form.test(text), breach);
+}
+
+/** A rule about days; what is no day breaks it as such, so that no rule passes by nonsense. */
+function dateRule(check: (day: CalendarDate) => RuleBreach | null): Rule<string> {
+  return (text) => {
+    if (text === '') return null;
+    const day = dateOf(text);
+    return day === null ? { kind: 'date' } : check(day);
+  };
+}
+
+function lengthOf(text: string): number {
+  return [...text.normalize('NFC')].length;
+}

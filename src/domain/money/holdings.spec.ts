@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TokenAsset } from '#domain/shop/customer.ts';
+import { holdingsOf, nominalOf, nominalValue } from './holdings.ts';
+
+const asset = (id: number, productCode: string, amount: number, unitNominal = 100): TokenAsset => ({
+  id,
+  amount,
+  productCode,
+  productName: `Name ${productCode}`,
+  variantCode: `${productCode}-1`,
+  unitNominal,
+});
+
+test('the nominal value is tokens times their nominal', () => {
+  expect(nominalOf(asset(1, 'A', 2500))).toBe(2_500_00);
+  expect(nominalValue([asset(1, 'A', 2500), asset(2, 'B', 3, 100_000_00)])).toBe(302_500_00);
+  expect(nominalValue([])).toBe(0);
+});
+
+test('the wallet by product, largest first', () => {
+  expect(holdingsOf([asset(1, 'A', 1000), asset(2, 'B', 6000), asset(3, 'A', 1000), asset(4, 'C', 0)])).toEqual([
+    { productCode: 'B', productName: 'Name B', amount: 6000, nominal: 6_000_00, share: 0.75 },
+    { productCode: 'A', productName: 'Name A', amount: 2000, nominal: 2_000_00, share: 0.25 },
+  ]);
+});
+
+test('shares add up to the whole', () => {
+  const any = fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.nat(1_000_000), fc.integer({ min: 1, max: 100_000 }));
+  fc.assert(
+    fc.property(fc.array(any), (list) => {
+      const assets = list.map(([code, amount, nominal], id) => asset(id, code, amount, nominal));
+      const holdings = holdingsOf(assets);
+      expect(holdings.reduce((sum, each) => sum + each.nominal, 0)).toBe(nominalValue(assets));
+      if (holdings.length > 0) expect(holdings.reduce((sum, each) => sum + each.share, 0)).toBeCloseTo(1, 9);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import type { Cents } from '#domain/shop/schema.ts';
+
+/**
+ * Euros to cents, without the error of `19.99 * 100 === 1998.9999…`: what counts is the decimal number as it is
+ * written. Half a cent is rounded away from zero (kaufmännisch, DIN 1333). Throws a RangeError where the result is no
+ * safe integer.
+ */
+export function toCents(euros: number): Cents {
+  const [digits = '', exponent = '0'] = String(Math.abs(euros)).split('e');
+  const cents = Math.sign(euros) * Math.round(Number(`${digits}e${Number(exponent) + 2}`));
+  if (!Number.isSafeInteger(cents)) throw new RangeError('Not an amount of money');
+  return cents + 0; // -0 becomes 0
+}
+
+/** Cents to euros, for display and for calls that want euros (spec section 9). */
+export function fromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+const symbol = /^(?:€|EUR)?\s*(.*?)\s*(?:€|EUR)?$/isu;
+const plain = /^(\d+)(?:[.,](\d{1,2}))?$/;
+/** Thousands in one sign, decimals after the other; a space or an apostrophe (Swiss) goes with either. */
+const grouped = [
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:['’]\d{3})+)(?:[.,](\d{1,2}))?$/,
+];
+
+/**
+ * Cents of an amount in euros as a person types it, German (`1.000,50`) or English (`1,000.50`); null if it is none.
+ * An amount has at most two decimals, so one sign before three digits separates thousands in both languages: `1.000`
+ * and `1,000` are a thousand euros. Amounts are not negative.
+ */
+export function parseEuro(text: string): Cents | null {
+  const number = symbol.exec(text.trim())?.[1] ?? '';
+  for (const form of [plain, ...grouped]) {
+    const match = form.exec(number);
+    if (match === null) continue;
+    const cents = Number((match[1] ?? '').replace(/\D/g, '') + (match[2] ?? '').padEnd(2, '0'));
+    return Number.isSafeInteger(cents) ? cents : null;
+  }
+  return null;
+}
+
+/**
+ * So many percent of an amount, in whole cents, half a cent away from zero. Exact for every percentage with up to
+ * twelve decimals: interest and VAT must not depend on binary fractions.
+ */
+export function percentOf(amount: Cents, percent: number): Cents {
+  const [whole = '0', fraction = ''] = percent.toFixed(12).split('.');
+  const scale = 100n * 10n ** BigInt(fraction.length);
+  const product = BigInt(amount) * BigInt(whole + fraction);
+  const magnitude = product < 0n ? -product : product;
+  const rounded = Number((2n * magnitude + scale) / (2n * scale));
+  return product < 0n ? 0 - rounded : rounded;
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Payout } from '#domain/shop/customer.ts';
+import { lastPayouts, nextPayout, receivedIn, splitPayouts, sumsPerPeriod } from './payouts.ts';
+
+const today = '2026-11-21';
+const payout = (id: number, payoutDate: string, amount = 100): Payout => ({
+  id,
+  amount,
+  payoutDate,
+  productCode: null,
+  productName: null,
+});
+const some = [
+  payout(1, '2026-06-30', 10),
+  payout(2, '2026-11-21T12:00:00+01:00', 20),
+  payout(3, '2026-11-22', 40),
+  payout(4, '2025-12-31', 80),
+  payout(5, '2026-06-30', 160),
+  payout(6, '2027-01-31', 320),
+];
+const ids = (payouts: readonly Payout[]) => payouts.map((each) => each.id);
+
+test('today is paid, tomorrow is expected', () => {
+  const { paid, expected } = splitPayouts(some, today);
+  expect(ids(paid)).toEqual([2, 5, 1, 4]);
+  expect(ids(expected)).toEqual([3, 6]);
+});
+
+test('the last three, the next, the year', () => {
+  expect(ids(lastPayouts(some, today))).toEqual([2, 5, 1]);
+  expect(ids(lastPayouts(some, today, 9))).toEqual([2, 5, 1, 4]);
+  expect(nextPayout(some, today)?.id).toBe(3);
+  expect(nextPayout(some, '2027-01-31')).toBeNull();
+  expect(receivedIn(some, 2026, today)).toBe(190);
+  expect(receivedIn(some, 2025, today)).toBe(80);
+  expect(receivedIn(some, 2027, today)).toBe(0);
+});
+
+describe('sumsPerPeriod', () => {
+  test('months, without a gap', () => {
+    const sums = sumsPerPeriod(some, 'month', today);
+    expect(sums).toHaveLength(14);
+    expect(sums[0]).toEqual({ period: '2025-12', paid: 80, expected: 0 });
+    expect(sums[1]).toEqual({ period: '2026-01', paid: 0, expected: 0 });
+    expect(sums[6]).toEqual({ period: '2026-06', paid: 170, expected: 0 });
+    expect(sums[11]).toEqual({ period: '2026-11', paid: 20, expected: 40 });
+    expect(sums[13]).toEqual({ period: '2027-01', paid: 0, expected: 320 });
+  });
+
+  test('quarters and years', () => {
+    expect(sumsPerPeriod(some, 'quarter', today).map((sum) => sum.period)).toEqual([
+      '2025-Q4',
+      '2026-Q1',
+      '2026-Q2',
+      '2026-Q3',
+      '2026-Q4',
+      '2027-Q1',
+    ]);
+    expect(sumsPerPeriod(some, 'year', today)).toEqual([
+      { period: '2025', paid: 80, expected: 0 },
+      { period: '2026', paid: 190, expected: 40 },
+      { period: '2027', paid: 0, expected: 320 },
+    ]);
+    expect(sumsPerPeriod([], 'year', today)).toEqual([]);
+  });
+
+  test('no cent is lost or counted twice', () => {
+    const any = fc.record({
+      id: fc.nat(),
+      amount: fc.integer({ min: 0, max: 1e9 }),
+      payoutDate: fc
+        .date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+      productCode: fc.constant(null),
+      productName: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(any),
+        fc.constantFrom('month' as const, 'quarter' as const, 'year' as const),
+        (all, period) => {
+          const sums = sumsPerPeriod(all, period, today);
+          const total = all.reduce((sum, each) => sum + each.amount, 0);
+          expect(sums.reduce((sum, each) => sum + each.paid + each.expected, 0)).toBe(total);
+          expect(sums.map((sum) => sum.period)).toEqual(sums.map((sum) => sum.period).toSorted());
+          expect(new Set(sums.map((sum) => sum.period)).size).toBe(sums.length);
+          const { paid, expected } = splitPayouts(all, today);
+          expect(paid.length + expected.length).toBe(all.length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { pageSizes } from '#domain/constants/limits.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+
+/** Payouts of the past and of today, newest first; and those to come, soonest first. */
+export interface SplitPayouts {
+  paid: Payout[];
+  expected: Payout[];
+}
+
+export type PayoutPeriod = 'month' | 'quarter' | 'year';
+
+/** What a bar of the chart shows. Amounts in cents. */
+export interface PeriodSum {
+  /** `2026-11`, `2026-Q4` or `2026`. */
+  period: string;
+  paid: Cents;
+  expected: Cents;
+}
+
+/** Tells paid from expected: a payout with a date after `today` is expected (spec section 3). */
+export function splitPayouts(payouts: readonly Payout[], today: CalendarDate): SplitPayouts {
+  const sorted = payouts.toSorted((one, other) => compare(dayOf(one), dayOf(other)) || one.id - other.id);
+  return {
+    paid: sorted.filter((payout) => dayOf(payout) <= today).toReversed(),
+    expected: sorted.filter((payout) => dayOf(payout) > today),
+  };
+}
+
+/** The last payouts paid, newest first; the home shows three (spec section 9). */
+export function lastPayouts(
+  payouts: readonly Payout[],
+  today: CalendarDate,
+  count: number = pageSizes.payoutsShown,
+): Payout[] {
+  return splitPayouts(payouts, today).paid.slice(0, count);
+}
+
+/** The next payout to come; null when none is known. */
+export function nextPayout(payouts: readonly Payout[], today: CalendarDate): Payout | null {
+  return splitPayouts(payouts, today).expected[0] ?? null;
+}
+
+/** Cents paid out in a calendar year until `today`. */
+export function receivedIn(payouts: readonly Payout[], year: number, today: CalendarDate): Cents {
+  return sumOf(splitPayouts(payouts, today).paid.filter((payout) => Number(dayOf(payout).slice(0, 4)) === year));
+}
+
+/** Sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
+export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, today: CalendarDate): PeriodSum[] {
+  const { paid, expected } = splitPayouts(payouts, today);
+  const indices = payouts.map((payout) => periodIndex(dayOf(payout), period));
+  if (indices.length === 0) return [];
+  const first = indices.reduce((least, index) => Math.min(least, index));
+  const last = indices.reduce((most, index) => Math.max(most, index));
+  const sums = Array.from({ length: last - first + 1 }, (_, offset) => ({
+    period: periodName(first + offset, period),
+    paid: 0,
+    expected: 0,
+  }));
+  const add = (kind: 'paid' | 'expected') => (payout: Payout) => {
+    const sum = sums[periodIndex(dayOf(payout), period) - first];
+    if (sum !== undefined) sum[kind] += payout.amount;
+  };
+  paid.forEach(add('paid'));
+  expected.forEach(add('expected'));
+  return sums;
+}
+
+const monthsOf: Readonly<Record<PayoutPeriod, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** Periods since the year 0. */
+function periodIndex(day: CalendarDate, period: PayoutPeriod): number {
+  return Math.floor((Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) / monthsOf[period]);
+}
+
+function periodName(index: number, period: PayoutPeriod): string {
+  const perYear = 12 / monthsOf[period];
+  const year = String(Math.floor(index / perYear)).padStart(4, '0');
+  const number = (index % perYear) + 1;
+  if (period === 'year') return year;
+  return period === 'quarter' ? `${year}-Q${number}` : `${year}-${String(number).padStart(2, '0')}`;
+}
+
+/** The day as the shop states it, whatever time and zone stand behind. */
+function dayOf(payout: Payout): CalendarDate {
+  return payout.payoutDate.slice(0, 10);
+}
+
+function sumOf(payouts: readonly Payout[]): Cents {
+  return payouts.reduce((sum, payout) => sum + payout.amount, 0);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
+import {
+  type Buyer,
+  isListed,
+  labelOf,
+  type Offer,
+  quantityLimits,
+  reasonsNotToBuy,
+  steppedQuantity,
+} from './eligibility.ts';
+import { type Terms, termsOf } from './productTerms.ts';
+
+const variant: NonNullable<Offer['defaultVariant']> = {
+  id: 1,
+  code: 'v',
+  name: 'v',
+  enabled: true,
+  totalSupply: 1_000_000,
+  onHand: 400_000,
+  inStock: true,
+  tracked: true,
+  channelPricings: [{ channelCode: 'token', price: 100, originalPrice: null, buyBackPrice: null }],
+};
+const open: Offer = { attributes: [], defaultVariant: variant, allowToBuy: true, whitelisting: false };
+const professionalOnly: Offer = {
+  ...open,
+  attributes: [{ code: 'professional_only', name: 'x', stringValue: '1' }],
+};
+const soldOut: Offer = { ...open, defaultVariant: { ...variant, onHand: 0 } };
+const cleared: Buyer = {
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  defaultWallet: { id: 1, type: 'token-forge', name: 'w', defaultWallet: true, address: '0x0' },
+  customerRolesAsString: null,
+};
+
+describe('labelOf', () => {
+  test.each([
+    ['open', open],
+    ['soldOut', soldOut],
+    ['soldOut', { ...soldOut, allowToBuy: false, whitelisting: true }],
+    ['exclusive', { ...open, allowToBuy: false, whitelisting: true }],
+    ['locked', { ...professionalOnly, whitelisting: true }],
+    ['professionalOnly', professionalOnly],
+  ])('%s', (label, product) => {
+    expect(labelOf(product)).toBe(label);
+  });
+});
+
+test('without a default variant or stock a product is hidden; sold out it is shown', () => {
+  expect(isListed({ defaultVariant: null })).toBe(false);
+  expect(isListed({ defaultVariant: { ...variant, inStock: false } })).toBe(false);
+  expect(isListed(soldOut)).toBe(true);
+});
+
+describe('reasonsNotToBuy', () => {
+  test('a cleared customer with a wallet may buy what is open', () => {
+    expect(reasonsNotToBuy(open, cleared)).toEqual([]);
+  });
+
+  test.each([
+    [['banned'], open, { ...cleared, cryptoRegistrarStatus: 'rejected' }],
+    [['moreInfoNeeded'], open, { ...cleared, cryptoRegistrarStatus: 'follow_up' }],
+    [['moreInfoNeeded'], open, { ...cleared, status: 'follow_up' }],
+    [['identityOpen'], open, { ...cleared, kycPassed: false }],
+    [['statusNotApproved'], open, { ...cleared, status: 'requested' }],
+    [['statusNotApproved'], open, { ...cleared, status: 'rejected' }],
+    [['registrarNotCleared'], open, { ...cleared, cryptoRegistrarStatus: 'untouched' }],
+    [['noWallet'], open, { ...cleared, defaultWallet: null }],
+    [['soldOut'], soldOut, cleared],
+    [['soldOut'], { ...open, defaultVariant: null }, cleared],
+    [['notAllowedToBuy'], { ...open, allowToBuy: false }, cleared],
+    [['locked'], { ...open, whitelisting: true }, cleared],
+    [['professionalOnly'], professionalOnly, cleared],
+    [[], professionalOnly, { ...cleared, customerRolesAsString: 'professional_investor' }],
+    [
+      ['identityOpen', 'statusNotApproved', 'registrarNotCleared', 'noWallet', 'soldOut'],
+      soldOut,
+      {
+        status: 'untouched',
+        cryptoRegistrarStatus: 'none',
+        kycPassed: false,
+        defaultWallet: null,
+        customerRolesAsString: null,
+      },
+    ],
+  ] as [string[], Offer, Buyer][])('%j', (reasons, product, customer) => {
+    expect(reasonsNotToBuy(product, customer)).toEqual(reasons);
+  });
+
+  test('only the one path of spec section 5 is free of reasons', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          status: fc.constantFrom(...CustomerStatus.options),
+          cryptoRegistrarStatus: fc.constantFrom(...RegistrarStatus.options),
+          kycPassed: fc.boolean(),
+          defaultWallet: fc.constantFrom(null, cleared.defaultWallet),
+          customerRolesAsString: fc.constantFrom(null, 'professional_investor'),
+        }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.integer({ min: -1, max: 1 }),
+        (customer, allowToBuy, whitelisting, onHand) => {
+          const product = { ...open, allowToBuy, whitelisting, defaultVariant: { ...variant, onHand } };
+          const may =
+            customer.status === 'approved' &&
+            ['approved', 'approval_required', 'approval_requested'].includes(customer.cryptoRegistrarStatus) &&
+            customer.kycPassed &&
+            customer.defaultWallet !== null &&
+            allowToBuy &&
+            !whitelisting &&
+            onHand > 0;
+          expect(reasonsNotToBuy(product, customer).length === 0).toBe(may);
+        },
+      ),
+    );
+  });
+});
+
+describe('quantityLimits', () => {
+  const terms = (over: Partial<Terms>): Terms => ({ ...termsOf(open), ...over });
+
+  test.each([
+    [{}, false, 1, 400_000],
+    [{ minSubscription: 500_00, maxSubscriptionNonProfessional: 25_000_00 }, false, 500, 25_000],
+    [{ minSubscription: 500_00, maxSubscriptionNonProfessional: 25_000_00 }, true, 500, 400_000],
+    [{ unitPrice: 99, minSubscription: 100_00, maxSubscriptionNonProfessional: 100_00 }, false, 102, 101],
+    [{ onHand: 300, minSubscription: 500_00 }, false, 500, 300],
+    [{ unitPrice: null, minSubscription: 500_00 }, false, 1, 400_000],
+    [{ onHand: null }, true, 1, 0],
+  ])('%j, professional %s: %i to %i', (over, professional, min, max) => {
+    expect(quantityLimits(terms(over), professional)).toEqual({ min, max, step: 1000 });
+  });
+
+  test('every quantity within costs what is allowed', () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, cents, (unitPrice, minSubscription, cap, onHand) => {
+        const limits = quantityLimits(
+          terms({ unitPrice, minSubscription, maxSubscriptionNonProfessional: cap, onHand }),
+          false,
+        );
+        expect(limits.min * unitPrice).toBeGreaterThanOrEqual(minSubscription);
+        expect((limits.min - 1) * unitPrice).toBeLessThan(minSubscription);
+        expect(limits.max * unitPrice).toBeLessThanOrEqual(cap);
+        expect(limits.max).toBeLessThanOrEqual(onHand);
+      }),
+    );
+  });
+});
+
+describe('steppedQuantity', () => {
+  const limits = { min: 1, max: 25_500, step: 1000 };
+  test.each([
+    [1, 1, 1000],
+    [1000, 1, 2000],
+    [1500, 1, 2000],
+    [25_000, 1, 25_500],
+    [25_500, 1, 25_500],
+    [25_500, -1, 25_000],
+    [1500, -1, 1000],
+    [1000, -1, 1],
+    [1, -1, 1],
+  ] as const)('from %i by %i: %i', (quantity, direction, expected) => {
+    expect(steppedQuantity(quantity, direction, limits)).toBe(expected);
+  });
+});

@@ -1,0 +1,98 @@
+import { quantities } from '#domain/constants/limits.ts';
+import { isBanned, isProfessional, needsMoreInfo, registrarPassed } from '#domain/person/customerStatus.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Product } from '#domain/shop/product.ts';
+import { type Terms, termsOf } from './productTerms.ts';
+
+/** What is said on a product's card; the first that applies, from the strongest on (spec section 2, "Home cards"). */
+export type ProductLabel = 'soldOut' | 'exclusive' | 'locked' | 'professionalOnly' | 'open';
+
+/** A rule of spec sections 5 and 6 that keeps a customer from buying a product. */
+export type Reason =
+  | 'banned'
+  | 'moreInfoNeeded'
+  | 'identityOpen'
+  | 'statusNotApproved'
+  | 'registrarNotCleared'
+  | 'noWallet'
+  | 'soldOut'
+  | 'notAllowedToBuy'
+  | 'locked'
+  | 'professionalOnly';
+
+/** What the rules look at in a product and a customer. */
+export type Offer = Pick<Product, 'attributes' | 'defaultVariant' | 'allowToBuy' | 'whitelisting'>;
+export type Buyer = Pick<
+  Customer,
+  'status' | 'cryptoRegistrarStatus' | 'kycPassed' | 'defaultWallet' | 'customerRolesAsString'
+>;
+
+/** How many whole tokens may be subscribed. Where `max` is less than `min`, none may. */
+export interface QuantityLimits {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** The label of a product's card. */
+export function labelOf(product: Offer): ProductLabel {
+  if (isSoldOut(product)) return 'soldOut';
+  if (!product.allowToBuy) return 'exclusive';
+  if (product.whitelisting) return 'locked';
+  return termsOf(product).professionalOnly ? 'professionalOnly' : 'open';
+}
+
+/** Spec section 5: products without a default variant or with `inStock` false are hidden. */
+export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
+  return product.defaultVariant?.inStock === true;
+}
+
+/**
+ * Every rule that keeps the customer from buying, those about the customer first; empty means one may buy. Where two
+ * would say the same, only the plainer is given: a banned customer is not also told that the registrar has not cleared
+ * them.
+ */
+export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
+  const banned = isBanned(customer);
+  const moreInfo = needsMoreInfo(customer);
+  const rules: [Reason, boolean][] = [
+    ['banned', banned],
+    ['moreInfoNeeded', moreInfo],
+    ['identityOpen', !customer.kycPassed],
+    ['statusNotApproved', customer.status !== 'approved' && customer.status !== 'follow_up'],
+    ['registrarNotCleared', !registrarPassed(customer) && !banned && customer.cryptoRegistrarStatus !== 'follow_up'],
+    ['noWallet', customer.defaultWallet === null],
+    ['soldOut', isSoldOut(product)],
+    ['notAllowedToBuy', !product.allowToBuy],
+    ['locked', product.whitelisting],
+    ['professionalOnly', termsOf(product).professionalOnly && !isProfessional(customer)],
+  ];
+  return rules.filter(([, fails]) => fails).map(([reason]) => reason);
+}
+
+/**
+ * The quantity that may be ordered, in whole tokens: from the smallest subscription up to what is left and, for an
+ * investor who is not professional, the largest subscription. Without a price only the supply limits it.
+ */
+export function quantityLimits(terms: Terms, professional: boolean): QuantityLimits {
+  const { unitPrice, minSubscription, maxSubscriptionNonProfessional: cap } = terms;
+  const min =
+    unitPrice === null || minSubscription === null ? quantities.first : Math.ceil(minSubscription / unitPrice);
+  const max =
+    unitPrice === null || cap === null || professional ? Number.POSITIVE_INFINITY : Math.floor(cap / unitPrice);
+  return { min, max: Math.min(max, terms.onHand ?? 0), step: quantities.step };
+}
+
+/**
+ * The quantity one step up (1) or down (-1), in whole thousands and within the limits: from 1 up to 1000, then 2000; a
+ * field that counted from its minimum would go to 1001.
+ */
+export function steppedQuantity(quantity: number, direction: 1 | -1, limits: QuantityLimits): number {
+  const steps = quantity / limits.step;
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+  return Math.max(limits.min, Math.min(limits.max, next * limits.step));
+}
+
+function isSoldOut(product: Pick<Product, 'defaultVariant'>): boolean {
+  return (product.defaultVariant?.onHand ?? 0) <= 0;
+}

@@ -1,0 +1,56 @@
+import { isBic } from '#domain/forms/bic.ts';
+import { electronicIban, isIban } from '#domain/forms/iban.ts';
+import type { BankTransfer } from '#domain/shop/order.ts';
+
+/** Limits of EPC069-12: letters for name and purpose, cents for the amount, bytes for the whole. */
+const longestName = 70;
+const longestPurpose = 140;
+const smallestAmount = 1;
+const largestAmount = 999_999_999_99;
+const largestPayload = 331;
+
+/**
+ * The content of a GiroCode: a QR code that fills a SEPA transfer (EPC069-12 of the European Payments Council, version
+ * 002, UTF-8). To be drawn with error correction M, at most QR version 13. Null where the transfer does not fit: a
+ * shortened purpose or name would send money that nobody can assign.
+ */
+export function giroCode(
+  transfer: Pick<BankTransfer, 'recipient' | 'iban' | 'bic' | 'amount' | 'purpose'>,
+): string | null {
+  const name = oneLine(transfer.recipient);
+  const purpose = oneLine(transfer.purpose);
+  const bic = transfer.bic.trim().toUpperCase();
+  const { amount } = transfer;
+  const fits =
+    name !== '' &&
+    [...name].length <= longestName &&
+    [...purpose].length <= longestPurpose &&
+    isIban(transfer.iban) &&
+    (bic === '' || isBic(bic)) &&
+    Number.isSafeInteger(amount) &&
+    amount >= smallestAmount &&
+    amount <= largestAmount;
+  if (!fits) return null;
+  const payload = [
+    'BCD', // service tag
+    '002', // version
+    '1', // UTF-8
+    'SCT', // SEPA credit transfer
+    bic, // may be left out in version 002
+    name,
+    electronicIban(transfer.iban),
+    `EUR${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
+    '', // purpose code
+    '', // structured creditor reference (ISO 11649)
+    purpose, // unstructured remittance information
+  ]
+    .join('\n')
+    .trimEnd();
+  return new TextEncoder().encode(payload).length <= largestPayload ? payload : null;
+}
+
+/** A line break in a field would move all that follow. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+  return text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+}

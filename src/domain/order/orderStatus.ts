@@ -1,0 +1,107 @@
+import {
+  type CheckoutState,
+  isCompleted,
+  type Order,
+  type PaymentMethod,
+  type PaymentState,
+  type ShippingState,
+} from '#domain/shop/order.ts';
+
+/**
+ * What an order list shows (spec section 4, "Order list display"). `shipped` is the security delivered ("Abgerechnet").
+ * `awaitingPayment` comes with a button to the order's details.
+ */
+export type DisplayState =
+  | 'cart'
+  | 'awaitingPayment'
+  | 'paymentRequired'
+  | 'authorized'
+  | 'paid'
+  | 'refunded'
+  | 'cancelled'
+  | 'shipped';
+
+const displayOf: Readonly<Record<PaymentState, DisplayState>> = {
+  cart: 'cart',
+  awaiting_payment: 'awaitingPayment',
+  payment_required: 'paymentRequired',
+  authorized: 'authorized',
+  paid: 'paid',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+  shipped: 'shipped',
+};
+
+/** Spec section 4: an order counts as paid when its checkout is completed and its payment is paid or authorized. */
+export function isPaid(order: Pick<Order, 'checkoutState' | 'paymentState'>): boolean {
+  return isCompleted(order) && (order.paymentState === 'paid' || order.paymentState === 'authorized');
+}
+
+/** Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. */
+export function displayState(order: Pick<Order, 'paymentState' | 'shippingState'>): DisplayState {
+  const state = displayOf[order.paymentState];
+  if (state === 'awaitingPayment' || state === 'cancelled') return state;
+  return order.shippingState === 'shipped' ? 'shipped' : state;
+}
+
+/** What a choice of payment methods comes down to. */
+export type MethodChoice = { single: true; method: PaymentMethod | null } | { single: false; methods: PaymentMethod[] };
+
+/** Spec section 4: a single payment method is detected when there is one or none. Disabled methods do not count. */
+export function singleMethod(methods: readonly PaymentMethod[]): MethodChoice {
+  const enabled = methods.filter((method) => method.enabled);
+  return enabled.length > 1 ? { single: false, methods: enabled } : { single: true, method: enabled[0] ?? null };
+}
+
+/**
+ * Whether the investor may be sent to the payment provider again, on the same order: it still waits for its payment,
+ * is not to be paid by bank transfer, and no payment of it is under way or done. A payment in `processing` is one whose
+ * outcome the provider has not told yet; a second one could then be taken twice.
+ */
+export function canRetryPayment(
+  order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'bankTransfer'>,
+): boolean {
+  const waits = order.paymentState === 'awaiting_payment' || order.paymentState === 'payment_required';
+  const underWay = order.payments.some((payment) => ['processing', 'authorized', 'completed'].includes(payment.state));
+  return isCompleted(order) && waits && order.bankTransfer === null && !underWay;
+}
+
+/**
+ * Where each state may go. The product's specification leaves this open; these are Sylius' own state machines
+ * (`sylius_order_checkout`, `sylius_order_payment`, `sylius_order_shipping`) with the product's additions:
+ * `payment_required` is `awaiting_payment` by another name, `shipped` follows `paid`.
+ */
+export const checkoutTransitions: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
+  cart: ['addressed'],
+  addressed: ['addressed', 'payment_selected', 'completed'],
+  payment_selected: ['addressed', 'payment_selected', 'completed'],
+  completed: [],
+};
+
+export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  cart: ['awaiting_payment', 'payment_required'],
+  awaiting_payment: ['payment_required', 'authorized', 'paid', 'cancelled'],
+  payment_required: ['awaiting_payment', 'authorized', 'paid', 'cancelled'],
+  authorized: ['paid', 'cancelled'],
+  paid: ['refunded', 'shipped'],
+  shipped: ['refunded'],
+  refunded: [],
+  cancelled: [],
+};
+
+export const shippingTransitions: Readonly<Record<ShippingState, readonly ShippingState[]>> = {
+  cart: ['ready'],
+  ready: ['partially_shipped', 'shipped', 'cancelled'],
+  partially_shipped: ['shipped', 'cancelled'],
+  shipped: [],
+  cancelled: [],
+};
+
+/** Whether a state may become another by one of the tables above. */
+export function mayBecome<S extends string>(
+  transitions: Readonly<Record<S, readonly S[]>>,
+  from: S,
+  to: NoInfer<S>,
+): boolean {
+  return transitions[from].includes(to);
+}

@@ -1,0 +1,23 @@
+import { isCompleted, type Order, type OrderPayment } from '#domain/shop/order.ts';
+import { isPaid } from './orderStatus.ts';
+
+/**
+ * How an order stands with its payment, for one who wants to pay (spec section 4). `open`: nothing was paid and nothing
+ * is under way. `processing`: the provider took a payment and has not told the outcome. `closed`: cancelled or refunded.
+ */
+export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed';
+
+/** What Sylius calls a payment that the provider has taken and whose outcome the order does not show yet. */
+const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
+
+export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments'>): PaymentStanding {
+  if (!isCompleted(order)) return 'notCompleted';
+  if (isPaid(order) || order.paymentState === 'shipped') return 'paid';
+  if (order.paymentState === 'refunded' || order.paymentState === 'cancelled') return 'closed';
+  return order.payments.some((payment) => underWay.includes(payment.state)) ? 'processing' : 'open';
+}
+
+/** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
+export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
+  return order.payments.at(-1) ?? null;
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#domain/shop/product.ts';
+import { isIsin, termsOf } from './productTerms.ts';
+
+const productWith = (
+  attributes: Record<string, string | null>,
+  variant: Partial<NonNullable<Product['defaultVariant']>> = {},
+): Pick<Product, 'attributes' | 'defaultVariant'> => ({
+  attributes: Object.entries(attributes).map(([code, stringValue]) => ({ code, name: code, stringValue })),
+  defaultVariant: {
+    id: 1,
+    code: 'v',
+    name: 'v',
+    enabled: true,
+    totalSupply: 1000,
+    onHand: 400,
+    inStock: true,
+    tracked: true,
+    channelPricings: [
+      { channelCode: 'web', price: 999, originalPrice: null, buyBackPrice: null },
+      { channelCode: 'token', price: 100, originalPrice: null, buyBackPrice: null },
+    ],
+    ...variant,
+  },
+});
+
+test('reads a bond', () => {
+  const terms = termsOf(
+    productWith({
+      interest_rate: '5.25',
+      interest_period: 'semiannual',
+      maturity_date: '2031-06-30',
+      nominal_value: '100000',
+      min_subscription: '50000',
+      max_subscription_non_professional: '2500000',
+      professional_only: '1',
+      collateral: 'Grundschuld',
+      issuer: ' Solarpark Uckermark GmbH ',
+      isin: 'US0378331005',
+      url_more_information: 'https://example.org/solar?a=1',
+      investor_count: '37',
+    }),
+  );
+  expect(terms).toEqual({
+    interestRate: 5.25,
+    interestPeriod: 'semiannual',
+    maturityDate: '2031-06-30',
+    unitNominal: 100000,
+    unitPrice: 100,
+    minSubscription: 50000,
+    maxSubscriptionNonProfessional: 2500000,
+    professionalOnly: true,
+    collateral: 'Grundschuld',
+    issuer: 'Solarpark Uckermark GmbH',
+    isin: 'US0378331005',
+    moreInformationUrl: 'https://example.org/solar?a=1',
+    investorCount: 37,
+    supply: 1000,
+    onHand: 400,
+    subscribedPercent: 60,
+  });
+});
+
+test('a bare product says little, and its token stands for 1 €', () => {
+  expect(termsOf({ attributes: [], defaultVariant: null })).toEqual({
+    interestRate: null,
+    interestPeriod: null,
+    maturityDate: null,
+    unitNominal: 100,
+    unitPrice: null,
+    minSubscription: null,
+    maxSubscriptionNonProfessional: null,
+    professionalOnly: false,
+    collateral: null,
+    issuer: null,
+    isin: null,
+    moreInformationUrl: null,
+    investorCount: null,
+    supply: null,
+    onHand: null,
+    subscribedPercent: null,
+  });
+});
+
+describe('a garbled attribute is as good as none', () => {
+  test.each([
+    ['interest_rate', 'five', 'interestRate'],
+    ['interest_rate', '-1', 'interestRate'],
+    ['interest_rate', '1e9', 'interestRate'],
+    ['interest_period', 'weekly', 'interestPeriod'],
+    ['maturity_date', '2031-02-30', 'maturityDate'],
+    ['maturity_date', '30.06.2031', 'maturityDate'],
+    ['nominal_value', '1,00', 'unitNominal'],
+    ['nominal_value', '0', 'unitNominal'],
+    ['min_subscription', '5.5', 'minSubscription'],
+    ['max_subscription_non_professional', '∞', 'maxSubscriptionNonProfessional'],
+    ['isin', 'US0378331006', 'isin'],
+    ['issuer', '   ', 'issuer'],
+    ['url_more_information', 'javascript:alert(1)', 'moreInformationUrl'],
+    ['url_more_information', 'data:text/html,x', 'moreInformationUrl'],
+    ['url_more_information', '//evil.example', 'moreInformationUrl'],
+    ['url_more_information', '/\\evil.example', 'moreInformationUrl'],
+    ['url_more_information', 'https://', 'moreInformationUrl'],
+  ] as const)('%s %j', (code, value, field) => {
+    expect(termsOf(productWith({ [code]: value }))[field]).toBeNull();
+  });
+
+  test('whatever stands there, reading does not fail', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('interest_rate', 'maturity_date', 'isin'), fc.string()),
+        (attributes) => {
+          termsOf(productWith(attributes));
+        },
+      ),
+    );
+  });
+});
+
+test('a German comma in the rate is understood, a path of this site is a link', () => {
+  const terms = termsOf(productWith({ interest_rate: '4,5', url_more_information: '/cms/solar' }));
+  expect(terms.interestRate).toBe(4.5);
+  expect(terms.moreInformationUrl).toBe('/cms/solar');
+});
+
+test('100 % is subscribed exactly when nothing is left', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: -5, max: 10_000_005 }),
+      (totalSupply, onHand) => {
+        const percent = termsOf(productWith({}, { totalSupply, onHand })).subscribedPercent;
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent === 100).toBe(onHand <= 0);
+      },
+    ),
+  );
+  expect(termsOf(productWith({}, { totalSupply: 0, onHand: 0 })).subscribedPercent).toBeNull();
+});
+
+describe('isIsin', () => {
+  // ISO 6166 and its usual examples: Apple, BAE Systems, Bund, Treasury Corporation of Victoria, Siemens.
+  test.each(['US0378331005', 'GB0002634946', 'DE0001102580', 'AU0000XVGZA3', 'DE0007236101'])('%s is one', (isin) => {
+    expect(isIsin(isin)).toBe(true);
+  });
+
+  test('any single wrong digit is noticed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 11 }), fc.integer({ min: 1, max: 9 }), (index, shift) => {
+        const isin = 'US0378331005';
+        const wrong = (Number(isin[index]) + shift) % 10;
+        expect(isIsin(isin.slice(0, index) + wrong + isin.slice(index + 1))).toBe(false);
+      }),
+    );
+  });
+
+  test.each(['', 'us0378331005', 'US037833100', 'US03783310055', '123456789012'])('%j is none', (text) => {
+    expect(isIsin(text)).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { Cents } from '#domain/shop/schema.ts';
+
+/**
+ * What an investor has to declare before a subscription (spec section 5, "Above 1,000 euros"). The thresholds are
+ * those of § 6 WpPG (single investment thresholds of a non-qualified investor). All amounts in cents.
+ */
+export const suitabilityThreshold: Cents = 1_000_00;
+export const minimumAssets: Cents = 100_000_00;
+export const assetsLimit: Cents = 10_000_00;
+export const incomeLimit: Cents = 25_000_00;
+/** An investment may be this many average monthly net incomes. */
+const incomeMultiple = 2;
+
+/** What the limit rests on: freely available assets (bank balances, financial instruments) or net income. */
+export const SuitabilityBasis = z.enum(['assets', 'income']);
+export type SuitabilityBasis = z.infer<typeof SuitabilityBasis>;
+
+export const TaxResidency = z.enum(['none', 'usOrCanada']);
+export type TaxResidency = z.infer<typeof TaxResidency>;
+
+const DeclaredAmount = z.nullable(Cents.check(z.nonnegative()));
+
+/** The investor's declarations as they stand; null and false are "not said yet". Nothing is preselected. */
+export const Declarations = z.object({
+  basis: z.nullable(SuitabilityBasis),
+  /** Freely available assets in cents. */
+  freeAssets: DeclaredAmount,
+  /** Average monthly net income in cents. */
+  monthlyNetIncome: DeclaredAmount,
+  /** First risk statement: the whole investment may be lost. */
+  totalLossUnderstood: z.boolean(),
+  /** Second risk statement: the investor can bear that loss. */
+  lossBearable: z.boolean(),
+  taxResidency: z.nullable(TaxResidency),
+  /** Ids of the legal documents that were opened. */
+  openedDocumentIds: z.array(z.int()),
+  documentsConfirmed: z.boolean(),
+});
+export type Declarations = z.infer<typeof Declarations>;
+
+export const noDeclarations: Declarations = {
+  basis: null,
+  freeAssets: null,
+  monthlyNetIncome: null,
+  totalLossUnderstood: false,
+  lossBearable: false,
+  taxResidency: null,
+  openedDocumentIds: [],
+  documentsConfirmed: false,
+};
+
+/** The subscription that the declarations are for. `total` in cents. */
+export interface DeclarationContext {
+  total: Cents;
+  professional: boolean;
+  /** Ids of all legal documents of the product. */
+  documentIds: readonly number[];
+}
+
+/** What stands in the way of going on. Amounts in cents. */
+export type DeclarationProblem =
+  | { kind: 'basisMissing' }
+  | { kind: 'assetsMissing' }
+  | { kind: 'assetsTooLow'; minimum: Cents }
+  | { kind: 'aboveAssetsLimit'; limit: Cents }
+  | { kind: 'incomeMissing' }
+  | { kind: 'aboveIncomeLimit'; limit: Cents }
+  | { kind: 'riskStatementMissing' }
+  | { kind: 'taxResidencyMissing' }
+  /** Cannot be mended: a person with tax residency in the US or Canada may not subscribe. */
+  | { kind: 'taxResidentUsOrCanada' }
+  | { kind: 'documentsNotOpened'; ids: number[] }
+  | { kind: 'documentsNotConfirmed' };
+
+/** Whether assets or income must be declared: above 1,000 € and not for professional investors (spec sections 5, 6). */
+export function needsSuitability(total: Cents, professional: boolean): boolean {
+  return !professional && total > suitabilityThreshold;
+}
+
+/** The most that may be invested on a monthly net income, in cents: twice the income, at most 25,000 €. */
+export function limitByIncome(monthlyNetIncome: Cents): Cents {
+  return Math.min(incomeMultiple * monthlyNetIncome, incomeLimit);
+}
+
+/** Every rule of spec section 5 that the declarations break, in the order of the form; empty means one may go on. */
+export function checkDeclarations(declarations: Declarations, context: DeclarationContext): DeclarationProblem[] {
+  const problems: DeclarationProblem[] = [];
+  if (needsSuitability(context.total, context.professional)) {
+    problems.push(...suitabilityProblems(declarations, context.total));
+  }
+  if (!declarations.totalLossUnderstood && !declarations.lossBearable) problems.push({ kind: 'riskStatementMissing' });
+  if (declarations.taxResidency === null) problems.push({ kind: 'taxResidencyMissing' });
+  if (declarations.taxResidency === 'usOrCanada') problems.push({ kind: 'taxResidentUsOrCanada' });
+  const unopened = context.documentIds.filter((id) => !declarations.openedDocumentIds.includes(id));
+  if (unopened.length > 0) problems.push({ kind: 'documentsNotOpened', ids: unopened });
+  if (context.documentIds.length > 0 && !declarations.documentsConfirmed) {
+    problems.push({ kind: 'documentsNotConfirmed' });
+  }
+  return problems;
+}
+
+function suitabilityProblems(declarations: Declarations, total: Cents): DeclarationProblem[] {
+  switch (declarations.basis) {
+    case null:
+      return [{ kind: 'basisMissing' }];
+    case 'assets': {
+      if (declarations.freeAssets === null) return [{ kind: 'assetsMissing' }];
+      const problems: DeclarationProblem[] = [];
+      if (declarations.freeAssets < minimumAssets) problems.push({ kind: 'assetsTooLow', minimum: minimumAssets });
+      if (total > assetsLimit) problems.push({ kind: 'aboveAssetsLimit', limit: assetsLimit });
+      return problems;
+    }
+    case 'income': {
+      if (declarations.monthlyNetIncome === null) return [{ kind: 'incomeMissing' }];
+      const limit = limitByIncome(declarations.monthlyNetIncome);
+      return total > limit ? [{ kind: 'aboveIncomeLimit', limit }] : [];
+    }
+  }
+}
+
+/** What the notes are written from: the documents with their names, so that the text stands on its own. */
+export interface NotesContext {
+  total: Cents;
+  professional: boolean;
+  documents: readonly { id: number; name: string }[];
+}
+
+/**
+ * The declarations in words, for the `notes` of `PATCH orders/{token}/complete`. German, whatever the language of the
+ * page: it is the issuer's record. One statement a line, the same text for the same declarations on every machine
+ * (so amounts are not written with Intl).
+ */
+export function declarationNotes(declarations: Declarations, context: NotesContext): string {
+  const lines = ['Erklärungen des Anlegers', `Zeichnungsbetrag: ${inWords(context.total)}`];
+  if (context.professional) lines.push('Einstufung: professioneller Anleger');
+  if (needsSuitability(context.total, context.professional)) lines.push(suitabilityLine(declarations));
+  if (declarations.totalLossUnderstood) {
+    lines.push('Risiko: Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.');
+  }
+  if (declarations.lossBearable) lines.push('Risiko: Ich kann einen vollständigen Verlust finanziell tragen.');
+  lines.push(taxLine(declarations.taxResidency));
+  if (declarations.documentsConfirmed) {
+    const names = context.documents.map((document) => oneLine(document.name));
+    if (names.length > 0) lines.push(`Gelesen und bestätigt: ${names.join('; ')}`);
+  }
+  return lines.join('\n');
+}
+
+function suitabilityLine(declarations: Declarations): string {
+  if (declarations.basis === 'assets' && declarations.freeAssets !== null) {
+    return `Selbstauskunft: frei verfügbares Vermögen von ${inWords(declarations.freeAssets)}`;
+  }
+  if (declarations.basis === 'income' && declarations.monthlyNetIncome !== null) {
+    return `Selbstauskunft: durchschnittliches monatliches Nettoeinkommen von ${inWords(declarations.monthlyNetIncome)}`;
+  }
+  return 'Selbstauskunft: keine Angabe';
+}
+
+function taxLine(residency: TaxResidency | null): string {
+  switch (residency) {
+    case 'none':
+      return 'Steuer: nicht in den USA oder Kanada steuerlich ansässig';
+    case 'usOrCanada':
+      return 'Steuer: in den USA oder Kanada steuerlich ansässig';
+    case null:
+      return 'Steuer: keine Angabe';
+  }
+}
+
+/** A name of the shop must not be able to add a line to the record. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** `100.000,00 EUR`. */
+function inWords(amount: Cents): string {
+  const euros = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${euros},${String(amount % 100).padStart(2, '0')} EUR`;
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
+import { isBanned, isCleared, isProfessional, needsMoreInfo, registrarPassed } from './customerStatus.ts';
+
+test.each([
+  ['professional_investor', true],
+  ['customer, professional_investor', true],
+  ['customer,Professional_Investor', true],
+  ['non_professional_investor', false],
+  ['', false],
+  [null, false],
+])('roles %j: professional %s', (customerRolesAsString, expected) => {
+  expect(isProfessional({ customerRolesAsString })).toBe(expected);
+});
+
+describe('registrar', () => {
+  test.each([
+    ['approval_required', true],
+    ['approval_requested', true],
+    ['approved', true],
+    ['follow_up', false],
+    ['rejected', false],
+    ['unchecked', false],
+    ['none', false],
+    ['untouched', false],
+    ['requested', false],
+  ] as const)('%s passed: %s', (cryptoRegistrarStatus, expected) => {
+    expect(registrarPassed({ cryptoRegistrarStatus })).toBe(expected);
+  });
+
+  test('rejected alone means banned', () => {
+    expect(RegistrarStatus.options.filter((status) => isBanned({ cryptoRegistrarStatus: status }))).toEqual([
+      'rejected',
+    ]);
+  });
+});
+
+test('banned, in need of more information and cleared exclude each other', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...RegistrarStatus.options),
+      fc.constantFrom(...CustomerStatus.options),
+      (cryptoRegistrarStatus, status) => {
+        const customer = { cryptoRegistrarStatus, status };
+        if (isCleared(customer)) {
+          expect(isBanned(customer)).toBe(false);
+          expect(needsMoreInfo(customer)).toBe(false);
+          expect(status).toBe('approved');
+        }
+      },
+    ),
+  );
+});
+
+test('either side may ask for more', () => {
+  expect(needsMoreInfo({ cryptoRegistrarStatus: 'follow_up', status: 'approved' })).toBe(true);
+  expect(needsMoreInfo({ cryptoRegistrarStatus: 'approved', status: 'follow_up' })).toBe(true);
+  expect(needsMoreInfo({ cryptoRegistrarStatus: 'approved', status: 'approved' })).toBe(false);
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageOn, dateAt, dateOf, dateOfFields, monthsBefore } from './calendar.ts';
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('dateOf', () => {
+  test.each([
+    ['2026-12-15', '2026-12-15'],
+    ['2026-12-15T00:00:00+01:00', '2026-12-15'],
+    ['2024-02-29', '2024-02-29'],
+    ['2000-02-29', '2000-02-29'],
+    ['2023-02-29', null],
+    ['1900-02-29', null],
+    ['2026-04-31', null],
+    ['2026-13-01', null],
+    ['2026-00-10', null],
+    ['2026-01-00', null],
+    ['15.12.2026', null],
+    ['', null],
+    ['2026-12-15 ', null],
+  ])('%j is %j', (text, expected) => {
+    expect(dateOf(text)).toBe(expected);
+  });
+
+  test('every day there is, is one', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(dateOf(date)).toBe(date);
+      }),
+    );
+  });
+});
+
+test('three fields make a date', () => {
+  expect(dateOfFields('5', '3', '1985')).toBe('1985-03-05');
+  expect(dateOfFields('31', '4', '1985')).toBeNull();
+  expect(dateOfFields('5', '3', '85')).toBeNull();
+  expect(dateOfFields('', '', '')).toBeNull();
+});
+
+describe('dateAt', () => {
+  test('depends on the place', () => {
+    const now = Date.UTC(2026, 11, 31, 23, 30);
+    expect(dateAt(now, 'UTC')).toBe('2026-12-31');
+    expect(dateAt(now, 'Europe/Berlin')).toBe('2027-01-01');
+    expect(dateAt(now, 'America/New_York')).toBe('2026-12-31');
+  });
+});
+
+describe('ageOn', () => {
+  test.each([
+    ['2026-11-21', '2008-11-21', 18],
+    ['2026-11-20', '2008-11-21', 17],
+    ['2027-02-28', '2004-02-29', 22],
+    ['2027-03-01', '2004-02-29', 23],
+    ['2028-02-29', '2004-02-29', 24],
+  ])('on %s, born %s: %i', (today, birthday, expected) => {
+    expect(ageOn(today, birthday)).toBe(expected);
+  });
+
+  test('nobody gets younger', () => {
+    fc.assert(
+      fc.property(day, day, day, (birthday, one, other) => {
+        const [earlier, later] = [one, other].toSorted();
+        if (earlier && later) expect(ageOn(later, birthday)).toBeGreaterThanOrEqual(ageOn(earlier, birthday));
+      }),
+    );
+  });
+});
+
+describe('monthsBefore', () => {
+  test.each([
+    ['2026-11-21', 3, '2026-08-21'],
+    ['2026-05-31', 3, '2026-02-28'],
+    ['2026-01-15', 3, '2025-10-15'],
+    ['2026-03-31', 1, '2026-02-28'],
+    ['2026-03-31', 0, '2026-03-31'],
+    ['2026-03-31', 24, '2024-03-31'],
+  ])('%s less %i months: %s', (date, months, expected) => {
+    expect(monthsBefore(date, months)).toBe(expected);
+  });
+
+  test('is a day there is, and not later', () => {
+    fc.assert(
+      fc.property(day, fc.nat(600), (date, months) => {
+        const before = monthsBefore(date, months);
+        expect(dateOf(before)).toBe(before);
+        expect(before <= date).toBe(true);
+      }),
+    );
+  });
+});

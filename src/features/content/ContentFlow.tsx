@@ -1,0 +1,33 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useApp } from '#app/app.tsx';
+import { useRead } from '#app/useRead.ts';
+import { BannedView } from './views/BannedView.tsx';
+import { ContactView } from './views/ContactView.tsx';
+import { ContentView } from './views/ContentView.tsx';
+
+/** `/imprint` and the other legal routes: the content page of the same code. */
+export function LegalFlow() {
+  const code = useLocation({ select: ({ pathname }) => pathname.slice(1) });
+  return <Page key={code} code={code} />;
+}
+
+/** `/cms/{code}`. */
+export function CmsFlow() {
+  const { code } = useParams({ from: '/cms/$code' });
+  return <Page key={code} code={code} />;
+}
+
+function Page({ code }: { code: string }) {
+  const { resources } = useApp();
+  return <ContentView read={useRead(resources.of('page', code))} />;
+}
+
+export function ContactFlow() {
+  const { resources } = useApp();
+  return <ContactView channel={useRead(resources.of('channel'))} blocks={useRead(resources.of('blocks'))} />;
+}
+
+export function BannedFlow() {
+  const { resources } = useApp();
+  return <BannedView channel={useRead(resources.of('channel'))} />;
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import type { Channel } from '#domain/shop/content.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+
+/** `/banned`: the registrar has rejected the customer (spec sections 4 and 6). */
+export function BannedView({ channel }: { channel: Read<Channel> }) {
+  const { t } = useLingui();
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Ihr Konto ist gesperrt</Trans>}
+        lede={
+          <Trans>
+            Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie können
+            deshalb zurzeit nichts zeichnen. Ihre bisherigen Wertpapiere und Auszahlungen bleiben davon unberührt.
+          </Trans>
+        }
+      />
+      <Reading
+        read={channel}
+        failed={t`Die Kontaktadresse konnte nicht geladen werden.`}
+        skeleton={<SkeletonLine width="16rem" />}
+      >
+        {({ contactEmail }) => (
+          <div className="stack">
+            <p>
+              <Trans>Wenn Sie das für einen Irrtum halten, schreiben Sie uns.</Trans>
+            </p>
+            <div>
+              <ButtonLink href={`mailto:${contactEmail}`}>
+                <Trans>E-Mail an {contactEmail}</Trans>
+              </ButtonLink>
+            </div>
+          </div>
+        )}
+      </Reading>
+    </div>
+  );
+}

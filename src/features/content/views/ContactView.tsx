@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { type Channel, type Content, translationOf } from '#domain/shop/content.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+
+export interface ContactViewProps {
+  channel: Read<Channel>;
+  /** The shop's blocks; `contact` has address and hours. */
+  blocks: Read<Content[]>;
+}
+
+const SKELETON = (
+  <div className="stack measure">
+    <SkeletonLine width="70%" />
+    <SkeletonLine width="50%" />
+  </div>
+);
+
+/** `/contact`: also where an investor comes to of whom the registrar wants to know more. */
+export function ContactView({ channel, blocks }: ContactViewProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Kontakt</Trans>}
+        lede={<Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>}
+      />
+      <Reading read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
+        {({ contactEmail }) => (
+          <div>
+            <ButtonLink href={`mailto:${contactEmail}`}>
+              <Trans>E-Mail an {contactEmail}</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </Reading>
+      <Reading read={blocks} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
+        {(all) => {
+          const block = all.find(({ code, enabled }) => code === 'contact' && enabled);
+          const text = block && translationOf(block.translations, i18n.locale);
+          return text ? <RichText html={text.content} /> : null;
+        }}
+      </Reading>
+    </div>
+  );
+}

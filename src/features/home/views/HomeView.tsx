@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ProductsView } from '#components/product/ProductsView.tsx';
+import { isMissing, type Read } from '#components/reading/Reading.tsx';
+import type { Channel } from '#domain/shop/content.ts';
+import type { Customer, Payout, TokenAsset } from '#domain/shop/customer.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { Product } from '#domain/shop/product.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { Link } from '#ui/Link.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+import { DepotView } from './DepotView.tsx';
+import { FirstStepsView } from './FirstStepsView.tsx';
+import { type Greeting, greetingOf } from './greeting.ts';
+import classes from './home.module.css';
+import { LastPayoutsView } from './LastPayoutsView.tsx';
+import { PurchasesView } from './PurchasesView.tsx';
+import { WalletView } from './WalletView.tsx';
+
+export interface HomeViewProps {
+  customer: Read<Customer>;
+  portfolio: Read<{ assets: TokenAsset[]; purchases: Order[] }>;
+  payouts: Read<Payout[]>;
+  products: Read<Product[]>;
+  channel: Read<Channel>;
+  /** The reader's day. */
+  today: CalendarDate;
+  /** Hour of the reader's day, 0 to 23, for the greeting. */
+  hour: number;
+  onBuy: (product: Product, quantity: number) => void;
+}
+
+/** The investor's home (spec section 2): what one owns, what it pays, what is on offer, what one has bought. */
+export function HomeView({ customer, portfolio, payouts, products, channel, today, hour, onBuy }: HomeViewProps) {
+  const begins =
+    portfolio.data?.assets.length === 0 && portfolio.data.purchases.length === 0 && payouts.data?.length === 0;
+  // A page has a title, whether or not it is known whom it greets.
+  const greets = customer.data !== null || isMissing(customer);
+  return (
+    <div className="row page stack" data-gap="xl">
+      <h1 tabIndex={-1} className={classes.greeting}>
+        {greets ? (
+          <Greet greeting={greetingOf(customer.data, hour)} />
+        ) : (
+          <>
+            {/* The heading has the focus already: it must not be silent. */}
+            <span className="visually-hidden">
+              <Trans>Übersicht</Trans>
+            </span>
+            <SkeletonLine width="16em" />
+          </>
+        )}
+      </h1>
+      <div className={classes.hero}>
+        {begins ? <FirstStepsView /> : <DepotView portfolio={portfolio} payouts={payouts} today={today} />}
+        <LastPayoutsView read={payouts} today={today} />
+      </div>
+      <section aria-labelledby="products" className="stack">
+        <div className={classes.head}>
+          <h2 id="products">
+            <Trans>Neue Produkte</Trans>
+          </h2>
+          <Link variant="strong" href="/search">
+            <Trans>Alle Produkte</Trans>
+          </Link>
+        </div>
+        <ProductsView
+          read={products}
+          customer={customer.data}
+          contactEmail={channel.data?.contactEmail ?? null}
+          onBuy={onBuy}
+        />
+      </section>
+      {/* That it could not be had is said once, in the place of the wallet's value. */}
+      {!isMissing(portfolio) && (
+        <div className={begins ? 'halves' : 'stack'} data-gap="xl">
+          <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />
+          <PurchasesView portfolio={portfolio} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Greet({ greeting: { daytime, name, salutation } }: { greeting: Greeting }) {
+  const { t } = useLingui();
+  const words = { morning: t`Guten Morgen`, day: t`Guten Tag`, evening: t`Guten Abend` }[daytime];
+  if (name === null) return words;
+  if (salutation === 'MS')
+    return (
+      <Trans>
+        {words}, Frau {name}
+      </Trans>
+    );
+  if (salutation === 'MR')
+    return (
+      <Trans>
+        {words}, Herr {name}
+      </Trans>
+    );
+  return (
+    <Trans>
+      {words}, {name}
+    </Trans>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '#components/money/Money.tsx';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { lastPayouts } from '#domain/money/payouts.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { places } from '#ui/places.ts';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+import classes from './home.module.css';
+
+/** The last three interest payouts (spec sections 1 and 9). */
+export function LastPayoutsView({ read, today }: { read: Read<Payout[]>; today: CalendarDate }) {
+  const { t } = useLingui();
+  const { dayAndMonth, longDate } = useFormat();
+  return (
+    <Panel title={<Trans>Letzte Auszahlungen</Trans>}>
+      <Reading
+        read={read}
+        failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}
+        skeleton={places(pageSizes.payoutsShown).map((place) => (
+          <div key={place} className={classes.payout}>
+            <span className={classes.day} />
+            <SkeletonLine width="70%" />
+            <SkeletonLine width="4rem" />
+          </div>
+        ))}
+      >
+        {(payouts) => {
+          const shown = lastPayouts(payouts, today);
+          if (shown.length === 0) {
+            return (
+              <EmptyState title={t`Noch keine Auszahlung`}>
+                <Trans>Ihre Zinsen erscheinen hier am Tag der Auszahlung.</Trans>
+              </EmptyState>
+            );
+          }
+          return (
+            <ul>
+              {shown.map((payout) => {
+                const { day, month } = dayAndMonth(payout.payoutDate);
+                return (
+                  <li key={payout.id} className={classes.payout}>
+                    <time
+                      className={classes.day}
+                      dateTime={payout.payoutDate.slice(0, 10)}
+                      title={longDate(payout.payoutDate)}
+                    >
+                      <b className="num">{day}</b>
+                      <span>{month}</span>
+                    </time>
+                    <span>
+                      {payout.productName ?? t`Zinsen`}
+                      <br />
+                      <span className="soft small">
+                        <Trans>Zins</Trans>, {longDate(payout.payoutDate)}
+                      </span>
+                    </span>
+                    <b>
+                      <Money cents={payout.amount} />
+                    </b>
+                  </li>
+                );
+              })}
+            </ul>
+          );
+        }}
+      </Reading>
+    </Panel>
+  );
+}

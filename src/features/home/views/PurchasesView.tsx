@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money, Tokens } from '#components/money/Money.tsx';
+import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import type { Order } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+/** How many purchases stand on the home page; all of them stand in the account. */
+const SHOWN = 5;
+
+/** The purchases table (spec section 2). */
+export function PurchasesView({ portfolio }: { portfolio: Read<{ purchases: Order[] }> }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const table = (rows: Order[] | undefined) => (
+    <DataTable
+      caption={t`Käufe`}
+      captionHidden
+      loadingLabel={t`Wird geladen`}
+      rows={rows}
+      rowKey={({ tokenValue }) => tokenValue}
+      columns={[
+        {
+          key: 'token',
+          header: t`Token`,
+          rowHeader: true,
+          cell: (order) => (
+            <Link href={`/order-details/${order.tokenValue}`}>{order.items[0]?.productName ?? order.number}</Link>
+          ),
+        },
+        { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
+        {
+          key: 'quantity',
+          header: t`Stückzahl`,
+          cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
+          align: 'end',
+        },
+        { key: 'total', header: t`Betrag`, cell: ({ total }) => <Money cents={total} />, align: 'end' },
+        { key: 'state', header: t`Stand`, cell: (order) => <OrderStateBadge order={order} /> },
+      ]}
+    />
+  );
+  return (
+    <Panel
+      title={<Trans>Ihre Käufe</Trans>}
+      flush
+      action={
+        <Link variant="strong" href="/account/orders">
+          <Trans>Alle anzeigen</Trans>
+        </Link>
+      }
+    >
+      <Reading read={portfolio} failed={t`Ihre Käufe konnten nicht geladen werden.`} skeleton={table(undefined)}>
+        {({ purchases }) =>
+          purchases.length > 0 ? (
+            table(purchases.slice(0, SHOWN))
+          ) : (
+            <EmptyState
+              title={t`Sie haben noch nichts gekauft.`}
+              action={
+                <ButtonLink href="/search" variant="secondary">
+                  <Trans>Produkte ansehen</Trans>
+                </ButtonLink>
+              }
+            />
+          )
+        }
+      </Reading>
+    </Panel>
+  );
+}

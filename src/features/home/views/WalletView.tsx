@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money, Tokens } from '#components/money/Money.tsx';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { holdingsOf } from '#domain/money/holdings.ts';
+import type { TokenAsset } from '#domain/shop/customer.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { CopyField } from '#ui/CopyField.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
+import classes from './home.module.css';
+
+export interface WalletViewProps {
+  portfolio: Read<{ assets: TokenAsset[] }>;
+  /** Blockchain address of the default wallet; null without one. */
+  address: string | null;
+}
+
+/** The wallet table (spec section 3): token, balance, value; and what part of the whole each is. */
+export function WalletView({ portfolio, address }: WalletViewProps) {
+  const { t } = useLingui();
+  const { percent } = useFormat();
+  const table = (rows: ReturnType<typeof holdingsOf> | undefined) => (
+    <DataTable
+      caption={t`Wallet`}
+      captionHidden
+      loadingLabel={t`Wird geladen`}
+      rows={rows}
+      rowKey={({ productCode }) => productCode}
+      columns={[
+        { key: 'token', header: t`Token`, cell: ({ productName }) => productName, rowHeader: true },
+        { key: 'balance', header: t`Bestand`, cell: ({ amount }) => <Tokens count={amount} />, align: 'end' },
+        { key: 'value', header: t`Wert zum Nennwert`, cell: ({ nominal }) => <Money cents={nominal} />, align: 'end' },
+        { key: 'share', header: t`Anteil`, cell: ({ share }) => percent(share * 100), align: 'end' },
+        {
+          key: 'actions',
+          header: t`Aktionen`,
+          headerHidden: true,
+          align: 'end',
+          cell: ({ productName }) => (
+            <Link
+              variant="strong"
+              href={`/search?phrase=${encodeURIComponent(productName)}`}
+              aria-label={t`Angebot zu ${productName}`}
+            >
+              <Trans>Zum Angebot</Trans>
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+  return (
+    <Panel
+      title={<Trans>Wallet</Trans>}
+      flush
+      action={
+        address && (
+          <CopyField
+            label={t`Adresse`}
+            value={shortAddress(address)}
+            copyValue={address}
+            labels={{ copy: t`Kopieren`, copied: t`Kopiert`, failed: t`Bitte markieren und kopieren: ${address}` }}
+          />
+        )
+      }
+    >
+      <Reading read={portfolio} failed={t`Ihre Wallet konnte nicht geladen werden.`} skeleton={table(undefined)}>
+        {({ assets }) => {
+          const holdings = holdingsOf(assets);
+          if (holdings.length === 0) {
+            return (
+              <EmptyState title={t`Ihre Wallet ist noch leer.`}>
+                <Trans>Nach Zahlungseingang werden Ihre Token hierher übertragen.</Trans>
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              {table(holdings)}
+              {holdings.length > 1 && (
+                <div className={classes.shares}>
+                  <ShareBar
+                    label={t`Anteile am Wert Ihrer Wallet`}
+                    shares={holdings.map(({ productCode, productName, nominal, share }) => ({
+                      key: productCode,
+                      label: productName,
+                      value: nominal,
+                      valueText: percent(share * 100),
+                    }))}
+                  />
+                </div>
+              )}
+            </>
+          );
+        }}
+      </Reading>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '#components/money/Money.tsx';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import type { Invoice } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+export interface InvoicesViewProps {
+  read: Read<Invoice[]>;
+  /** Id of the invoice that is on its way to the device; null when none is. */
+  saving: number | null;
+  onSave: (invoice: Invoice) => void;
+}
+
+/** `/invoices`: every invoice with its PDF. */
+export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const table = (rows: Invoice[] | undefined) => (
+    <DataTable
+      caption={t`Rechnungen`}
+      captionHidden
+      loadingLabel={t`Wird geladen`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'number', header: t`Nummer`, rowHeader: true, cell: ({ number }) => number },
+        { key: 'date', header: t`Datum`, cell: ({ issuedAt }) => date(issuedAt) },
+        {
+          key: 'order',
+          header: t`Zeichnung`,
+          cell: ({ order }) => (
+            <Link href={`/order-details/${order.tokenValue}`}>{order.number ?? order.tokenValue}</Link>
+          ),
+        },
+        { key: 'total', header: t`Betrag`, align: 'end', cell: ({ total }) => <Money cents={total} /> },
+        {
+          key: 'file',
+          header: t`Datei`,
+          headerHidden: true,
+          align: 'end',
+          cell: (invoice) => (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={saving === invoice.id}
+              busyLabel={t`Wird geladen`}
+              aria-label={t`Rechnung ${invoice.number} als PDF speichern`}
+              onPress={() => onSave(invoice)}
+            >
+              PDF
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Rechnungen</Trans>}
+        lede={<Trans>Zu jeder abgerechneten Zeichnung gehört eine Rechnung.</Trans>}
+      />
+      <Card padded={false}>
+        <Reading read={read} failed={t`Ihre Rechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
+          {(invoices) =>
+            invoices.length > 0 ? (
+              table(invoices)
+            ) : (
+              <EmptyState title={t`Noch keine Rechnung`}>
+                <Trans>Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Rechnung hier.</Trans>
+              </EmptyState>
+            )
+          }
+        </Reading>
+      </Card>
+    </div>
+  );
+}

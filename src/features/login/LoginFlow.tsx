@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useApp } from '#app/app.tsx';
+import { isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
+import { GateView } from './views/GateView.tsx';
+import { LoginView } from './views/LoginView.tsx';
+
+/** The second step is loaded while the shop checks the first. */
+const loadCode = () => import('./views/CodeView.tsx');
+const CodeView = lazy(() => loadCode().then((module) => ({ default: module.CodeView })));
+
+/** `/login` and `/login/2fa`: the session's machine selects the step, the URL follows it. */
+export function LoginFlow() {
+  const { session } = useApp();
+  const screen = useSelector(session, selectLoginScreen);
+  const busy = useSelector(session, isBusy);
+  const failure = useSelector(session, selectFailure);
+  const notice = useSelector(session, selectNotice);
+  if (screen === 'login/2fa') {
+    return (
+      <Suspense fallback={<GateView>{null}</GateView>}>
+        <CodeView
+          busy={busy}
+          failure={failure}
+          onSubmit={(code) => session.send({ type: 'code.submitted', code })}
+          onRestart={() => session.send({ type: 'login.restarted' })}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <LoginView
+      busy={busy || screen === null}
+      failure={failure}
+      sessionEnded={notice === 'sessionEnded'}
+      onSubmit={(credentials) => {
+        // A failure shows itself when the step is reached.
+        loadCode().catch(() => undefined);
+        session.send({ type: 'credentials.submitted', ...credentials });
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form, FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { GateView } from './GateView.tsx';
+
+export interface LoginViewProps {
+  busy: boolean;
+  failure: Failure | null;
+  /** The session ended without the person's doing: said above the form. */
+  sessionEnded: boolean;
+  onSubmit: (credentials: { email: string; password: string }) => void;
+}
+
+/** `/login`: email and password. What was typed stays when the shop refuses. */
+export function LoginView({ busy, failure, sessionEnded, onSubmit }: LoginViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [refusals, setRefusals] = useState(0);
+  const [submitted, setSubmitted] = useState(false);
+  const errors = {
+    email: submitted && email.trim() === '' ? t`Bitte geben Sie Ihre E-Mail-Adresse an.` : undefined,
+    password: submitted && password === '' ? t`Bitte geben Sie Ihr Passwort an.` : undefined,
+  };
+
+  const submit = () => {
+    setSubmitted(true);
+    if (email.trim() === '' || password === '') setRefusals(refusals + 1);
+    else onSubmit({ email: email.trim(), password });
+  };
+
+  return (
+    <GateView>
+      <Form onSubmit={submit} refusals={refusals}>
+        <div>
+          <h1 tabIndex={-1}>
+            <Trans>Anmelden</Trans>
+          </h1>
+          <p className="soft">
+            <Trans>
+              Noch kein Konto? <Link href="/sign-up">Jetzt registrieren</Link>
+            </Trans>
+          </p>
+        </div>
+        {failure ? (
+          <FormError>{failureText(failure)}</FormError>
+        ) : (
+          sessionEnded && (
+            <FormError>
+              <Trans>Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es dort weiter, wo Sie waren.</Trans>
+            </FormError>
+          )
+        )}
+        <TextField
+          label={t`E-Mail-Adresse`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+        />
+        <PasswordField
+          label={t`Passwort`}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          labels={{ show: t`Passwort anzeigen`, hide: t`Passwort verbergen` }}
+        />
+        <Button type="submit" wide busy={busy} busyLabel={t`Anmeldung läuft`}>
+          <Trans>Anmelden</Trans>
+        </Button>
+      </Form>
+    </GateView>
+  );
+}

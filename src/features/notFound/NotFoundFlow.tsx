@@ -1,0 +1,1 @@
+export { NotFoundView as NotFoundFlow } from '#components/notFound/NotFoundView.tsx';

@@ -1,0 +1,50 @@
+import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useApp } from '#app/app.tsx';
+import { PayNow } from '#app/payment/PayNow.tsx';
+import { selectLocale } from '#machines/preferences/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { OrderProcess } from './OrderProcess.tsx';
+import { beginningOf, type Placed, type Start } from './start.ts';
+import { isOrderStep, ORDER_ROUTE } from './steps.ts';
+import { useOrder } from './useOrder.ts';
+import { NoOrderView } from './views/NoOrderView.tsx';
+
+/** `/order-process/{step}`: one process per product and quantity that the address asks for. */
+export function OrderFlow() {
+  const { product, quantity } = useSearch({ from: ORDER_ROUTE });
+  return <Beginning key={`${product} ${quantity}`} />;
+}
+
+function Beginning() {
+  const { session, preferences } = useApp();
+  const search = useSearch({ from: ORDER_ROUTE });
+  const { step } = useParams({ from: ORDER_ROUTE });
+  // Kept for as long as the process is shown: a session that ends while it is shown must not begin another one.
+  const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
+  const [beginning] = useState(() =>
+    beginningOf(
+      { step: isOrderStep(step) ? step : 'token', search },
+      customerUuid,
+      selectLocale(preferences.getSnapshot()),
+    ),
+  );
+  if (beginning.kind === 'nothing') return <NoOrderView />;
+  if (beginning.kind === 'placed') return <GoOn placed={beginning.placed} />;
+  return <Process start={beginning.start} customerUuid={customerUuid} />;
+}
+
+/** Where an order that was placed goes on: its payment, or its thank-you page. */
+function GoOn({ placed: { kind, tokenValue } }: { placed: Placed }) {
+  if (kind === 'online') return <Navigate to="/payment/cancel" search={{ token: tokenValue }} replace />;
+  return <Navigate to="/orders/$uuid/finish" params={{ uuid: tokenValue }} replace />;
+}
+
+function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {
+  const order = useOrder(start, customerUuid);
+  const output = useSelector(order, (snapshot) => snapshot.output);
+  const process = <OrderProcess order={order} start={start} customerUuid={customerUuid} />;
+  // The order is placed: what follows on this page is its payment.
+  return output?.kind === 'online' ? <PayNow tokenValue={output.tokenValue} /> : process;
+}

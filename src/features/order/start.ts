@@ -1,0 +1,93 @@
+import type { Snapshot } from 'xstate';
+import { deleteDraft, type Fields, readDraft, readFields, storeFields } from '#app/drafts.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import type { OrderInput, OrderOutput, OrderStep } from '#machines/order/types.ts';
+import type { TypedFields } from './views/fields.ts';
+
+/** Names of what the flow keeps in this tab: the machine, what is being typed, the order placed last. */
+export const DRAFT = 'order';
+const FIELDS = 'order.fields';
+const PLACED = 'order.placed';
+
+export interface OrderSearch {
+  product?: string;
+  /** Whole tokens. */
+  quantity?: string;
+}
+
+/** What an order process begins with: what this tab kept of it, or what the address asks for. */
+export interface Start {
+  input: OrderInput;
+  snapshot: Snapshot<unknown> | undefined;
+  /** The query that the process began with; all of its addresses carry it. */
+  search: { product: string; quantity: string };
+}
+
+/** What to show at an address of the order process. */
+export type Beginning = { kind: 'process'; start: Start } | { kind: 'placed'; placed: Placed } | { kind: 'nothing' };
+
+/**
+ * Where to begin. A draft goes on when the address asks for the same or for nothing; another product, or another
+ * quantity, is a new start, and the shop's open order is replaced by it (spec section 4). A later step without a
+ * draft is one of the order that was placed last.
+ */
+export function beginningOf(
+  { step, search }: { step: OrderStep; search: OrderSearch },
+  customerUuid: string,
+  locale: Locale,
+): Beginning {
+  const fields = readFields(FIELDS, customerUuid);
+  const asked = { product: search.product || fields.product || '', quantity: search.quantity || fields.quantity || '' };
+  const draft = readDraft(DRAFT, customerUuid);
+  const placed = readPlaced(customerUuid);
+  if (placed !== null && draft === null && step !== 'token') return { kind: 'placed', placed };
+  if (asked.product === '') return { kind: 'nothing' };
+  const input = { productCode: asked.product, quantity: quantityIn(asked.quantity), locale };
+  if (draft && asked.product === fields.product && asked.quantity === fields.quantity) {
+    return { kind: 'process', start: { input, snapshot: draft, search: asked } };
+  }
+  forget();
+  storeFields(FIELDS, customerUuid, asked);
+  return { kind: 'process', start: { input, snapshot: undefined, search: asked } };
+}
+
+/** Spec section 9: 1 unless said otherwise. */
+function quantityIn(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
+/** What is being typed in the forms of the order process, kept in this tab. */
+export function typedFields(customerUuid: string): TypedFields {
+  let fields: Fields = readFields(FIELDS, customerUuid);
+  return {
+    read: (field) => fields[`typed.${field}`],
+    write(field, text) {
+      fields = { ...fields, [`typed.${field}`]: text };
+      storeFields(FIELDS, customerUuid, fields);
+    },
+  };
+}
+
+/** The order process is over, or begins anew. */
+export function forget(): void {
+  for (const name of [DRAFT, FIELDS, PLACED]) deleteDraft(name);
+}
+
+/** The order that was placed last in this tab. */
+export interface Placed {
+  kind: 'online' | 'offline';
+  tokenValue: string;
+}
+
+/**
+ * Remembers the order that was placed last: whoever comes back to its steps by the Back button, or reloads before the
+ * provider's page is there, is taken to where it goes on.
+ */
+export function rememberPlaced(customerUuid: string, outcome: OrderOutput): void {
+  if (outcome.kind !== 'cancelled') storeFields(PLACED, customerUuid, { ...outcome });
+}
+
+function readPlaced(customerUuid: string): Placed | null {
+  const { kind, tokenValue } = readFields(PLACED, customerUuid);
+  return tokenValue === undefined ? null : { kind: kind === 'online' ? 'online' : 'offline', tokenValue };
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react';
+import type { Address } from '#domain/shop/customer.ts';
+import classes from './order.module.css';
+
+/** A postal address, line by line, the country in the reader's language. */
+export function AddressLines({ address }: { address: Address }) {
+  const { i18n } = useLingui();
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ');
+  const lines = [
+    address.company,
+    name,
+    address.street,
+    `${address.postcode} ${address.city}`,
+    countryName(address.countryCode, i18n.locale),
+  ].filter((line): line is string => Boolean(line));
+  return (
+    <address className={classes.address}>
+      {lines.map((line, index) => (
+        <div key={line}>{index === 0 ? <b>{line}</b> : line}</div>
+      ))}
+    </address>
+  );
+}
+
+/** „Deutschland“ for `DE`; the code itself where it is none. */
+function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

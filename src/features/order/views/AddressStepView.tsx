@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Address } from '#domain/shop/customer.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { AddressLines } from './AddressLines.tsx';
+import classes from './order.module.css';
+import { type Errand, StepForm } from './StepForm.tsx';
+
+export interface AddressStepViewProps {
+  order: Order | null;
+  failed: Failure | null;
+  busy: boolean;
+  errand: Errand | null;
+  /** Address of the step before. */
+  back: string;
+  onConfirm: (address: Address) => void;
+  onRetry: () => void;
+}
+
+/** `/order-process/addresses`: the address that the shop made the order out to. */
+export function AddressStepView({ order, failed, busy, errand, back, onConfirm, onRetry }: AddressStepViewProps) {
+  const { t } = useLingui();
+  const address = order?.billingAddress ?? null;
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Stimmt Ihre Anschrift?</Trans>}
+        lede={<Trans>Auf diese Anschrift lauten Ihre Zeichnung und die Rechnung.</Trans>}
+      />
+      <StepForm
+        action={address === null ? t`Noch einmal nachsehen` : t`Anschrift stimmt, weiter`}
+        busy={busy}
+        errand={errand}
+        busyLabel={t`Zahlungsarten werden geladen`}
+        failed={failed}
+        order={order}
+        back={back}
+        onSubmit={() => (address === null ? onRetry() : onConfirm(address))}
+        onRetry={onRetry}
+      >
+        {address === null ? (
+          <FormError>
+            <Trans>In Ihrem Konto fehlt noch eine Anschrift. Ohne sie können Sie nicht zeichnen.</Trans>
+          </FormError>
+        ) : (
+          <section className={classes.part}>
+            <AddressLines address={address} />
+          </section>
+        )}
+        <p className={classes.note}>
+          <Trans>
+            Es gilt die Anschrift aus Ihrem Konto. <Link href="/contact">Schreiben Sie uns</Link>, wenn wir sie ändern
+            sollen.
+          </Trans>
+        </p>
+      </StepForm>
+    </>
+  );
+}

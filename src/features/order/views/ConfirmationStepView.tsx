@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Declarations, needsSuitability } from '#domain/order/suitability.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { AddressLines } from './AddressLines.tsx';
+import classes from './order.module.css';
+import { useMethodText } from './PaymentMethodsStepView.tsx';
+import { type Errand, StepForm } from './StepForm.tsx';
+
+export interface ConfirmationStepViewProps {
+  order: Order;
+  method: PaymentMethod | null;
+  documents: readonly LegalDocument[];
+  declarations: Declarations;
+  professional: boolean;
+  /** Addresses of the steps to change something; none where there is nothing to choose. */
+  edit: { token?: string; addresses?: string; 'payment-methods'?: string };
+}
+
+/** `/order-process/confirmation`: everything once more. The summary and the button stand beside it, see `OrderButtonView`. */
+export function ConfirmationStepView(props: ConfirmationStepViewProps) {
+  const { order, method, documents, declarations, professional, edit } = props;
+  const { t } = useLingui();
+  const explain = useMethodText();
+  const back = edit['payment-methods'] ?? edit.addresses;
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>}
+        lede={<Trans>Erst mit dem letzten Klick wird sie verbindlich.</Trans>}
+      />
+      <Card className={classes.sheet}>
+        {order.billingAddress && (
+          <ReviewPart title={t`Anschrift`} edit={edit.addresses} editLabel={t`Anschrift ändern`}>
+            <AddressLines address={order.billingAddress} />
+          </ReviewPart>
+        )}
+        <ReviewPart title={t`Zahlungsart`} edit={edit['payment-methods']} editLabel={t`Zahlungsart ändern`}>
+          {method ? (
+            <p>
+              <b>{method.name}</b>
+              <br />
+              <span className="soft small">{explain(method)}</span>
+            </p>
+          ) : (
+            <p>
+              <Trans>Wie Sie zahlen, vereinbart die Emittentin mit Ihnen.</Trans>
+            </p>
+          )}
+        </ReviewPart>
+        <ReviewPart title={t`Ihre Erklärungen`} edit={edit.token} editLabel={t`Erklärungen ändern`}>
+          <Said declarations={declarations} suitability={needsSuitability(order.total, professional)} />
+        </ReviewPart>
+        {documents.length > 0 && (
+          <ReviewPart title={t`Gelesene Dokumente`}>
+            <ul className={classes.said}>
+              {documents.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </ReviewPart>
+        )}
+        {back && (
+          <div>
+            <ButtonLink variant="secondary" href={back}>
+              <Trans>Zurück</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+export interface ConfirmationOpenViewProps {
+  failed: Failure | null;
+  busy: boolean;
+  errand: Errand | null;
+  onRetry: () => void;
+}
+
+/** The same step while there is nothing to read: what the shop has is not what was typed, and it is asked again. */
+export function ConfirmationOpenView({ failed, busy, errand, onRetry }: ConfirmationOpenViewProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>} />
+      <StepForm
+        action={t`Noch einmal versuchen`}
+        busy={busy}
+        errand={errand}
+        busyLabel={t`Der Stand wird abgefragt`}
+        failed={failed}
+        order={null}
+        onSubmit={onRetry}
+        onRetry={onRetry}
+      >
+        {null}
+      </StepForm>
+    </>
+  );
+}
+
+interface ReviewPartProps {
+  title: string;
+  edit?: string | undefined;
+  editLabel?: string;
+  children: ReactNode;
+}
+
+function ReviewPart({ title, edit, editLabel, children }: ReviewPartProps) {
+  return (
+    <section className={classes.part}>
+      <div className={classes.partHead}>
+        <h2>{title}</h2>
+        {edit && (
+          <Link variant="strong" href={edit} aria-label={editLabel}>
+            <Trans>Ändern</Trans>
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The declarations, in the words in which they were made. */
+function Said({ declarations, suitability }: { declarations: Declarations; suitability: boolean }) {
+  const { money } = useFormat();
+  const { basis, freeAssets, monthlyNetIncome, taxResidency } = declarations;
+  const assets = suitability && basis === 'assets' && freeAssets !== null ? money(freeAssets) : null;
+  const income = suitability && basis === 'income' && monthlyNetIncome !== null ? money(monthlyNetIncome) : null;
+  return (
+    <ul className={classes.said}>
+      {assets && (
+        <li>
+          <Trans>Mein frei verfügbares Vermögen beträgt {assets}.</Trans>
+        </li>
+      )}
+      {income && (
+        <li>
+          <Trans>Mein durchschnittliches Nettoeinkommen im Monat beträgt {income}.</Trans>
+        </li>
+      )}
+      {declarations.totalLossUnderstood && (
+        <li>
+          <Trans>Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.</Trans>
+        </li>
+      )}
+      {declarations.lossBearable && (
+        <li>
+          <Trans>Ich kann einen vollständigen Verlust finanziell tragen.</Trans>
+        </li>
+      )}
+      {taxResidency === 'none' && (
+        <li>
+          <Trans>Ich bin nicht in den USA oder in Kanada steuerlich ansässig.</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

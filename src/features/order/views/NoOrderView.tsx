@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { reasonText } from '#components/product/reasons.ts';
+import type { Reason } from '#domain/order/eligibility.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { handFocusOn } from '#ui/handFocusOn.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import classes from './order.module.css';
+
+/** The order process without a product: nothing was begun, or it is over. */
+export function NoOrderView() {
+  const { t } = useLingui();
+  return (
+    <div className="row page">
+      <PageHeader title={<Trans>Zeichnung</Trans>} />
+      <Card>
+        <EmptyState title={t`Zurzeit ist keine Zeichnung begonnen.`} action={<Home />}>
+          <Trans>Wählen Sie auf der Startseite eine Anleihe und eine Stückzahl, dann geht es hier weiter.</Trans>
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+/** The product is on its way: as high as the first step. */
+export function OfferLoadingView() {
+  const { t } = useLingui();
+  return (
+    <>
+      {/* No navigation gives it the focus: that is for the heading of the step. Who tries again has it meanwhile. */}
+      <h1 data-placeholder className="visually-hidden" ref={handFocusOn}>
+        <Trans>Zeichnung</Trans>
+      </h1>
+      <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
+        <SkeletonBlock height="2.75rem" />
+        <SkeletonLine width="70%" />
+        <SkeletonBlock height="16rem" />
+      </LoadingRegion>
+    </>
+  );
+}
+
+export interface OfferFailedViewProps {
+  failure: Failure;
+  /** The order that there is already is being given up. */
+  leaving: boolean;
+  onRetry: () => void;
+}
+
+/** The product could not be had, or there is none of that name. */
+export function OfferFailedView({ failure, leaving, onRetry }: OfferFailedViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  if (failure.kind === 'notFound') {
+    return (
+      <>
+        <PageHeader title={<Trans>Zeichnung</Trans>} />
+        <Card>
+          <EmptyState title={t`Dieses Produkt gibt es nicht.`} action={<Home />}>
+            <Trans>
+              Vielleicht wird es nicht mehr angeboten. Was Sie zurzeit zeichnen können, steht auf der Startseite.
+            </Trans>
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={<Trans>Zeichnung</Trans>} />
+      <Card>
+        <ErrorState
+          title={t`Das Angebot konnte nicht geladen werden.`}
+          retry={{
+            label: t`Noch einmal versuchen`,
+            busyLabel: t`Zeichnung wird abgebrochen`,
+            busy: leaving,
+            onPress: onRetry,
+          }}
+        >
+          {failureText(failure)}
+        </ErrorState>
+      </Card>
+    </>
+  );
+}
+
+export interface UnavailableViewProps {
+  name: string;
+  reasons: readonly Reason[];
+  /** The order that there is already is being given up. */
+  leaving: boolean;
+  onRetry: () => void;
+}
+
+/** This investor cannot buy this product: every reason is named (spec section 5). */
+export function UnavailableView({ name, reasons, leaving, onRetry }: UnavailableViewProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <PageHeader title={<Trans>{name} können Sie zurzeit nicht zeichnen</Trans>} />
+      <Card className={classes.sheet}>
+        <ul className={classes.said}>
+          {reasons.map((reason) => (
+            <li key={reason}>{i18n._(reasonText[reason])}</li>
+          ))}
+        </ul>
+        <div className="cluster" ref={handFocusOn}>
+          <Home />
+          <ButtonLink href="/contact" variant="secondary">
+            <Trans>Schreiben Sie uns</Trans>
+          </ButtonLink>
+          <Button variant="quiet" busy={leaving} busyLabel={t`Zeichnung wird abgebrochen`} onPress={onRetry}>
+            <Trans>Noch einmal prüfen</Trans>
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Home() {
+  return (
+    <ButtonLink href="/">
+      <Trans>Zur Startseite</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { PaymentMethod } from '#domain/shop/order.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { handFocusOn } from '#ui/handFocusOn.ts';
+import classes from './order.module.css';
+
+export interface OrderButtonViewProps {
+  method: PaymentMethod | null;
+  /** Something is asked of the shop; `placing`: the order itself, `leaving`: that it is deleted. */
+  busy: boolean;
+  placing: boolean;
+  leaving: boolean;
+  /** The last call had no good answer. */
+  failed: Failure | null;
+  /** Nobody knows whether the order was placed. */
+  uncertain: boolean;
+  onOrder: () => void;
+  onRetry: () => void;
+}
+
+/** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
+export function OrderButtonView(props: OrderButtonViewProps) {
+  const { method, busy, placing, leaving, failed, uncertain, onOrder, onRetry } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const checking = leaving ? t`Zeichnung wird abgebrochen` : t`Der Stand wird abgefragt`;
+  return (
+    <>
+      {failed && (
+        <FormError>
+          {failureText(failed)}{' '}
+          {uncertain && (
+            <Trans>
+              Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt
+              gezeichnet.
+            </Trans>
+          )}
+        </FormError>
+      )}
+      <div ref={handFocusOn}>
+        <Button
+          wide
+          busy={busy}
+          busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : checking}
+          onPress={failed ? onRetry : onOrder}
+        >
+          {!failed && <Trans>Zahlungspflichtig bestellen</Trans>}
+          {failed && (uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>)}
+        </Button>
+      </div>
+      {!failed && method && (
+        <p className={classes.note}>
+          {method.kind === 'online' ? (
+            <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
+          ) : (
+            <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { failureDetail } from '#components/failure/messages.ts';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+
+/** Why a step did not go on. What was typed is still there. */
+export function StepFailureView({ failure }: { failure: Failure }) {
+  const failureText = useFailureText();
+  if (isAddressMissing(failure)) {
+    return (
+      <FormError>
+        <Trans>
+          In Ihrem Konto fehlt noch eine Anschrift. <Link href="/contact">Bitte schreiben Sie uns</Link>, dann tragen
+          wir sie ein; Ihre Angaben bleiben hier erhalten.
+        </Trans>
+      </FormError>
+    );
+  }
+  const said = failure.kind === 'violations' ? failureDetail(failure) : null;
+  return (
+    <FormError>
+      {said ?? failureText(failure)} <Trans>Ihre Angaben sind nicht verloren.</Trans>
+    </FormError>
+  );
+}
+
+/** The shop takes the customer's address when the documents are confirmed, and says so when there is none. */
+function isAddressMissing(failure: Failure | null): boolean {
+  return (
+    failure?.kind === 'violations' && failure.violations.some(({ propertyPath }) => propertyPath === 'billingAddress')
+  );
+}

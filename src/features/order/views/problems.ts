@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { DeclarationProblem } from '#domain/order/suitability.ts';
+import type { Format } from '#i18n/format.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+
+type Kind = DeclarationProblem['kind'];
+type Texts = { [K in Kind]: (problem: Extract<DeclarationProblem, { kind: K }>, format: Format) => MessageDescriptor };
+
+/** One sentence per broken rule of spec section 5. A kind without a text does not compile. */
+const texts: Texts = {
+  basisMissing: () => msg`Bitte wählen Sie, worauf sich Ihre Anlage stützt.`,
+  assetsMissing: () => msg`Bitte geben Sie Ihr Vermögen in Euro an, zum Beispiel 120.000.`,
+  assetsTooLow: ({ minimum }, { money }) =>
+    msg`Auf dieser Grundlage brauchen Sie mindestens ${money(minimum)}. Sie können stattdessen Ihr Einkommen angeben.`,
+  aboveAssetsLimit: ({ limit }, { money }) =>
+    msg`Auf Grundlage Ihres Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie Ihr Einkommen an.`,
+  incomeMissing: () => msg`Bitte geben Sie Ihr Nettoeinkommen im Monat in Euro an, zum Beispiel 3.200.`,
+  aboveIncomeLimit: ({ limit }, { money }) =>
+    msg`Mit diesem Einkommen können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
+  riskStatementMissing: () => msg`Bitte bestätigen Sie mindestens eine der beiden Aussagen.`,
+  taxResidencyMissing: () => msg`Bitte beantworten Sie diese Frage.`,
+  taxResidentUsOrCanada: () =>
+    msg`Wer in den USA oder in Kanada steuerlich ansässig ist, kann diese Anleihe nicht zeichnen.`,
+  documentsNotOpened: () => msg`Bitte öffnen Sie zuerst alle Dokumente.`,
+  documentsNotConfirmed: () => msg`Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.`,
+};
+
+/** The parts of the form that a problem can stand at, in the order of the form. */
+export type DeclarationPart =
+  | 'basis'
+  | 'freeAssets'
+  | 'monthlyNetIncome'
+  | 'risk'
+  | 'taxResidency'
+  | 'documents'
+  | 'documentsConfirmed';
+
+const parts: Record<Kind, DeclarationPart> = {
+  basisMissing: 'basis',
+  aboveAssetsLimit: 'basis',
+  assetsMissing: 'freeAssets',
+  assetsTooLow: 'freeAssets',
+  incomeMissing: 'monthlyNetIncome',
+  aboveIncomeLimit: 'monthlyNetIncome',
+  riskStatementMissing: 'risk',
+  taxResidencyMissing: 'taxResidency',
+  taxResidentUsOrCanada: 'taxResidency',
+  documentsNotOpened: 'documents',
+  documentsNotConfirmed: 'documentsConfirmed',
+};
+
+/** The sentence of the first problem at a part of the form, in the language that is shown. */
+export function useProblemText(problems: readonly DeclarationProblem[]): (part: DeclarationPart) => string | undefined {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  return (part) => {
+    const problem = problems.find(({ kind }) => parts[kind] === part);
+    if (!problem) return undefined;
+    // The table's key and the problem's kind are the same; TypeScript does not follow that through a union.
+    const text = texts[problem.kind] as (problem: DeclarationProblem, format: Format) => MessageDescriptor;
+    return i18n._(text(problem, format));
+  };
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InterestPeriod, Terms } from '#domain/order/productTerms.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+
+/** How often interest is paid, in a word. */
+export function usePeriodText(): (period: InterestPeriod) => string {
+  const { t } = useLingui();
+  const words: Record<InterestPeriod, string> = {
+    monthly: t`monatlich`,
+    quarterly: t`vierteljährlich`,
+    semiannual: t`halbjährlich`,
+    annual: t`jährlich`,
+  };
+  return (period) => words[period];
+}
+
+/** What a bond promises, in one line: „Zins 5,25 % p. a., vierteljährlich, Laufzeit bis 30.09.2032“. */
+export function useTermsText(): (terms: Terms) => string {
+  const { t } = useLingui();
+  const { rate, date } = useFormat();
+  const period = usePeriodText();
+  return ({ interestRate, interestPeriod, maturityDate }) =>
+    [
+      interestRate !== null && t`Zins ${rate(interestRate)} p.\u00a0a.`,
+      interestPeriod !== null && period(interestPeriod),
+      maturityDate !== null && t`Laufzeit bis ${date(maturityDate)}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+}

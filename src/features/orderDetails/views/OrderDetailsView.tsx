@@ -1,0 +1,148 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
+import { Money, Tokens } from '#components/money/Money.tsx';
+import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
+import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { canRetryPayment, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import type { Invoice, Order } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { FileLink } from '#ui/FileLink.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
+
+export interface OrderDetailsViewProps {
+  order: Read<Order>;
+  /** The customer's invoices; those of this order are offered. */
+  invoices: Read<Invoice[]>;
+  saving: number | null;
+  onSave: (invoice: Invoice) => void;
+  onPay: () => void;
+}
+
+/** What each state means for the investor, and what happens next (spec section 4). */
+const MEANING: Record<DisplayState, MessageDescriptor> = {
+  cart: msg`Diese Zeichnung ist noch nicht abgeschlossen.`,
+  awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,
+  paymentRequired: msg`Für diese Zeichnung fehlt noch die Zahlung.`,
+  authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
+  paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
+  shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
+  refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
+  cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
+};
+
+/** `/order-details/{uuid}`: one order, what it costs, where it stands and how it is paid. */
+export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: OrderDetailsViewProps) {
+  const { t } = useLingui();
+  if (order.failure?.kind === 'notFound') return <NotFoundView />;
+  return (
+    <div className="row page stack" data-gap="lg">
+      <Reading
+        read={order}
+        page={t`Einzelheiten der Zeichnung`}
+        failed={t`Diese Zeichnung konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            <SkeletonLine width="12em" />
+            <SkeletonCard lines={6} />
+          </div>
+        }
+      >
+        {(loaded) => (
+          <Details
+            order={loaded}
+            invoices={(invoices.data ?? []).filter((invoice) => invoice.order.tokenValue === loaded.tokenValue)}
+            saving={saving}
+            onSave={onSave}
+            onPay={onPay}
+          />
+        )}
+      </Reading>
+    </div>
+  );
+}
+
+interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave' | 'onPay'> {
+  order: Order;
+  invoices: Invoice[];
+}
+
+function Details({ order, invoices, saving, onSave, onPay }: DetailsProps) {
+  const { t, i18n } = useLingui();
+  const { longDate, money } = useFormat();
+  const item = order.items[0];
+  const state = displayState(order);
+  const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
+  const facts = (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: t`Stand`, value: <OrderStateBadge order={order} /> },
+          { term: t`Nummer`, value: order.number ?? '–' },
+          { term: t`Datum`, value: order.legalDocsConfirmAt ? longDate(order.legalDocsConfirmAt) : '–' },
+          ...(item
+            ? [
+                { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },
+                { term: t`Preis je Token`, value: money(item.unitPrice) },
+                { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
+              ]
+            : []),
+          ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
+          { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: true },
+        ]}
+      />
+    </Card>
+  );
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <Link href="/account/orders">
+            <Trans>Meine Zeichnungen</Trans>
+          </Link>
+        }
+        title={item?.productName ?? order.number ?? order.tokenValue}
+        lede={i18n._(MEANING[state])}
+        actions={
+          canRetryPayment(order) && (
+            <Button onPress={onPay}>
+              <Trans>Jetzt bezahlen</Trans>
+            </Button>
+          )
+        }
+      />
+      <div className="split">
+        {transfer ? (
+          <Panel title={<Trans>Bitte überweisen Sie</Trans>}>
+            <BankTransferView transfer={transfer} />
+          </Panel>
+        ) : (
+          facts
+        )}
+        {transfer && facts}
+        {invoices.length > 0 && (
+          <Panel title={<Trans>Rechnung</Trans>}>
+            {invoices.map((invoice) => (
+              <FileLink
+                key={invoice.id}
+                name={t`Rechnung ${invoice.number}`}
+                meta="PDF"
+                busy={saving === invoice.id}
+                busyLabel={t`Wird geladen`}
+                onPress={() => onSave(invoice)}
+              />
+            ))}
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}

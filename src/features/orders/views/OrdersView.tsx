@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { Money, Tokens } from '#components/money/Money.tsx';
+import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { displayState } from '#domain/order/orderStatus.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+export interface OrdersViewProps {
+  /** Undefined while the first page is on its way. */
+  orders: Order[] | undefined;
+  /** As the shop counts them; null while that is not known. */
+  total: number | null;
+  failure: Failure | null;
+  loadingMore: boolean;
+  /** Whether there may be more. */
+  growable: boolean;
+  onMore: () => void;
+  onRetry: () => void;
+  onExport: () => void;
+}
+
+/** `/account/orders`: the subscription history, 50 on a page (spec sections 2 and 9). */
+export function OrdersView(props: OrdersViewProps) {
+  const { orders, total, failure, loadingMore, growable, onMore, onRetry, onExport } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { number, date } = useFormat();
+  const isEmpty = orders?.length === 0 && !failure;
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Meine Zeichnungen</Trans>}
+        lede={<Trans>Alles, was Sie gezeichnet haben, mit dem aktuellen Stand.</Trans>}
+        actions={
+          orders !== undefined &&
+          orders.length > 0 && (
+            <Button variant="secondary" onPress={onExport}>
+              <Trans>Als CSV speichern</Trans>
+            </Button>
+          )
+        }
+      />
+      <Card padded={false}>
+        {isEmpty ? (
+          <EmptyState
+            title={t`Sie haben noch nichts gezeichnet.`}
+            action={
+              <ButtonLink href="/search">
+                <Trans>Produkte ansehen</Trans>
+              </ButtonLink>
+            }
+          />
+        ) : orders?.length === 0 && failure ? (
+          <ErrorState
+            title={t`Ihre Zeichnungen konnten nicht geladen werden.`}
+            retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}
+          >
+            {failureText(failure)}
+          </ErrorState>
+        ) : (
+          <DataTable
+            caption={t`Zeichnungen`}
+            captionHidden
+            loadingLabel={t`Wird geladen`}
+            rows={orders}
+            placeholders={5}
+            rowKey={({ tokenValue }) => tokenValue}
+            columns={[
+              {
+                key: 'token',
+                header: t`Token`,
+                rowHeader: true,
+                cell: (order) => (
+                  <Link href={`/order-details/${order.tokenValue}`}>
+                    {order.items[0]?.productName ?? order.tokenValue}
+                  </Link>
+                ),
+              },
+              { key: 'number', header: t`Nummer`, cell: (order) => order.number ?? '–' },
+              { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
+              {
+                key: 'quantity',
+                header: t`Stückzahl`,
+                align: 'end',
+                cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
+              },
+              { key: 'total', header: t`Betrag`, align: 'end', cell: (order) => <Money cents={order.total} /> },
+              {
+                key: 'state',
+                header: t`Stand`,
+                // Spec section 4, order list display: what awaits its payment has a button to its details.
+                cell: (order) =>
+                  displayState(order) === 'awaitingPayment' ? (
+                    <ButtonLink size="sm" variant="secondary" href={`/order-details/${order.tokenValue}`}>
+                      <Trans>Jetzt bezahlen</Trans>
+                    </ButtonLink>
+                  ) : (
+                    <OrderStateBadge order={order} />
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Card>
+      {orders !== undefined && orders.length > 0 && (
+        <>
+          {failure && (
+            <ErrorState
+              title={t`Weitere Zeichnungen konnten nicht geladen werden.`}
+              retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}
+            >
+              {failureText(failure)}
+            </ErrorState>
+          )}
+          <LoadMore
+            shown={t`${number(orders.length)} von ${number(total ?? orders.length)}`}
+            more={
+              growable && (total === null || orders.length < total) && !failure
+                ? { label: t`Mehr laden`, busyLabel: t`Wird geladen`, busy: loadingMore, onPress: onMore }
+                : undefined
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { readProducts } from '#api/products.ts';
+import { useApp } from '#app/app.tsx';
+import { useRead } from '#app/useRead.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import type { Product } from '#domain/shop/product.ts';
+import { createListMachine } from '#machines/list/machine.ts';
+import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { SearchView } from './views/SearchView.tsx';
+
+interface Filters {
+  phrase: string;
+}
+
+const machine = createListMachine<Product, Filters>(({ code }) => code);
+
+/** `/search?phrase=`: another phrase is another list. */
+export function SearchFlow() {
+  const { phrase = '' } = useSearch({ from: '/search' });
+  return <Results key={phrase} phrase={phrase} />;
+}
+
+function Results({ phrase }: Filters) {
+  const { http, session, resources, inspect } = useApp();
+  const navigate = useNavigate();
+  const loggedIn = useSelector(session, isLoggedIn);
+  const customer = useRead(resources.of('customer'));
+  const channel = useRead(resources.of('channel'));
+  const list = useActorRef(
+    machine.provide({
+      actors: {
+        readPage: fromPromise(({ input: { page, pageSize, filters }, signal }) =>
+          readProducts(
+            http,
+            { page, itemsPerPage: pageSize, ...(filters.phrase && { phrase: filters.phrase }) },
+            signal,
+          ),
+        ),
+      },
+    }),
+    { input: { pageSize: pageSizes.products, filters: { phrase } }, inspect },
+  );
+  const snapshot = useSelector(list, (current) => current);
+  return (
+    <SearchView
+      phrase={phrase}
+      products={isFirstPage(snapshot) ? undefined : itemsOf(snapshot)}
+      total={totalOf(snapshot)}
+      failure={failureIn(snapshot)}
+      loadingMore={isLoadingMore(snapshot)}
+      growable={mayGrow(snapshot) || isLoadingMore(snapshot)}
+      customer={loggedIn ? customer.data : null}
+      contactEmail={channel.data?.contactEmail ?? null}
+      onSearch={(wanted) => navigate({ to: '/search', search: { phrase: wanted.trim() } })}
+      onMore={() => list.send({ type: 'more.requested' })}
+      onRetry={() => list.send({ type: 'retry.requested' })}
+      onBuy={({ code }, quantity) =>
+        navigate({
+          to: '/order-process/$step',
+          params: { step: 'token' },
+          search: { product: code, quantity: String(quantity) },
+        })
+      }
+    />
+  );
+}

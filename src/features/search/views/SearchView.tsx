@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { ProductCardView } from '#components/product/ProductCardView.tsx';
+import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { isListed } from '#domain/order/eligibility.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Product } from '#domain/shop/product.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { LoadingRegion } from '#ui/Skeleton.tsx';
+
+export interface SearchViewProps {
+  phrase: string;
+  /** Undefined while the first page is on its way. */
+  products: Product[] | undefined;
+  total: number | null;
+  failure: Failure | null;
+  loadingMore: boolean;
+  growable: boolean;
+  customer: Customer | null;
+  contactEmail: string | null;
+  onSearch: (phrase: string) => void;
+  onMore: () => void;
+  onRetry: () => void;
+  onBuy: (product: Product, quantity: number) => void;
+}
+
+/** `/search`: all products, or those that match a phrase, twelve on a page (spec sections 2 and 9). */
+export function SearchView(props: SearchViewProps) {
+  const {
+    phrase,
+    products,
+    total,
+    failure,
+    loadingMore,
+    growable,
+    customer,
+    contactEmail,
+    onSearch,
+    onMore,
+    onRetry,
+    onBuy,
+  } = props;
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const failureText = useFailureText();
+  const [text, setText] = useState(phrase);
+  const listed = products?.filter(isListed);
+  const retry = { label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry };
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>}
+        lede={total !== null && phrase !== '' && <Plural value={total} one="Ein Treffer" other="# Treffer" />}
+      />
+      <div className="measure">
+        <SearchField
+          value={text}
+          onChange={setText}
+          onSubmit={onSearch}
+          labels={{ search: t`Produkte suchen`, clear: t`Suche leeren` }}
+          placeholder={t`Name, Branche oder Emittentin`}
+        />
+      </div>
+      {listed === undefined ? (
+        <LoadingRegion label={t`Wird geladen`}>
+          <ProductPlaceholders count={pageSizes.productPlaceholders} />
+        </LoadingRegion>
+      ) : listed.length === 0 ? (
+        failure ? (
+          <ErrorState title={t`Die Produkte konnten nicht geladen werden.`} retry={retry}>
+            {failureText(failure)}
+          </ErrorState>
+        ) : (
+          <EmptyState
+            title={phrase ? t`Dazu haben wir nichts gefunden.` : t`Zurzeit wird nichts zur Zeichnung angeboten.`}
+          >
+            {phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <h2 className="visually-hidden">
+            <Trans>Produkte</Trans>
+          </h2>
+          <div className="auto-grid">
+            {listed.map((product) => (
+              <ProductCardView
+                key={product.code}
+                product={product}
+                customer={customer}
+                contactEmail={contactEmail}
+                onBuy={onBuy}
+              />
+            ))}
+          </div>
+          {failure && (
+            <ErrorState title={t`Weitere Produkte konnten nicht geladen werden.`} retry={retry}>
+              {failureText(failure)}
+            </ErrorState>
+          )}
+          <LoadMore
+            shown={t`Angezeigte Produkte: ${number(listed.length)}`}
+            more={
+              growable && products !== undefined && (total === null || products.length < total) && !failure
+                ? { label: t`Mehr laden`, busyLabel: t`Wird geladen`, busy: loadingMore, onPress: onMore }
+                : undefined
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useApp } from '#app/app.tsx';
+import { selectLocale, selectMasked, selectTheme } from '#machines/preferences/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { MenuView, type MenuViewProps } from './views/MenuView.tsx';
+import { type Wallet, WalletPart } from './WalletPart.tsx';
+
+/** What stands in the account menu: session, preferences and, on phones, the wallet. */
+export function MenuContent({ person, wallet }: { person: MenuViewProps['person']; wallet: Wallet }) {
+  const { settings, session, preferences } = useApp();
+  return (
+    <MenuView
+      reading={settings.reading}
+      loggedIn={useSelector(session, isLoggedIn)}
+      person={person}
+      locale={useSelector(preferences, selectLocale)}
+      theme={useSelector(preferences, selectTheme)}
+      masked={useSelector(preferences, selectMasked)}
+      wallet={<WalletPart wallet={wallet} place="menu" />}
+      onLocale={(chosen) => preferences.send({ type: 'locale.chosen', locale: chosen })}
+      onTheme={(chosen) => preferences.send({ type: 'theme.chosen', theme: chosen })}
+      onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
+      onLogout={() => session.send({ type: 'logout.requested' })}
+    />
+  );
+}

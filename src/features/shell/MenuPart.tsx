@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import { useApp } from '#app/app.tsx';
+import { useRead } from '#app/useRead.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { MenuButtonView } from './views/MenuButtonView.tsx';
+import type { Wallet } from './WalletPart.tsx';
+
+/** What stands in the menu is loaded when somebody points at its button. */
+const MenuContent = lazy(() => import('./MenuContent.tsx').then((module) => ({ default: module.MenuContent })));
+
+/** The button of the account menu, with the person's initials. */
+export function MenuPart({ wallet }: { wallet: Wallet }) {
+  const { session, resources } = useApp();
+  const loggedIn = useSelector(session, isLoggedIn);
+  const customer = useRead(resources.of('customer')).data;
+  const person = loggedIn && customer ? personOf(customer) : null;
+  const [wanted, setWanted] = useState(false);
+  return (
+    <MenuButtonView person={person} onIntent={() => setWanted(true)}>
+      {wanted && (
+        <Suspense>
+          <MenuContent person={person} wallet={wallet} />
+        </Suspense>
+      )}
+    </MenuButtonView>
+  );
+}
+
+function personOf({ firstName, lastName, email, company }: Customer) {
+  const name = company?.companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || email);
+  const words = name.split(/\s+/);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  return { name, initials: initials.toUpperCase(), email };
+}

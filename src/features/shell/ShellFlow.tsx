@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useApp } from '#app/app.tsx';
+import { useRead } from '#app/useRead.ts';
+import { MaskedAmounts } from '#components/money/masked.ts';
+import { questionIn } from '#machines/confirmation/selectors.ts';
+import { isOffline } from '#machines/connectivity/selectors.ts';
+import { shownIn } from '#machines/notifications/selectors.ts';
+import { selectMasked } from '#machines/preferences/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { MenuPart } from './MenuPart.tsx';
+import { FooterView } from './views/FooterView.tsx';
+import { HeaderView } from './views/HeaderView.tsx';
+import { NotificationsView } from './views/NotificationsView.tsx';
+import { ShellView } from './views/ShellView.tsx';
+import { useWallet, WalletPart } from './WalletPart.tsx';
+
+/** The dialog's parts are loaded when somebody is asked for the first time. */
+const ConfirmationPart = lazy(() =>
+  import('./ConfirmationPart.tsx').then((module) => ({ default: module.ConfirmationPart })),
+);
+
+/** Comes with the home page's chunk, so that whoever is logged in has it when the connection is lost. */
+const NotificationListView = lazy(() =>
+  import('./views/NotificationListView.tsx').then((module) => ({ default: module.NotificationListView })),
+);
+
+/** Header, notices and footer around every screen. */
+export function ShellFlow() {
+  const { settings, session, preferences, notifications, confirmation, connectivity, resources } = useApp();
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const loggedIn = useSelector(session, isLoggedIn);
+  const masked = useSelector(preferences, selectMasked);
+  const shown = useSelector(notifications, shownIn);
+  const question = useSelector(confirmation, questionIn);
+  const offline = useSelector(connectivity, isOffline);
+  const wallet = useWallet();
+  const blocks = useRead(resources.of('blocks'));
+  return (
+    <MaskedAmounts value={masked}>
+      <ShellView
+        header={
+          <HeaderView
+            reading={settings.reading}
+            brand={settings.brand}
+            loggedIn={loggedIn}
+            path={path}
+            onSearch={(phrase) => navigate({ to: '/search', search: { phrase } })}
+            wallet={<WalletPart wallet={wallet} place="bar" />}
+            menu={<MenuPart wallet={wallet} />}
+          />
+        }
+        notices={
+          <>
+            <OfflineNotice
+              offline={offline}
+              message={t`Sie sind offline. Ihre Eingaben bleiben erhalten; es geht weiter, sobald die Verbindung wieder da ist.`}
+            />
+            <NotificationsView
+              onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
+            >
+              {shown.length > 0 && (
+                <Suspense>
+                  <NotificationListView
+                    notifications={shown}
+                    onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
+                  />
+                </Suspense>
+              )}
+            </NotificationsView>
+          </>
+        }
+        footer={<FooterView blocks={blocks.data} />}
+        dialog={
+          question && (
+            <Suspense>
+              <ConfirmationPart
+                question={question}
+                onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
+                onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <Outlet />
+      </ShellView>
+    </MaskedAmounts>
+  );
+}

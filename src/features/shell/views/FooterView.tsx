@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Content, translationOf } from '#domain/shop/content.ts';
+import { RichText } from '#ui/RichText.tsx';
+import classes from './shell.module.css';
+
+export interface FooterViewProps {
+  /** Blocks of the shop's content; null until they have come, or when they could not be had. */
+  blocks: Content[] | null;
+}
+
+/**
+ * The footer of every page (spec section 1): company address, legal pages, logo strip. The legal pages stand here even
+ * when the content system does not answer: they must be one click away from every page (§ 5 DDG, Art. 13 GDPR).
+ */
+export function FooterView({ blocks }: FooterViewProps) {
+  const { t, i18n } = useLingui();
+  const textOf = (code: string) => {
+    const block = blocks?.find((each) => each.code === code && each.enabled);
+    return block && translationOf(block.translations, i18n.locale);
+  };
+  const legal = [
+    { href: '/imprint', name: t`Impressum` },
+    { href: '/privacy-policy', name: t`Datenschutz` },
+    { href: '/terms-and-conditions', name: t`AGB` },
+    { href: '/legal-indications', name: t`Rechtshinweise` },
+    { href: '/cms/accessibility', name: t`Barrierefreiheit` },
+  ];
+  const company = textOf('company');
+  const partners = textOf('powered-by');
+  return (
+    <footer className={classes.footer}>
+      <div className={`row ${classes.footerRow}`}>
+        <nav aria-label={t`Rechtliches`}>
+          {legal.map(({ href, name }) => (
+            <a key={href} href={href}>
+              {name}
+            </a>
+          ))}
+          <a href="/contact">
+            <Trans>Kontakt</Trans>
+          </a>
+        </nav>
+      </div>
+      {(company || partners) && (
+        <div className={classes.imprint}>
+          <div className={`row ${classes.footerRow}`}>
+            {company && <RichText className={classes.company} html={company.content} />}
+            {partners && (
+              <div className={classes.partners}>
+                <span>{partners.name}</span>
+                <RichText html={partners.content} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
+import { Button } from '#ui/Button.tsx';
+import { navigation } from './HeaderView.tsx';
+import classes from './menu.module.css';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+export interface MenuViewProps {
+  reading: Reading;
+  /** Null for a visitor. */
+  person: { name: string; initials: string; email: string } | null;
+  loggedIn: boolean;
+  locale: Locale;
+  theme: ThemeChoice;
+  masked: boolean;
+  /** The wallet-connect button, for screens whose header has no room for it. */
+  wallet: ReactNode;
+  onLocale: (locale: Locale) => void;
+  onTheme: (theme: ThemeChoice) => void;
+  onMask: (masked: boolean) => void;
+  onLogout: () => void;
+}
+
+/**
+ * What stands in the menu at the end of the header: account, language, theme, masking of amounts, logout. Links and
+ * buttons (no ARIA menu: these are places and switches, not commands).
+ */
+export function MenuView(props: MenuViewProps) {
+  const { reading, person, loggedIn, locale, theme, masked, wallet, onLocale, onTheme, onMask, onLogout } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      {person && (
+        <p>
+          <b>{person.name}</b>
+          <br />
+          <span className="soft small">{person.email}</span>
+        </p>
+      )}
+      <nav className={classes.menuLinks} aria-label={t`Konto`}>
+        {navigation(reading, loggedIn).map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+        {!loggedIn && (
+          <a href="/sign-up">
+            <Trans>Registrieren</Trans>
+          </a>
+        )}
+        <a href="/contact">
+          <Trans>Kontakt</Trans>
+        </a>
+      </nav>
+      {wallet}
+      <Choice
+        legend={t`Sprache`}
+        value={locale}
+        options={[
+          { value: 'de', label: 'Deutsch' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={onLocale}
+      />
+      <Choice
+        legend={t`Darstellung`}
+        value={theme}
+        options={[
+          { value: 'system', label: t`Gerät` },
+          { value: 'light', label: t`Hell` },
+          { value: 'dark', label: t`Dunkel` },
+        ]}
+        onChange={onTheme}
+      />
+      {loggedIn && (
+        <>
+          <Choice
+            legend={t`Beträge`}
+            value={masked ? 'masked' : 'shown'}
+            options={[
+              { value: 'shown', label: t`Anzeigen` },
+              { value: 'masked', label: t`Verbergen` },
+            ]}
+            onChange={(value) => onMask(value === 'masked')}
+          />
+          <Button variant="secondary" wide onPress={onLogout}>
+            <Trans>Abmelden</Trans>
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  value: T;
+  options: { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** A few exclusive options on one line. */
+function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={legend}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,1 +1,0 @@
-export { NotFoundView as NotFoundFlow } from '#views/notFound/NotFoundView.tsx';

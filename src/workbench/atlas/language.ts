@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core';
+import type { Locale } from '#domain/shop/settings.ts';
+import { initialLocale, storeLocale } from '#i18n/locale.ts';
+
+/** The atlas has texts of its own: none of them is in the app's catalogues. */
+const catalogues = {
+  de: () => import('../../../locales/atlas/de.po'),
+  en: () => import('../../../locales/atlas/en.po'),
+};
+
+/** The language that was chosen on this device, in the atlas or in the app of the same origin; else German. */
+export const storedLocale = (): Locale => initialLocale('investor');
+
+/** Shows the atlas in a language and remembers it on this device. */
+export async function speak(locale: Locale): Promise<void> {
+  const { messages } = await catalogues[locale]();
+  i18n.loadAndActivate({ locale, messages });
+  document.documentElement.lang = locale;
+  storeLocale(locale);
+}

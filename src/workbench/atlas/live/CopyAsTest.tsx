@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { LiveActor, LiveEntry } from '#app/inspection/protocol.ts';
+import type { Subject } from '#machines/testing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Link } from '#ui/Link.tsx';
+import { hrefTo } from '../route.ts';
+import { Code } from './Code.tsx';
+import { type Refusal, recordingOf } from './recording.ts';
+import { specOf } from './specText.ts';
+
+export interface CopyAsTestProps {
+  subject: Subject;
+  actor: LiveActor;
+  /** What is copied: all of it, up to the moment that is shown. */
+  entries: readonly LiveEntry[];
+}
+
+/** The steps up to this moment as a spec that runs, and as a path of the cases where they are one. */
+export function CopyAsTest({ subject, actor, entries }: CopyAsTestProps) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<{ text: string; copied: boolean } | null>(null);
+  const last = entries.at(-1);
+  // Found anew only when the actor has moved: it plays all steps and looks for the key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries of an actor are known by their last one.
+  const recording = useMemo(() => recordingOf(subject, actor, entries), [subject, actor, last]);
+  const why: Record<Refusal, string> = {
+    restored: t`Dieser Aktor wurde aus einem gespeicherten Entwurf fortgesetzt; ein Test beginnt am Anfang.`,
+    beginningLost: t`Der Anfang dieses Aktors ist nicht mehr im Protokoll.`,
+    deviates: t`Die Maschine des Atlas geht diesen Weg nicht: Sie ist eine andere als die der App.`,
+  };
+  if (typeof recording === 'string') {
+    return (
+      <Button variant="secondary" size="sm" disabledReason={why[recording]}>
+        <Trans>Als Test kopieren</Trans>
+      </Button>
+    );
+  }
+  const text = specOf(subject, recording, new Date(last?.at ?? 0).toISOString());
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome({ text, copied: true }),
+      () => setOutcome({ text, copied: false }),
+    );
+  return (
+    <div className="stack" data-gap="sm">
+      <div className="cluster" data-gap="md">
+        <Button variant="secondary" size="sm" onPress={copy}>
+          <Trans>Als Test kopieren</Trans>
+        </Button>
+        {recording.key !== null && (
+          <span className="small">
+            <Trans>
+              Wie der Pfad <Link href={hrefTo([subject.name, 'steps', recording.key])}>{recording.key}</Link>
+            </Trans>
+          </span>
+        )}
+        <span role="status" className="small soft">
+          {outcome?.text === text &&
+            (outcome.copied ? t`Kopiert.` : t`Die Zwischenablage ist gesperrt; der Text steht unten.`)}
+        </span>
+      </div>
+      <Disclosure summary={t`Der Test als Text`}>
+        <Code label={t`Der Test als Text`} text={text} />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LiveNews } from '#app/inspection/protocol.ts';
+import { emptyLog, heard, type Log, withoutEnded } from './log.ts';
+
+/** What the page shows: what happens now, what had happened when it was paused, or a log from a file. */
+export interface Watching {
+  live: Log;
+  paused: Log | null;
+  file: { name: string; log: Log } | null;
+}
+
+export type Step =
+  | { type: 'heard'; news: LiveNews }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'ended.removed' }
+  | { type: 'file.opened'; name: string; log: Log }
+  | { type: 'file.closed' };
+
+export const nothingWatched: Watching = { live: emptyLog, paused: null, file: null };
+
+/** The tabs are heard all the time, so that nothing is missed while something else is shown. */
+export function watched(state: Watching, step: Step): Watching {
+  switch (step.type) {
+    case 'heard':
+      return { ...state, live: heard(state.live, step.news) };
+    case 'paused':
+      return { ...state, paused: state.live };
+    case 'resumed':
+      return { ...state, paused: null };
+    case 'ended.removed':
+      return { ...state, live: withoutEnded(state.live), paused: state.paused && withoutEnded(state.paused) };
+    case 'file.opened':
+      return { ...state, file: { name: step.name, log: step.log } };
+    case 'file.closed':
+      return { ...state, file: null };
+  }
+}
+
+export const shownIn = ({ live, paused, file }: Watching): Log => file?.log ?? paused ?? live;
+
+/** Entries that were told since the log was paused. */
+export function waitingIn({ live, paused }: Watching): number {
+  if (!paused) return 0;
+  const known = new Set(paused.entries);
+  return live.entries.filter((entry) => !known.has(entry)).length;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#domain/shop/settings.ts';
+
+export const SIZES = ['phone', 'desktop'] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+export type Size = (typeof SIZES)[number];
+export type Scheme = (typeof SCHEMES)[number];
+
+/** A state that shows a screen, once for each kind of failure that it shows. */
+export interface Shown {
+  machine: string;
+  /** Id of the state in the graph: `order.steps.amount`. */
+  state: string;
+  /** Kind of the failure that the machine holds there; null when it holds none. */
+  failure: string | null;
+  /** Key of the path that leads there (`keyOf`). */
+  key: string;
+}
+
+/** One picture of it: `npm run atlas:screens` takes them from the rendered paths. */
+export interface Screenshot extends Shown {
+  locale: Locale;
+  size: Size;
+  scheme: Scheme;
+}
+
+/** Where the picture lies, beside `index.json`, which lists what is shown. */
+export const fileOf = ({ state, failure, locale, size, scheme }: Screenshot): string =>
+  `${[state, failure, locale, size, scheme].filter(Boolean).join('-')}.png`;

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CodeField } from '#ui/CodeField.tsx';
+import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { QuantityField } from '#ui/QuantityField.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Chapter, Specimen } from './Specimen.tsx';
+import type { KitContext } from './texts.ts';
+
+export function Fields({ say }: KitContext) {
+  const [text, setText] = useState('j.lindner@example.de');
+  const [password, setPassword] = useState('geheim12');
+  const [code, setCode] = useState('');
+  const [quantity, setQuantity] = useState<number | null>(1000);
+  const [phrase, setPhrase] = useState('Wind');
+  const [country, setCountry] = useState('');
+  const [holder, setHolder] = useState('');
+  const [refusals, setRefusals] = useState(0);
+  const step = { increase: say('1.000 mehr', '1,000 more'), decrease: say('1.000 weniger', '1,000 fewer') };
+  const missing =
+    refusals > 0 && !holder
+      ? say('Bitte geben Sie den Kontoinhaber an.', 'Please name the account holder.')
+      : undefined;
+  const show = { show: say('Passwort anzeigen', 'Show password'), hide: say('Passwort verbergen', 'Hide password') };
+  const countries = [
+    { value: 'DE', label: say('Deutschland', 'Germany') },
+    { value: 'AT', label: say('Österreich', 'Austria') },
+    { value: 'CH', label: say('Schweiz', 'Switzerland') },
+  ];
+  const noCountry =
+    refusals > 0 && !country ? say('Bitte wählen Sie ein Land.', 'Please choose a country.') : undefined;
+  return (
+    <Chapter title={say('Felder', 'Fields')}>
+      <Specimen name="TextField">
+        <TextField
+          label={say('E-Mail-Adresse', 'Email address')}
+          autoComplete="email"
+          type="email"
+          value={text}
+          onChange={setText}
+        />
+        <TextField
+          label={say('Steuer-ID', 'Tax ID')}
+          hint={say('Elf Ziffern, sie steht im Steuerbescheid.', 'Eleven digits, on your tax assessment.')}
+          autoComplete="off"
+          inputMode="numeric"
+          optional={say('freiwillig', 'optional')}
+          value=""
+          onChange={setText}
+        />
+        <TextField
+          label={say('Kontoinhaber', 'Account holder')}
+          autoComplete="name"
+          value=""
+          error={say('Bitte geben Sie den Kontoinhaber an.', 'Please name the account holder.')}
+          onChange={setText}
+        />
+        <TextField label={say('Betrag', 'Amount')} autoComplete="off" suffix="€" value="1.000" onChange={setText} />
+        <TextField
+          label={say('Gesperrt', 'Disabled')}
+          autoComplete="off"
+          isDisabled
+          value="DE89 3704"
+          onChange={setText}
+        />
+        <TextField
+          label={say('Nur lesen', 'Read only')}
+          autoComplete="off"
+          isReadOnly
+          value="DE89 3704"
+          onChange={setText}
+        />
+      </Specimen>
+      <Specimen name="PasswordField, CodeField">
+        <PasswordField
+          label={say('Passwort', 'Password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          labels={show}
+        />
+        <PasswordField
+          label={say('Neues Passwort', 'New password')}
+          hint={say('Mindestens acht Zeichen.', 'At least eight characters.')}
+          error={say('Das Passwort ist zu kurz.', 'The password is too short.')}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          labels={show}
+        />
+        <CodeField
+          label={say('Code aus Ihrer App', 'Code from your app')}
+          hint={say('Sechs Ziffern, alle 30 Sekunden neu.', 'Six digits, new every 30 seconds.')}
+          value={code}
+          onChange={setCode}
+        />
+        <CodeField
+          label={say('Code aus Ihrer App (falsch)', 'Code from your app (wrong)')}
+          error={say('Dieser Code stimmt nicht.', 'This code is not right.')}
+          value="123456"
+          onChange={setCode}
+        />
+      </Specimen>
+      <Specimen name="QuantityField, Select, SearchField">
+        <QuantityField
+          label={say('Stückzahl', 'Quantity')}
+          hint={say('Mindestens 1.000 Stück.', 'At least 1,000.')}
+          value={quantity}
+          onChange={setQuantity}
+          min={1000}
+          max={5000}
+          labels={step}
+        />
+        <QuantityField
+          label={say('Stückzahl (zu viel)', 'Quantity (too many)')}
+          value={9000}
+          onChange={setQuantity}
+          error={say('Es sind noch 5.000 Stück verfügbar.', '5,000 are left.')}
+          labels={step}
+        />
+        <QuantityField
+          label={say('Stückzahl (gesperrt)', 'Quantity (disabled)')}
+          value={1}
+          onChange={setQuantity}
+          labels={step}
+          isDisabled
+        />
+        <Select
+          label={say('Land', 'Country')}
+          value={country}
+          onChange={setCountry}
+          autoComplete="country"
+          placeholder={say('Bitte wählen', 'Please choose')}
+          options={countries}
+        />
+        <Select
+          label={say('Staatsangehörigkeit', 'Nationality')}
+          hint={say('Wie im Ausweis.', 'As in your passport.')}
+          value=""
+          onChange={setCountry}
+          placeholder={say('Bitte wählen', 'Please choose')}
+          error={say('Bitte wählen Sie ein Land.', 'Please choose a country.')}
+          options={countries}
+        />
+        <SearchField
+          value={phrase}
+          onChange={setPhrase}
+          onSubmit={setPhrase}
+          placeholder={say('Produkte suchen', 'Search products')}
+          labels={{ search: say('Suche', 'Search'), clear: say('Eingabe löschen', 'Clear') }}
+        />
+      </Specimen>
+      <Specimen name="Form" wide>
+        <Card>
+          <Form onSubmit={() => setRefusals(refusals + 1)} refusals={refusals}>
+            {refusals > 0 && (
+              <FormError title={say('Noch nicht vollständig.', 'Not complete yet.')}>
+                {say('Bitte prüfen Sie die markierten Felder.', 'Please check the marked fields.')}
+              </FormError>
+            )}
+            <TextField
+              label={say('Kontoinhaber', 'Account holder')}
+              autoComplete="name"
+              name="holder"
+              value={holder}
+              onChange={setHolder}
+              error={missing}
+            />
+            <Select
+              label={say('Land der Bank', 'Country of the bank')}
+              value={country}
+              onChange={setCountry}
+              placeholder={say('Bitte wählen', 'Please choose')}
+              error={noCountry}
+              options={countries}
+            />
+            <FormActions>
+              <Button variant="secondary">{say('Zurück', 'Back')}</Button>
+              <Button type="submit">{say('Weiter zur Prüfung', 'Continue to review')}</Button>
+            </FormActions>
+          </Form>
+        </Card>
+      </Specimen>
+    </Chapter>
+  );
+}

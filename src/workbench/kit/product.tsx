@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Link } from '#ui/Link.tsx';
+import { ProductArt } from '#ui/ProductArt.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { QuantityField } from '#ui/QuantityField.tsx';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import { Chapter, Specimen } from './Specimen.tsx';
+import type { KitContext } from './texts.ts';
+
+/** The parts at work together, as on the home page and in the order. */
+export function Product({ say, euro }: KitContext) {
+  const [quantity, setQuantity] = useState<number | null>(1000);
+  const facts = (rate: string, year: string, from: number) => [
+    { term: say('Zins p. a.', 'Interest p.a.'), value: rate },
+    { term: say('Laufzeit', 'Term'), value: year },
+    { term: say('ab', 'from'), value: euro(from) },
+  ];
+  return (
+    <Chapter title={say('Zusammen', 'Together')}>
+      <Specimen name="product cards" wide>
+        <div className="auto-grid">
+          <Card as="article" padded={false} className="kit-product">
+            <ProductArt code="WINDKRAFT-2032">
+              <Badge>{say('Zeichnung offen', 'Open')}</Badge>
+            </ProductArt>
+            <div className="stack">
+              <div>
+                <h4>Windkraft Nordsee 2032</h4>
+                <p className="soft small">{say('Tokenisierte Anleihe, besichert', 'Tokenised bond, secured')}</p>
+              </div>
+              <DescriptionList variant="facts" items={facts(say('5,25 %', '5.25%'), '2032', 100_000)} />
+              <Progress
+                label={say('Platzierung', 'Subscribed')}
+                value={62}
+                valueText={say('62 % gezeichnet', '62% subscribed')}
+              />
+              <div className="kit-buy">
+                <QuantityField
+                  compact
+                  label={say('Stückzahl', 'Quantity')}
+                  value={quantity}
+                  onChange={setQuantity}
+                  labels={{ increase: say('1.000 mehr', '1,000 more'), decrease: say('1.000 weniger', '1,000 fewer') }}
+                />
+                <Button>{say('Zeichnen', 'Subscribe')}</Button>
+              </div>
+              <p>
+                <Link href="#product" variant="strong">
+                  {say('Mehr erfahren', 'More info')}
+                </Link>
+              </p>
+            </div>
+          </Card>
+          <Card as="article" padded={false} className="kit-product">
+            <ProductArt code="HOLZBAU-FR-II" tone="accent">
+              <Badge tone="accent">{say('Exklusiv', 'Exclusive')}</Badge>
+            </ProductArt>
+            <div className="stack">
+              <div>
+                <h4>Holzbau Freiburg II</h4>
+                <p className="soft small">{say('Nur für professionelle Anleger', 'Professional investors only')}</p>
+              </div>
+              <DescriptionList variant="facts" items={facts(say('6,10 %', '6.10%'), '2030', 5_000_000)} />
+              <Progress
+                label={say('Platzierung', 'Subscribed')}
+                value={31}
+                valueText={say('31 % gezeichnet', '31% subscribed')}
+              />
+              <ButtonLink href="#product" variant="secondary" wide>
+                {say('Per E-Mail anfragen', 'Ask by email')}
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
+      </Specimen>
+      <Specimen name="StickyBar" wide>
+        <p className="soft small">{say('Nur unter 52rem.', 'Below 52rem only.')}</p>
+        <StickyBar
+          label={say('Ihre Zeichnung', 'Your subscription')}
+          summary={
+            <>
+              <span className="soft small">{say('Gesamt', 'Total')}</span>
+              <b>{euro(500_000)}</b>
+            </>
+          }
+          action={<Button>{say('Weiter', 'Continue')}</Button>}
+        />
+      </Specimen>
+    </Chapter>
+  );
+}

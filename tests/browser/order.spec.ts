@@ -1,0 +1,293 @@
+import { noDeclarations } from '#domain/order/suitability.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { selectScreen } from '#machines/order/selectors.ts';
+import { subject } from '#machines/order/testing/cases.ts';
+import { card, newAddress, orderOf, paidBy } from '#machines/order/testing/fixtures.ts';
+import type { OrderScreen as Screen } from '#machines/order/types.ts';
+import { fails, succeeds } from '#machines/testing/cases.ts';
+import { expect } from '../support/fixtures.ts';
+import { cartOf } from '../support/orders.ts';
+import { FinishScreen } from '../support/screens/FinishScreen.ts';
+import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
+import { ProviderPage } from '../support/screens/ProviderPage.ts';
+import { Shell } from '../support/screens/Shell.ts';
+import { openBond } from '../support/shop.ts';
+import { callAs } from './support/calls.ts';
+import { kindOf, meets, sentenceOf } from './support/faults.ts';
+import { isPossible } from './support/orders.ts';
+import { type Walk, walkInBrowser } from './support/walk.ts';
+
+type On = Walk<typeof orderMachine>;
+
+const INVESTOR = 'cleared';
+/** Can be paid by transfer only. */
+const TRANSFER_ONLY = 'HEAT-FRANKFURT-2030';
+/** Tokens of 1 €: enough for every bond, and little enough that no income is asked for. */
+const QUANTITY = 1_000;
+const PLENTY = 50_000;
+
+/** The bond that the path is about: by how it can be paid. */
+const bondOf = ({ path }: On) => {
+  const methods = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadMethods')?.event.output;
+  return methods?.length === 1 ? TRANSFER_ONLY : openBond();
+};
+
+const HEADINGS: Readonly<Record<Exclude<Screen, 'orders/finish'>, string>> = {
+  'order-process/token': 'Wie viele Token möchten Sie zeichnen?',
+  'order-process/addresses': 'Stimmt Ihre Anschrift?',
+  'order-process/payment-methods': 'Wie möchten Sie zahlen?',
+  'order-process/confirmation': 'Bitte prüfen Sie Ihre Zeichnung',
+};
+const STEPS: Readonly<Record<Exclude<Screen, 'orders/finish'>, RegExp>> = {
+  'order-process/token': /^Anlage/,
+  'order-process/addresses': /^Anschrift/,
+  'order-process/payment-methods': /^Zahlungsart/,
+  'order-process/confirmation': /^Prüfen/,
+};
+
+async function showsStep({ page, snapshot }: On) {
+  const screen = selectScreen(snapshot);
+  if (screen === 'orders/finish') throw new Error('The thank-you page is no step.');
+  const order = new OrderScreen(page);
+  await expect(page).toHaveURL(new RegExp(`/${screen}\\?product=`));
+  await expect(order.heading).toHaveText(HEADINGS[screen]);
+}
+
+async function showsFailure(on: On) {
+  await showsStep(on);
+  const { failure } = on.snapshot.context;
+  const order = new OrderScreen(on.page);
+  if (failure) await expect(order.failure).toContainText(sentenceOf(failure));
+  await expect(order.retry).toBeEnabled();
+}
+
+walkInBrowser(subject, orderMachine, {
+  async open(on) {
+    await on.shop.loginAs(on.context, INVESTOR);
+    await new OrderScreen(on.page).open(bondOf(on), QUANTITY);
+  },
+
+  states: {
+    loadingOffer: 'passing',
+    async 'steps.offerFailed'({ page }) {
+      const order = new OrderScreen(page);
+      await expect(page).toHaveURL(/\/order-process\/token\?product=/);
+      await expect(order.failure).toContainText('Das Angebot konnte nicht geladen werden.');
+      await expect(order.retry).toBeEnabled();
+    },
+    async 'steps.unavailable'({ page }) {
+      await expect(new OrderScreen(page).heading).toContainText('können Sie zurzeit nicht zeichnen');
+      await expect(page.getByRole('button', { name: 'Noch einmal prüfen' })).toBeEnabled();
+    },
+    async 'steps.amount'(on) {
+      const { page, snapshot } = on;
+      await showsStep(on);
+      const order = new OrderScreen(page);
+      await expect(order.confirmQuantity).toBeEnabled();
+      await expect(order.totalLoss).toHaveCount(0);
+      const { failure } = snapshot.context;
+      if (failure?.kind === 'notFound')
+        await expect(order.failure).toContainText('Ihre begonnene Zeichnung gibt es so nicht mehr');
+      else if (failure) await expect(order.quantity).toHaveAccessibleDescription(sentenceOf(failure));
+    },
+    async 'steps.declaring'(on) {
+      await showsStep(on);
+      await expect(new OrderScreen(on.page).toAddress).toBeEnabled();
+      await expect(new OrderScreen(on.page).totalLoss).toBeVisible();
+    },
+    async 'steps.addresses'(on) {
+      await showsStep(on);
+      await expect(new OrderScreen(on.page).addressIsRight).toBeEnabled();
+    },
+    async 'steps.paymentMethods'(on) {
+      await showsStep(on);
+      await expect(new OrderScreen(on.page).toReview).toBeEnabled();
+    },
+    async 'steps.confirmation'(on) {
+      await showsStep(on);
+      await expect(new OrderScreen(on.page).orderButton).toBeEnabled();
+      await expect(new OrderScreen(on.page).summary).toContainText('1.000 €');
+    },
+    'steps.failed.placement': showsFailure,
+    'steps.failed.legalDocuments': showsFailure,
+    'steps.failed.methods': showsFailure,
+    'steps.failed.method': showsFailure,
+    async 'steps.failed.completion'(on) {
+      await showsStep(on);
+      await expect(new OrderScreen(on.page).summary).toContainText('Es wird nichts doppelt gezeichnet.');
+      await expect(on.page.getByRole('button', { name: 'Stand der Zeichnung abfragen' })).toBeEnabled();
+    },
+    'steps.failed.missing': showsFailure,
+    async 'steps.failed.reconciliation'(on) {
+      await showsStep(on);
+      await expect(on.page.getByRole('alert').getByText(sentenceOf({ kind: 'offline' }))).toBeVisible();
+    },
+    placing: 'passing',
+    confirmingLegalDocuments: 'passing',
+    loadingMethods: 'passing',
+    selectingMethod: 'passing',
+    completing: 'passing',
+    reconciling: 'passing',
+    async leaving({ page }) {
+      await expect(new OrderScreen(page).question).toBeVisible();
+    },
+    cancelling: 'passing',
+    async cancelled({ page }) {
+      await expect(page).toHaveURL('/');
+      await expect(new Shell(page).notices).toContainText('abgebrochen');
+    },
+    async payable({ page }) {
+      await expect(new ProviderPage(page).heading).toBeVisible();
+    },
+    async finished({ page }) {
+      await expect(page).toHaveURL(/\/orders\/[^/]+\/finish$/);
+      await expect(new FinishScreen(page).thanks).toBeVisible();
+    },
+  },
+
+  acts: {
+    async 'quantity.submitted'({ page }) {
+      await new OrderScreen(page).choose(QUANTITY);
+    },
+    async 'declarations.changed'({ page }) {
+      await new OrderScreen(page).declare();
+    },
+    async 'declarations.submitted'({ page }) {
+      const order = new OrderScreen(page);
+      if (!(await order.documentsRead.isChecked())) await order.declare();
+      await order.toAddress.click();
+    },
+    async 'address.confirmed'({ page }) {
+      await new OrderScreen(page).addressIsRight.click();
+    },
+    async 'method.selected'({ page }) {
+      const order = new OrderScreen(page);
+      await tick(order.method('Kreditkarte'));
+      await order.toReview.click();
+    },
+    async 'order.placed'({ page }) {
+      await new OrderScreen(page).orderButton.click();
+    },
+    async 'retry.requested'({ page }) {
+      await new OrderScreen(page).retry.or(page.getByRole('button', { name: 'Noch einmal prüfen' })).click();
+    },
+    /** A step that is done is a link; whoever went back from one that is not comes to it by the browser's history. */
+    async 'screen.requested'({ page, event }) {
+      const screen: keyof typeof STEPS = event?.screen;
+      const link = page
+        .getByRole('list', { name: 'Schritte der Zeichnung' })
+        .getByRole('link', { name: STEPS[screen] });
+      if (await link.isVisible()) await link.click();
+      else await page.goBack();
+    },
+    async 'leave.requested'({ page }) {
+      await new OrderScreen(page).leaveButton.click();
+    },
+    async 'leave.confirmed'({ page }) {
+      await page.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
+    },
+    async 'leave.declined'({ page }) {
+      await page.getByRole('button', { name: 'Hier bleiben' }).click();
+    },
+    async 'order.restored'({ page }) {
+      await page.reload();
+    },
+    /** What the page hears when another tab did something to the order: what it did is arranged as what is read then. */
+    async 'order.changedElsewhere'({ page }) {
+      await page.evaluate(() => {
+        const { customerUuid } = JSON.parse(localStorage.getItem('parkett.session') ?? '{}');
+        new BroadcastChannel('parkett.orders').postMessage({ customerUuid });
+      });
+    },
+  },
+
+  outcomes: {
+    async 'loadOffer succeeds'(on) {
+      const soldOut = on.event?.output.reasons.includes('soldOut');
+      await on.shop.changeProduct(bondOf(on), { onHand: soldOut ? 0 : PLENTY });
+    },
+    async 'loadOffer fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'POST', 'graphql/Product');
+    },
+    async 'placement succeeds'(on) {
+      const { event, shop, problems } = on;
+      const { kind, failure, order } = event?.output ?? {};
+      if (kind === 'failed') await meets(shop, problems, failure.kind, 'POST', order ? 'orders/*/items' : 'orders');
+      if (kind === 'refused') problems.expect(/^422 POST /);
+      await shop.changeProduct(bondOf(on), { onHand: kind === 'refused' ? failure.available : PLENTY });
+    },
+    'placement fails': isLeftOut,
+    'confirmLegalDocuments succeeds': asTheShopDoes,
+    async 'confirmLegalDocuments fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/legal-documents-send');
+    },
+    // By the bond.
+    'loadMethods succeeds': asTheShopDoes,
+    async 'loadMethods fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'GET', 'product-payment-configurations');
+    },
+    'selectMethod succeeds': asTheShopDoes,
+    async 'selectMethod fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/payments/*');
+    },
+    'completeOrder succeeds': asTheShopDoes,
+    async 'completeOrder fails'(on) {
+      const { event, shop, problems } = on;
+      const kind = kindOf(event);
+      if (kind !== 'lastTokens') return meets(shop, problems, kind, 'PATCH', 'orders/*/complete');
+      problems.expect(/^422 PATCH .*\/complete$/);
+      await shop.changeProduct(bondOf(on), { onHand: event?.error.failure.available });
+    },
+    async 'readOrder succeeds'(on) {
+      const { event, shop, problems } = on;
+      const { kind } = event?.output ?? {};
+      if (kind === 'cart') return;
+      const { tokenValue } = await cartOf(shop, INVESTOR);
+      if (kind === 'none') {
+        problems.expect(/^404 .*\/orders\//);
+        await callAs(shop, INVESTOR, 'DELETE', `orders/${tokenValue}`);
+      } else await callAs(shop, INVESTOR, 'PATCH', `orders/${tokenValue}/complete`, { notes: 'Anderswo' });
+    },
+    async 'readOrder fails'({ event, ahead, shop, problems }) {
+      // The call of the order button looks at the order first: that goes through.
+      const isOrdered = ahead.some(({ type }) => type.endsWith('.completeOrder'));
+      if (isOrdered) await shop.armFault({ method: 'GET', path: 'orders/*', kind: 'delay', delayMs: 0 });
+      await meets(shop, problems, kindOf(event), 'GET', 'orders/*');
+    },
+    'cancelOrder succeeds': asTheShopDoes,
+    async 'cancelOrder fails'({ event, shop, problems }) {
+      problems.expect(/The order was left but not deleted/);
+      await meets(shop, problems, kindOf(event), 'DELETE', 'orders/*');
+    },
+  },
+
+  leftOut: [
+    {
+      event: { type: 'declarations.submitted', declarations: noDeclarations },
+      because: 'the page itself names what is missing, and sends nothing that is not complete',
+    },
+    {
+      event: { type: 'address.confirmed', address: newAddress },
+      because: 'the page offers the address that the order has, no other',
+    },
+    {
+      event: fails('placement', new Error('a defect')),
+      because: 'the child machine ends with a failure whatever the shop answers; this is a defect only',
+    },
+    { event: succeeds('loadMethods', []), because: 'each bond of the sandbox can be paid for in some way' },
+    {
+      event: succeeds('completeOrder', orderOf(800, paidBy(card))),
+      because: 'the shop does not answer to a completion with an order that is not completed',
+    },
+  ],
+
+  isReal: isPossible,
+});
+
+async function asTheShopDoes(): Promise<void> {
+  // Nothing to arrange: so the shop answers to what was done before.
+}
+
+async function isLeftOut(): Promise<void> {
+  throw new Error('This outcome is left out.');
+}

@@ -1,0 +1,167 @@
+import { latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
+import { CheckoutSession, Order } from '#domain/shop/order.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import { cart, subject } from '#machines/payment/testing/cases.ts';
+import { succeeds } from '#machines/testing/cases.ts';
+import { expect } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
+import { PaymentScreen } from '../support/screens/PaymentScreen.ts';
+import { ProviderPage } from '../support/screens/ProviderPage.ts';
+import { callAs, control } from './support/calls.ts';
+import { kindOf, meets, sentenceOf } from './support/faults.ts';
+import { isOutcome } from './support/names.ts';
+import { type Walk, walkInBrowser } from './support/walk.ts';
+
+type On = Walk<typeof paymentMachine>;
+
+/** Can be paid by card only, so that there is nothing to choose. */
+const CARD_ONLY = 'SCHIENE-ELBE-2028';
+/** Has an order that waits to be paid by card. */
+const INVESTOR = 'julia';
+
+async function orderOn({ shop, notes }: On): Promise<Order> {
+  return Order.parse(await callAs(shop, INVESTOR, 'GET', `orders/${notes.get('order')}`));
+}
+
+/** Pays at the provider, who does not tell the shop yet. */
+async function payUnheard({ shop, notes }: On, order: Order) {
+  await shop.configure({ webhookDelay: -1 });
+  const path = `orders/${order.tokenValue}/payments/${latestPaymentOf(order)?.id}/configuration`;
+  const { sessionId } = CheckoutSession.parse(await callAs(shop, INVESTOR, 'GET', path));
+  await control(shop, 'POST', `pay/${sessionId}/leave`, { outcome: 'succeeded' });
+  notes.set('session', sessionId);
+}
+
+const headingOf = ({ page }: On, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function showsFailure({ page, snapshot }: On) {
+  const { failure } = snapshot.context;
+  if (failure) await expect(page.getByRole('main').getByRole('alert')).toContainText(sentenceOf(failure));
+}
+
+walkInBrowser(subject, paymentMachine, {
+  async open({ page, context, shop, path, notes }) {
+    const { returned } = path.start.snapshot.context;
+    await page.clock.install();
+    await shop.loginAs(context, INVESTOR);
+    if (returned) return void (await page.goto(`/payment/${returned}?token=${notes.get('order')}`));
+    const order = new OrderScreen(page);
+    await order.prepare(CARD_ONLY, 500, null);
+    await order.orderButton.click();
+  },
+
+  states: {
+    checking: 'passing',
+    configuring: 'passing',
+    async redirecting({ page }) {
+      await expect(new ProviderPage(page).heading).toBeVisible();
+    },
+    async 'pending.waiting'(on) {
+      const { page } = on;
+      const payment = new PaymentScreen(page);
+      await expect(page).toHaveURL(/\/payment\/success\?token=/);
+      await expect(payment.pending).toBeVisible();
+      await expect(payment.askNow).toBeEnabled();
+      await expect(payment.payAgain).toHaveCount(0);
+      await showsFailure(on);
+      // It asks again by itself, which is another event than the next one of the path.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+    },
+    'pending.asking': 'passing',
+    async cancelled({ page }) {
+      const payment = new PaymentScreen(page);
+      await expect(page).toHaveURL(/\/payment\/cancel\?token=/);
+      await expect(payment.cancelled).toBeVisible();
+      await expect(payment.payAgain).toBeEnabled();
+    },
+    async failed(on) {
+      const { page, snapshot } = on;
+      const title = snapshot.context.order
+        ? 'Die Zahlung konnte nicht begonnen werden'
+        : 'Die Zahlung ließ sich nicht prüfen';
+      await expect(headingOf(on, title)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeEnabled();
+      await showsFailure(on);
+    },
+    async succeeded({ page }) {
+      await expect(page).toHaveURL(/\/payment\/success\?token=/);
+      await expect(new PaymentScreen(page).received).toBeVisible();
+    },
+    async alreadyPaid(on) {
+      await expect(on.page).toHaveURL(/\/payment\/success\?token=/);
+      await expect(headingOf(on, 'Diese Zeichnung ist schon bezahlt')).toBeVisible();
+    },
+    async closed(on) {
+      await expect(headingOf(on, 'Für diese Zeichnung ist nichts zu bezahlen')).toBeVisible();
+      await expect(new PaymentScreen(on.page).toOrder).toBeVisible();
+    },
+  },
+
+  acts: {
+    async 'check.requested'({ page }) {
+      await page.clock.resume();
+      await new PaymentScreen(page).askNow.click();
+    },
+    async 'connection.restored'({ page, context }) {
+      await page.clock.resume();
+      await context.setOffline(true);
+      await context.setOffline(false);
+    },
+    async 'retry.requested'({ page }) {
+      await page.getByRole('button', { name: /^Noch einmal (bezahlen|versuchen)$/ }).click();
+    },
+    async 'pollInterval elapses'({ page, snapshot }) {
+      await page.clock.resume();
+      await page.clock.fastForward(2_000 * 2 ** snapshot.context.checks);
+    },
+  },
+
+  outcomes: {
+    async 'readOrder succeeds'(on) {
+      const { event, shop, path, notes } = on;
+      // An order that is about to be placed on the page is open.
+      if (path.start.snapshot.context.returned === null) return;
+      if (!notes.has('order')) {
+        const orders = await placedOrders(shop, INVESTOR);
+        notes.set('order', orders.find(({ paymentState }) => paymentState === 'payment_required')?.tokenValue ?? '');
+      }
+      const order = await orderOn(on);
+      const [now, then] = [paymentStandingOf(order), paymentStandingOf(event?.output)];
+      if (now === then) return;
+      if (then === 'processing') await payUnheard(on, order);
+      else if (then === 'paid') await shop.advanceOrder(order.tokenValue, 'pay');
+      else if (then === 'closed') await shop.advanceOrder(order.tokenValue, 'cancel');
+      else {
+        const heard = { eventId: 'late', sessionId: notes.get('session'), outcome: 'failed' };
+        await control(shop, 'POST', 'pay/webhook', heard);
+      }
+    },
+    async 'readOrder fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'GET', 'orders/*');
+    },
+    async 'configurePayment succeeds'() {
+      // The shop answers so for an order that is open.
+    },
+    async 'configurePayment fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'GET', 'orders/*/payments/*/configuration');
+    },
+  },
+
+  leftOut: [{ event: succeeds('readOrder', cart), because: 'the order that the walk is about has been placed' }],
+
+  isReal(path) {
+    const events = path.steps.map(({ event }) => event);
+    const isAnew = path.start.snapshot.context.returned === null;
+    return events.every((event, i) => {
+      // Whoever is at the provider's page is not in the app any more.
+      if (path.steps[i - 1]?.position.snapshot.value === 'redirecting') return false;
+      if (!/readOrder$/.test(event.type)) return true;
+      // What the shop says of an order changes between two acts, not between two questions at once.
+      const before = events.slice(0, i).findLastIndex((each) => each.type === event.type);
+      const atOnce = before >= 0 && events.slice(before, i).every(isOutcome);
+      if (atOnce && events[before]?.output !== event.output) return false;
+      return !isAnew || event.output === undefined || paymentStandingOf(event.output) === 'open';
+    });
+  },
+});

@@ -1,0 +1,205 @@
+import { Secret, TOTP } from 'otpauth';
+import { sessionMachine } from '#machines/session/machine.ts';
+import { subject } from '#machines/session/testing/cases.ts';
+import { fails } from '#machines/testing/cases.ts';
+import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
+import { expect } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
+import { kindOf, meets, sentenceOf } from './support/faults.ts';
+import { type Walk, walkInBrowser } from './support/walk.ts';
+
+type On = Walk<typeof sessionMachine>;
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const storageIsForbidden = new Error('storage is forbidden');
+
+/** The investors that the cases call Anna and Bernd. Whoever is asked for a code has switched on the second factor. */
+const annaOn = ({ path }: On): PersonaKey =>
+  path.steps.some(({ event }) => event.output?.kind === 'codeRequired') ? 'twoFactor' : 'julia';
+
+async function codeOf({ shop }: On) {
+  const { totpSecret } = personaOf('twoFactor');
+  const timestamp = (await shop.now()).getTime();
+  return new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') }).generate({ timestamp });
+}
+
+async function showsFailure({ page, snapshot }: On) {
+  const { failure } = snapshot.context;
+  if (failure) await expect(page.getByRole('main').getByText(sentenceOf(failure))).toBeVisible();
+}
+
+async function showsInside({ page }: On) {
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(new Shell(page).menuButton).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(new LoginScreen(page).password).toHaveCount(0);
+}
+
+/** In another tab of the same browser, as a person would have it open. */
+async function inOtherTab({ context }: On, use: (screen: LoginScreen, shell: Shell) => Promise<void>) {
+  const other = await context.newPage();
+  await use(new LoginScreen(other), new Shell(other));
+  return other;
+}
+
+walkInBrowser(subject, sessionMachine, {
+  async open({ page, path, ahead }) {
+    const looksAtTime = path.steps.some(({ event }) => /^xstate\.after\.|^token\.expired$/.test(event.type));
+    if (looksAtTime) await page.clock.install();
+    await page.goto(ahead[0]?.output?.kind === 'none' ? '/login' : '/');
+  },
+
+  states: {
+    starting: 'passing',
+    async loggedOut(on) {
+      const { page, snapshot } = on;
+      const login = new LoginScreen(page);
+      await expect(page).toHaveURL(/\/login(\?|$)/);
+      await expect(login.heading).toBeVisible();
+      await expect(login.submit).toBeEnabled();
+      await showsFailure(on);
+      if (snapshot.context.notice === 'loggedOut')
+        await expect(new Shell(page).notices).toContainText('Sie sind abgemeldet.');
+      if (snapshot.context.notice === 'sessionEnded')
+        await expect(login.failure).toContainText('Ihre Sitzung ist abgelaufen.');
+      if (snapshot.context.failure === null && snapshot.context.notice !== 'sessionEnded')
+        await expect(login.failure).toHaveCount(0);
+    },
+    authenticating: 'passing',
+    async codeRequired(on) {
+      const { page } = on;
+      await expect(page).toHaveURL(/\/login\/2fa/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Zwei-Faktor-Code' })).toBeVisible();
+      await expect(new LoginScreen(page).code).toBeEnabled();
+      await showsFailure(on);
+    },
+    verifyingCode: 'passing',
+    'loggedIn.fresh': showsInside,
+    'loggedIn.refreshing': 'passing',
+    'loggedIn.waiting': showsInside,
+    loggingOut: 'passing',
+  },
+
+  acts: {
+    async 'credentials.submitted'(on) {
+      const wrong = kindOf(on.ahead[0]) === 'badCredentials';
+      const { email, password } = personaOf(annaOn(on));
+      await new LoginScreen(on.page).logIn({ email, password: wrong ? 'Falsch-2026' : password });
+    },
+    async 'code.submitted'(on) {
+      const good = await codeOf(on);
+      const wrong = good === '000000' ? '111111' : '000000';
+      await new LoginScreen(on.page).code.fill(kindOf(on.ahead[0]) === 'invalid2fa' ? wrong : good);
+    },
+    async 'login.restarted'({ page }) {
+      await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
+    },
+    async 'logout.requested'({ page }) {
+      await new Shell(page).logOut();
+    },
+    /** The device slept: its clock is far ahead, no timer ran out, and the next call finds its token expired. */
+    async 'token.expired'({ page, snapshot }) {
+      const expiresIn = Math.max(0, snapshot.context.expiresIn);
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + expiresIn + 1_000);
+      await new Shell(page).place('Rechnungen').click();
+    },
+    async 'unauthorized.received'({ page, shop, problems }) {
+      await meets(shop, problems, 'unauthorized', 'POST', 'graphql/Invoice');
+      await new Shell(page).place('Rechnungen').click();
+    },
+    async 'connection.restored'({ context }) {
+      await context.setOffline(true);
+      await context.setOffline(false);
+    },
+    async 'session.adopted'(on) {
+      const renews = on.snapshot.matches('loggedIn');
+      await inOtherTab(on, async (login) => {
+        if (renews) return void (await login.page.goto('/'));
+        await login.open();
+        await login.logIn(personaOf(on.event?.customerUuid === 'anna' ? 'julia' : 'cleared'));
+      });
+    },
+    async 'session.ended'(on) {
+      await inOtherTab(on, async (login, shell) => {
+        if (on.event?.reason === 'loggedOut') {
+          await login.page.goto('/');
+          await shell.logOut();
+        } else {
+          await meets(on.shop, on.problems, 'unauthorized', 'POST', 'graphql/Invoice');
+          await login.page.goto('/invoices');
+        }
+      });
+    },
+    async 'tokenLifetime elapses'({ page, snapshot }) {
+      await page.clock.fastForward(Math.min(snapshot.context.expiresIn, 2 ** 31 - 1));
+    },
+    async 'retryBackoff elapses'({ page, snapshot }) {
+      await page.clock.fastForward(1_000 * 2 ** snapshot.context.attempts);
+    },
+  },
+
+  // Another tab of the same browser is as much logged in as this one. So it can tell of a login only before there is
+  // one, and of a new token only once the old one has run out.
+  isReal: ({ start, steps }) =>
+    steps.every(({ event }, i) => {
+      const { snapshot } = steps[i - 1]?.position ?? start;
+      if (event.type !== 'session.adopted' || !snapshot.matches('loggedIn')) return true;
+      return event.customerUuid === 'anna' && snapshot.matches({ loggedIn: 'waiting' });
+    }),
+
+  outcomes: {
+    async 'readSession succeeds'(on) {
+      const { event, shop, context } = on;
+      if (event?.output.kind === 'none') return;
+      const seconds = event?.output.expiresIn / 1_000;
+      // A token of a second has run out by the time that the page reads it: the margin for the skew is taken off.
+      await shop.configure({ tokenLifetime: seconds > 30 * DAY ? 60 * DAY : Math.max(seconds, 1) });
+      await shop.loginAs(context, annaOn(on));
+      await shop.configure({ tokenLifetime: HOUR });
+    },
+    'readSession fails': leftOut,
+    async 'logIn succeeds'() {
+      // The shop answers so, by who logs in.
+    },
+    async 'logIn fails'({ event, shop, problems }) {
+      const kind = kindOf(event);
+      if (kind === 'badCredentials') problems.expect(/^401 POST .*\/authentication-token$/);
+      else await meets(shop, problems, kind, 'POST', 'authentication-token');
+    },
+    async 'verifyCode succeeds'() {
+      // The shop answers so to the code of the moment.
+    },
+    async 'verifyCode fails'({ event, shop, problems }) {
+      const kind = kindOf(event);
+      if (kind === 'invalid2fa') problems.expect(/^422 PUT .*\/2fa\/verify$/);
+      else await meets(shop, problems, kind, 'PUT', 'customers/*/2fa/verify');
+    },
+    async 'refreshToken succeeds'() {
+      // The shop answers so to whoever is logged in.
+    },
+    async 'refreshToken fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'POST', 'token/refresh');
+    },
+    async 'endSession succeeds'() {
+      // It asks nobody.
+    },
+    'endSession fails': leftOut,
+  },
+
+  leftOut: [
+    {
+      event: fails('readSession', storageIsForbidden),
+      because: 'the vault takes a storage that cannot be read for an empty one, so that this is a defect only',
+    },
+    {
+      event: fails('endSession', storageIsForbidden),
+      because: 'the vault swallows what a storage that cannot be cleared throws, so that this is a defect only',
+    },
+  ],
+});
+
+async function leftOut(): Promise<void> {
+  throw new Error('This outcome is left out.');
+}

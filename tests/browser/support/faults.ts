@@ -1,0 +1,63 @@
+import type { AnyEventObject } from 'xstate';
+import { type Failure, FailureError, type FailureKind } from '#domain/shop/failure.ts';
+import type { Problems } from '../../support/problems.ts';
+import type { Fault, Shop } from '../../support/shop.ts';
+
+/** Chromium repeats a call whose kept-alive connection was cut, on each of up to six: more than that meets the app. */
+const OFTEN = 40;
+
+const refused = (code: string, parameters?: Record<string, number>) => ({
+  kind: 'status' as const,
+  status: 422,
+  body: { violations: [{ propertyPath: '', message: 'Abgelehnt.', code, ...(parameters && { parameters }) }] },
+});
+
+/** What the shop has to do for the app to fail so. */
+const FAULTS: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
+  offline: { kind: 'cutBefore', times: OFTEN },
+  unauthorized: { kind: 'status', status: 401 },
+  notFound: { kind: 'status', status: 404 },
+  rateLimited: { kind: 'status', status: 429 },
+  wrongState: refused('WRONG_STATE'),
+  paymentRefused: refused('PAYMENT_REFUSED'),
+};
+
+/** The next such call fails in this way; what the browser says of it is expected. */
+export async function meets(
+  shop: Shop,
+  problems: Problems,
+  kind: FailureKind | null,
+  method: string,
+  path: string,
+): Promise<void> {
+  const fault = kind === null ? undefined : FAULTS[kind];
+  if (!fault) throw new Error(`The sandbox cannot be made to answer with ${kind}.`);
+  const { pathname } = new URL(`/api/v2/shop/${path.startsWith('graphql/') ? 'graphql' : path}`, shop.url);
+  const call = `${method} ${pathname.replaceAll('*', '[^/]+')}`;
+  problems.expect(new RegExp(fault.kind === 'status' ? `^${fault.status} ${call}$` : `^failed ${call}: `));
+  await shop.armFault({ ...fault, method, path });
+}
+
+/** What the app says of a failure, in German. */
+const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
+  badCredentials: /E-Mail-Adresse oder Passwort stimmen nicht/,
+  invalid2fa: /Der Zwei-Faktor-Code ist nicht richtig\./,
+  lastTokens: /Es sind nur noch 300 (Token|Stück) verfügbar\./,
+  notFound: /Das haben wir nicht gefunden\./,
+  offline: /Sie sind offline\. Sobald die Verbindung wieder da ist, geht es weiter\./,
+  paymentRefused: /Diese Zahlung wurde abgelehnt\./,
+  rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden?\./,
+  unauthorized: /Ihre Anmeldung ist abgelaufen\./,
+  wrongState: /Der Stand Ihrer Zeichnung hat sich inzwischen geändert\./,
+};
+
+/** The sentence that the page must show. @throws for a failure that nobody has said it of. */
+export function sentenceOf({ kind }: Failure): RegExp {
+  const sentence = SENTENCES[kind];
+  if (!sentence) throw new Error(`Nobody said what the page says of ${kind}.`);
+  return sentence;
+}
+
+/** The failure that an outcome brings; null for what is none. */
+export const kindOf = (event: AnyEventObject | null | undefined): FailureKind | null =>
+  event?.error instanceof FailureError ? event.error.failure.kind : null;

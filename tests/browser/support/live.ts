@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { LIVE_CHANNEL } from '#app/inspection/channel.ts';
+
+declare global {
+  interface Window {
+    /** What the actors of this tab told last, by machine. */
+    parkettStates?: Record<string, unknown>;
+  }
+}
+
+/**
+ * Listens to what the actors of the page tell the atlas, as the sandbox's settings allow: so a walk sees the machine
+ * itself, not only what the page shows of it.
+ */
+export async function watchActors(page: Page): Promise<void> {
+  await page.addInitScript((channel) => {
+    const states: Record<string, unknown> = {};
+    const machines: Record<string, string> = {};
+    let own: string | null = null;
+    window.parkettStates = states;
+    new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
+      // The page tells before any other tab is there.
+      own ??= data.tab;
+      if (data.type !== 'happened' || data.tab !== own) return;
+      for (const { id, machine } of data.actors) machines[id] = machine;
+      for (const text of data.entries) {
+        const { actor, value } = JSON.parse(text);
+        const machine = machines[actor];
+        if (machine !== undefined) states[machine] = value;
+      }
+    });
+  }, LIVE_CHANNEL);
+}
+
+/** The state value of the page's youngest actor of this machine; undefined while there was none. */
+export const liveState = (page: Page, machine: string): Promise<unknown> =>
+  page.evaluate((id) => window.parkettStates?.[id], machine);

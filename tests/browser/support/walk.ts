@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { Subject } from '#machines/testing/cases.ts';
+import { walkedBy } from '#machines/testing/coverage.ts';
+import type { Position } from '#machines/testing/model.ts';
+import { describeEvent, keyOf, nameOf, type Path } from '#machines/testing/paths.ts';
+import { record } from '#machines/testing/record.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import type { Problems } from '../../support/problems.ts';
+import type { Shop } from '../../support/shop.ts';
+import { coverOf, type LeftOut } from './cover.ts';
+import { liveState, watchActors } from './live.ts';
+import { type ActName, type AnyMachine, isOutcome, nameOfEvent, type OutcomeName, type StateName } from './names.ts';
+
+/** What a handler is given: the browser, the sandbox, and where on the path it stands. */
+export interface Walk<M extends AnyMachine> {
+  page: Page;
+  context: BrowserContext;
+  shop: Shop;
+  problems: Problems;
+  path: Path;
+  /** What one handler leaves for the next, by name; empty at the start. */
+  notes: Map<string, string>;
+  /** The event that is being arranged or done; for a state the one that led there. Null for the start. */
+  event: AnyEventObject | null;
+  /** The outcomes that follow at once, before anybody does anything. */
+  ahead: readonly AnyEventObject[];
+  /** Where the machine stands before the event is done; for a state, where it stands now. */
+  snapshot: SnapshotFrom<M>;
+}
+
+type Handler<M extends AnyMachine> = (walk: Walk<M>) => Promise<void>;
+
+/** What a machine's paths mean in the browser. Every name is there, none that the machine does not have. */
+export interface Journeys<M extends AnyMachine> {
+  /** Opens the page at which the path starts. */
+  open: Handler<M>;
+  /** What the page shows; `passing` where the machine only waits for an answer that is there at once. */
+  states: Record<StateName<M>, Handler<M> | 'passing'>;
+  /** Does what the event is the word for. */
+  acts: Record<ActName<M>, Handler<M>>;
+  /** Sees to it that the call ends so; called before what starts it. */
+  outcomes: Record<OutcomeName<M>, Handler<M>>;
+  leftOut: readonly LeftOut[];
+  isReal?: (path: Path) => boolean;
+}
+
+/**
+ * One test per path of a small set that covers the machine: its screens, events, delays and failures. `machine` is the
+ * subject's once more, for the types. The paths that were walked to their end are recorded for coverage/machines.json.
+ */
+export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M, journeys: Journeys<M>): void {
+  const { paths, wrong } = coverOf(subject, journeys.leftOut, journeys.isReal ?? (() => true));
+  const held: Path[] = [];
+  let milliseconds = 0;
+
+  test(`${subject.name}: every screen, event, delay and failure is on a path, or it is said why not`, () => {
+    expect(wrong).toEqual([]);
+  });
+
+  for (const path of paths) {
+    test(`${subject.name} ${keyOf(subject.cases, path)}: ${titleOf(path)}`, async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      const started = performance.now();
+      await watchActors(page);
+      const notes = new Map<string, string>();
+      const events: (AnyEventObject | null)[] = [null, ...path.steps.map(({ event }) => event)];
+      const positions = [path.start, ...path.steps.map(({ position }) => position)];
+      for (const [i, event] of events.entries()) {
+        const position = positions[i];
+        if (!position) throw new Error('A step has no position.');
+        const at = (on: Position): Walk<M> => ({
+          page,
+          context,
+          shop,
+          problems,
+          path,
+          notes,
+          event,
+          ahead: aheadOf(events, i),
+          snapshot: on.snapshot as SnapshotFrom<M>,
+        });
+        if (event === null || !isOutcome(event)) {
+          const before = at(positions[i - 1] ?? path.start);
+          await shop.disarmFaults();
+          // The last first: what the shop is to know is told to it before the calls ahead of it are made to fail.
+          for (const outcome of before.ahead.toReversed())
+            await handlerOf<Handler<M>>(journeys.outcomes, nameOfEvent(outcome))({ ...before, event: outcome });
+          if (event === null) await journeys.open(before);
+          else await handlerOf<Handler<M>>(journeys.acts, nameOfEvent(event))(before);
+        }
+        const state = nameOf(position.snapshot.value);
+        const shows = handlerOf<Handler<M> | 'passing'>(journeys.states, state);
+        if (position.running.length > 0) continue;
+        if (shows === 'passing') throw new Error(`${subject.name} stays in ${state}, of which is said that it passes.`);
+        await test.step(state, async () => {
+          await shows(at(position));
+          // The provider's page has no machines of the app.
+          if (new URL(page.url()).pathname.startsWith('/sandbox/')) return;
+          await expect
+            .poll(() => liveState(page, machine.id), `the state of ${machine.id}`)
+            .toEqual(position.snapshot.value);
+        });
+      }
+      milliseconds += performance.now() - started;
+      held.push(path);
+    });
+  }
+
+  test.afterEach(() => {
+    if (held.length > 0) record(walkedBy(subject, { level: 'browser', paths: held, milliseconds }));
+  });
+}
+
+/** What happens on a path, in short: the key says which exactly. */
+const titleOf = ({ steps }: Path) =>
+  steps.map(({ event }) => (event.error instanceof Error ? describeEvent(event) : nameOfEvent(event))).join(', ');
+
+/** The outcomes that follow the event at `i`, up to the next that somebody does. */
+function aheadOf(events: readonly (AnyEventObject | null)[], i: number): AnyEventObject[] {
+  const ahead: AnyEventObject[] = [];
+  for (const event of events.slice(i + 1)) {
+    if (event === null || !isOutcome(event)) break;
+    ahead.push(event);
+  }
+  return ahead;
+}
+
+function handlerOf<T>(record: Readonly<Record<string, T>>, name: string): T {
+  const handler = Object.hasOwn(record, name) && name !== '*' ? record[name] : undefined;
+  if (handler === undefined) throw new Error(`Nobody said what "${name}" is in the browser.`);
+  return handler;
+}

@@ -1,0 +1,176 @@
+import { homedir } from 'node:os';
+import { Visitor } from 'rolldown/utils';
+import { isCode, isSpec, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
+
+const MAX_LINES = 300;
+const MAX_MACHINE_LINES = 220;
+
+/** Words of the program that reach for the world: a machine is given its effects as ports. */
+const IMPURE_NAMES = new Set([
+  ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'fetch', 'BroadcastChannel'],
+  ...['setTimeout', 'setInterval', 'queueMicrotask', 'performance', 'crypto', 'process', 'console', 'globalThis'],
+]);
+const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random']);
+
+const RUNNERS = /^(?:test|it|describe)$/;
+const NOT_RUN = /^(?:skip|only|todo|fixme)$/;
+
+/** Where a file breaks a rule that its syntax shows. */
+export function codeViolations(file: SourceFile): Violation[] {
+  if (!isCode(file.path)) return [];
+  const { program, comments } = parse(file);
+  const found: Violation[] = [];
+  const report = (start: number, rule: string) => found.push({ path: file.path, line: lineAt(file.text, start), rule });
+  const local = namesDeclaredIn(program);
+  const isImpure = (name: string) => IMPURE_NAMES.has(name) && !local.has(name);
+  const isMachine = file.path.startsWith('machines/') && !file.path.includes('/testing/') && !isSpec(file.path);
+  const isTest = file.path.startsWith('tests/') || isSpec(file.path);
+  const isView = /^src\/(?:app|components|features)\//.test(file.path);
+
+  for (const { value, start } of comments) {
+    if (/@ts-(?:ignore|expect-error|nocheck)/.test(value)) report(start, 'A type error is mended, not silenced.');
+    if (/\b(?:TODO|FIXME|XXX)\b/.test(value)) report(start, 'What is left to do stands in an issue, not in a comment.');
+    if (/biome-ignore(?!.*: \S)/.test(value)) report(start, 'A biome-ignore says why after a colon.');
+  }
+
+  new Visitor({
+    TSAsExpression(node) {
+      const { typeAnnotation: type, expression } = node;
+      if (type.type === 'TSAnyKeyword') report(node.start, 'No `as any`: the type is found out or parsed.');
+      if (expression.type === 'TSAsExpression' && expression.typeAnnotation.type === 'TSUnknownKeyword') {
+        report(node.start, 'No `as unknown as`: the value is parsed by a schema or told apart by a guard.');
+      }
+    },
+    MemberExpression(node) {
+      const { object, property } = node;
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
+      if (RUNNERS.test(object.name) && NOT_RUN.test(property.name)) {
+        report(node.start, `A test is run or deleted: no ${object.name}.${property.name}.`);
+      }
+      if (isTest && property.name === 'waitForTimeout')
+        report(node.start, 'No sleeps: wait for what the user would see.');
+      if (isTest && property.name === 'route' && /^(?:page|context)$/.test(object.name)) {
+        report(node.start, 'Requests are not intercepted: faults are armed in the sandbox.');
+      }
+      if (isMachine && IMPURE_MEMBERS.has(`${object.name}.${property.name}`)) {
+        report(node.start, `Rule 2: ${object.name}.${property.name} comes into a machine as an input or event.`);
+      }
+      if (isMachine && isImpure(object.name)) {
+        report(node.start, `Rule 2: a machine does not touch ${object.name}; it is given a port.`);
+      }
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'Identifier') return;
+      if (file.path.startsWith('tests/') && callee.name === 'setTimeout' && node.arguments[0]?.type === 'Identifier') {
+        report(node.start, 'No sleeps: wait for what the user would see.');
+      }
+      if (isView && /^use(?:Layout|Insertion)?Effect$/.test(callee.name)) {
+        report(node.start, `No ${callee.name} in views and features: the machine holds what happens.`);
+      }
+      if (isMachine && isImpure(callee.name)) {
+        report(node.start, `Rule 2: a machine does not call ${callee.name}; it is given a port.`);
+      }
+    },
+    NewExpression(node) {
+      const { callee } = node;
+      if (isMachine && callee.type === 'Identifier' && callee.name === 'Date' && node.arguments.length === 0) {
+        report(node.start, 'Rule 2: the time comes into a machine as an input or event.');
+      }
+    },
+    ImportDeclaration(node) {
+      if (isTest && /^(?:node:)?timers\/promises$/.test(node.source.value)) {
+        report(node.start, 'No sleeps: wait for what the user would see.');
+      }
+    },
+    Literal(node) {
+      if (
+        /^src\/(?:ui|app|components|features)\//.test(file.path) &&
+        typeof node.value === 'string' &&
+        /^#(?:[\da-f]{3,4}){1,2}$/i.test(node.value)
+      ) {
+        report(node.start, 'A colour is a token of src/styles/tokens.css.');
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Names of variables and parameters: a `document` that a function is given is not the browser's. */
+function namesDeclaredIn(program: ReturnType<typeof parse>['program']): Set<string> {
+  const names = new Set<string>();
+  const add = (pattern: { type: string; name?: unknown }) => {
+    if (pattern.type === 'Identifier') names.add(String(pattern.name));
+  };
+  new Visitor({
+    ArrowFunctionExpression(node) {
+      for (const param of node.params) add(param);
+    },
+    FunctionDeclaration(node) {
+      for (const param of node.params) add(param);
+    },
+    VariableDeclarator(node) {
+      add(node.id);
+    },
+    ObjectPattern(node) {
+      for (const property of node.properties) add(property.type === 'Property' ? property.value : property.argument);
+    },
+  }).visit(program);
+  return names;
+}
+
+const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
+
+/** Raw colours in a style sheet; all of them stand in the tokens. */
+export function colourViolations({ path, text }: SourceFile): Violation[] {
+  if (!path.endsWith('.css') || !path.startsWith('src/') || path === 'src/styles/tokens.css') return [];
+  const bare = text.replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, (part) => part.replaceAll(/[^\n]/g, ' '));
+  return [...bare.matchAll(COLOUR)]
+    .filter((match) => isValue(bare, match.index))
+    .map((match) => ({
+      path,
+      line: lineAt(bare, match.index),
+      rule: `A colour is a token of src/styles/tokens.css, not ${match[0]}.`,
+    }));
+}
+
+/** Whether an offset of a style sheet lies in a declaration's value, not in a selector such as `#root`. */
+function isValue(css: string, offset: number): boolean {
+  const before = css.slice(0, offset);
+  const opened = Math.max(before.lastIndexOf('{'), before.lastIndexOf('}'), before.lastIndexOf(';'));
+  return before.slice(opened + 1).includes(':') && /^[^{]*[;}]/.test(css.slice(offset));
+}
+
+/** Files that a reader cannot hold in the head. Data (`*.json`, catalogues) may be long. */
+export function lengthViolations({ path, text }: SourceFile): Violation[] {
+  if (!isCode(path) && !path.endsWith('.css')) return [];
+  const lines = text.trimEnd().split('\n').length;
+  const limit = /^machines\/.+\/machine\.ts$/.test(path) ? MAX_MACHINE_LINES : MAX_LINES;
+  const advice = limit === MAX_MACHINE_LINES ? 'split off a child machine' : 'split it';
+  return lines <= limit ? [] : [{ path, line: limit, rule: `${lines} lines, at most ${limit}: ${advice}.` }];
+}
+
+/** Folders of somebody's machine. The first two are those of whoever runs this check. */
+const MACHINE_PATHS = [
+  literal(ROOT),
+  ...(homedir() === '/' ? [] : [literal(`${homedir()}/`)]),
+  /(?<![\w.~/])\/(?:home|Users|root|work|workspaces?)\/[\w.-]+/,
+  /\b[A-Z]:\\Users\\/,
+];
+const REGISTRY = /\bhttps?:\/\/(?:[\w.-]*(?:registry|npm|nexus|artifactory|verdaccio)[\w.-]*)(?::\d+)?\/[\w@.-]+\/-\//;
+
+function literal(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+}
+
+/** Traces of one machine or network in what is shared by all. */
+export function placeViolations({ path, text }: SourceFile): Violation[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found: Violation[] = [];
+    if (MACHINE_PATHS.some((pattern) => pattern.test(line))) {
+      found.push({ path, line: index + 1, rule: 'A path of one machine means nothing on another.' });
+    }
+    if (REGISTRY.test(line)) found.push({ path, line: index + 1, rule: 'No registry is named: npm knows its own.' });
+    return found;
+  });
+}

@@ -1,0 +1,185 @@
+import { type Import, importsOf, isSpec, type SourceFile, type Violation } from './source.ts';
+
+/** What the files of one layer may import. */
+interface Layer {
+  /** The rule, as a violation cites it. */
+  rule: string;
+  /** Layers of the project, besides the layer itself. */
+  layers: string[];
+  /** Layers of which only types may be imported. */
+  types?: string[];
+  /** Packages. */
+  packages: RegExp;
+}
+
+const NONE = /^$/;
+const LINGUI = /^@lingui\/(?:core|react)$/;
+const REACT = /^(?:react|react-dom)$/;
+/** What binds machines to pages. */
+const FLOW = /^(?:xstate|@xstate\/react|@tanstack\/react-router|zod)$/;
+const any = (...patterns: RegExp[]) => new RegExp(patterns.map((pattern) => pattern.source).join('|'));
+
+/**
+ * The import law: `domain <- machines <- { api, app, features }` and `domain <- ui <- components <- views <- features <-
+ * routes <- main`, with `app <- features`. Whatever is not named here is not allowed.
+ */
+const LAW: Record<string, Layer> = {
+  domain: {
+    rule: 'Rule 1: src/domain imports zod/mini and small pure libraries; no I/O.',
+    layers: [],
+    packages: /^(?:zod|ibantools|@noble\/hashes)$/,
+  },
+  machines: {
+    rule: 'Rule 2: machines imports xstate and src/domain. Never React, the router, ofetch, lingui.',
+    layers: ['domain'],
+    packages: /^xstate$/,
+  },
+  api: {
+    rule: "Rule 3: src/api imports domain, ofetch, and types of machines' ports.",
+    layers: ['domain'],
+    types: ['machines'],
+    packages: /^(?:ofetch|zod)$/,
+  },
+  ui: {
+    rule: 'Rule 4: src/ui imports react-aria-components, small drawing libraries and domain.',
+    layers: ['domain'],
+    packages: any(REACT, /^(?:react-aria-components|react-aria|react-stately|uqr|dompurify)$/),
+  },
+  components: {
+    rule: "Rule 4: src/components imports ui, domain, lingui and types of machines' selectors; never xstate, never api.",
+    layers: ['ui', 'domain', 'i18n'],
+    types: ['machines'],
+    packages: any(REACT, LINGUI),
+  },
+  views: {
+    rule: "Rule 4: views import components, ui, domain, lingui and types of machines' selectors; never xstate, never api.",
+    layers: ['components', 'ui', 'domain', 'i18n'],
+    types: ['machines'],
+    packages: any(REACT, LINGUI),
+  },
+  app: {
+    rule: 'Rule 5: src/app is what features stand on: it imports machines, api, components, ui and domain.',
+    layers: ['machines', 'api', 'components', 'ui', 'domain', 'i18n'],
+    packages: any(REACT, LINGUI, FLOW),
+  },
+  features: {
+    rule: 'Rule 5: a feature imports app, machines, api, components and its own views.',
+    layers: ['app', 'views', 'machines', 'api', 'components', 'ui', 'domain', 'i18n'],
+    packages: any(REACT, LINGUI, FLOW),
+  },
+  routes: {
+    rule: 'Rule 5: src/routes stands above features: routes <- main.',
+    layers: ['features', 'app', 'views', 'machines', 'api', 'components', 'ui', 'domain', 'i18n'],
+    packages: any(REACT, LINGUI, FLOW),
+  },
+  main: {
+    rule: 'Rule 7: src/main is the composition root of the app; no sandbox and no workbench in it.',
+    layers: ['routes', 'features', 'app', 'machines', 'api', 'components', 'ui', 'domain', 'i18n', 'styles'],
+    packages: any(REACT, LINGUI, FLOW, /^react-aria-components$/),
+  },
+  i18n: {
+    rule: 'src/i18n holds languages and formats: it imports domain, lingui and the catalogues.',
+    layers: ['domain', 'locales'],
+    packages: any(REACT, LINGUI),
+  },
+  styles: { rule: 'src/styles imports fonts.', layers: [], packages: /^@fontsource/ },
+  kit: {
+    rule: "src/workbench/kit shows the kit's components: a page of its own, made of what a view is made of.",
+    layers: ['ui', 'components', 'views', 'domain', 'i18n', 'styles'],
+    packages: any(REACT, LINGUI, /^react-aria-components$/),
+  },
+  atlas: {
+    rule: 'src/workbench/atlas shows the machines: it imports machines, ui, domain, and the library that lays out charts.',
+    layers: ['machines', 'ui', 'domain', 'i18n', 'styles', 'locales'],
+    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|react-aria-components|elkjs|zod)$/),
+  },
+  build: {
+    rule: "src/build holds the build's own plug-ins and the first views that they render, on Vite, Babel and Node.",
+    layers: ['views', 'components', 'ui', 'domain', 'i18n'],
+    packages:
+      /^(?:react|react-dom|@lingui\/core|@lingui\/react|vite|rolldown|@rolldown\/plugin-babel|@babel\/core|node:.+)$/,
+  },
+  sandbox: {
+    rule: 'Rule 6: sandbox imports src/domain only, of the app.',
+    layers: ['domain'],
+    packages:
+      /^(?:node:.+|hono|@hono\/node-server|kysely|pg|jose|otpauth|graphql|nodemailer|pdfkit|uqr|vite|zod|ibantools|@noble\/hashes|@fontsource-variable\/figtree)$/,
+  },
+};
+
+/** What the app tells the atlas, and over which channel: both sides speak by it. */
+const INSPECTION = /^src\/app\/inspection\/(?:protocol|channel)\.ts$/;
+
+/** The layer of a file, or null for tests and the tools' settings in the root. */
+function layerOf(path: string): string | null {
+  const [top = '', second = '', third = ''] = path.split('/');
+  if (top === 'machines' || top === 'sandbox' || top === 'locales') return top;
+  if (top !== 'src') return null;
+  if (second === 'workbench') return third;
+  if (second === 'features' && path.split('/')[3] === 'views') return 'views';
+  return second.includes('.') ? 'main' : second;
+}
+
+/** Name of the feature that a file belongs to, its views included. */
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Where the imports of a file break the law. */
+export function importViolations(file: SourceFile): Violation[] {
+  const layer = layerOf(file.path);
+  return importsOf(file).flatMap((each) => {
+    const rule = broken(file.path, layer, each);
+    return rule ? [{ path: file.path, line: each.line, rule: `${rule} Here: '${each.specifier}'` }] : [];
+  });
+}
+
+function broken(path: string, layer: string | null, each: Import): string | null {
+  if (each.target.startsWith('..')) return 'Nothing outside this project is imported.';
+  if (!each.internal) return brokenPackage(path, layer, each);
+  if (/^tests\//.test(each.target)) {
+    // The settings of the test runners stand in the root.
+    return path.startsWith('tests/') || layer === null ? null : 'Rule 7: nothing imports tests.';
+  }
+  const target = layerOf(each.target);
+  if (target === 'sandbox' && layer !== 'sandbox' && !path.startsWith('tests/')) {
+    return 'Rule 7: nothing imports sandbox, but the tests that start it.';
+  }
+  if (layer === null) return null;
+  if (isShared(each.target) && !isShared(path) && !isSpec(path) && layer !== 'machines' && layer !== 'atlas') {
+    return 'A folder named testing is for specs only.';
+  }
+  const law = LAW[layer];
+  if (!law) return `The folder of this file (${layer}) is no layer of the architecture.`;
+  const feature = featureOf(path);
+  if (feature !== null && featureOf(each.target) !== null && featureOf(each.target) !== feature) {
+    return 'Rule 5: a feature never imports another feature.';
+  }
+  if (/\/start[A-Z]\w*\.ts$/.test(path) && /\.tsx$/.test(each.target) && !each.typeOnly) {
+    return 'Rule 5: start<Name>.ts imports no React, so that a flow runs without a page.';
+  }
+  if (layer === 'atlas' && INSPECTION.test(each.target)) return null;
+  if (target === layer || (target !== null && law.layers.includes(target))) return null;
+  if (each.typeOnly && target !== null && law.types?.includes(target)) return null;
+  return law.rule;
+}
+
+function brokenPackage(path: string, layer: string | null, each: Import): string | null {
+  const { specifier, target } = each;
+  if (target === 'zod' && specifier !== 'zod/mini')
+    return 'Schemas are written with zod/mini, which is a quarter of zod.';
+  if (target === '@xstate/graph') {
+    return path === 'machines/testing/paths.ts'
+      ? null
+      : 'machines/testing/paths.ts is the only file that imports @xstate/graph.';
+  }
+  if (target === 'ofetch' && layer === 'api' && path !== 'src/api/http.ts')
+    return 'src/api/http.ts is the only ofetch.';
+  if (layer === null || (isSpec(path) && isTestPackage(target)) || (isShared(path) && isTestPackage(target)))
+    return null;
+  return (LAW[layer]?.packages ?? NONE).test(target) ? null : (LAW[layer]?.rule ?? null);
+}
+
+const isTestPackage = (name: string) =>
+  /^(?:vitest|vitest-browser-react|fast-check|@vitest\/browser|node:.+)$/.test(name);
+
+/** What specs share stands beside them, in a folder `testing`; the cases of machines use it as well. */
+const isShared = (path: string) => /\/testing\//.test(path);

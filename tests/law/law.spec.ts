@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { circlesIn } from './circles.ts';
+import { codeViolations, colourViolations, lengthViolations, placeViolations } from './house.ts';
+import { importViolations } from './imports.ts';
+import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
+
+const files = projectFiles();
+const code = files.filter((file) => isCode(file.path));
+
+/** Violations as a reader wants them: where, then the rule. */
+const said = (violations: Violation[]) => violations.map(({ path, line, rule }) => `${path}:${line} ${rule}`);
+
+describe('the project keeps', () => {
+  it('the import law of the architecture', () => {
+    expect(said(code.flatMap(importViolations))).toEqual([]);
+  });
+  it('its files free of circles, those of types included', () => {
+    expect(circlesIn(files)).toEqual([]);
+  });
+  it('its code free of escapes, sleeps, skipped tests, effects in views and clocks in machines', () => {
+    expect(said(code.flatMap(codeViolations))).toEqual([]);
+  });
+  it('its files short enough to be read at once', () => {
+    expect(said(files.flatMap(lengthViolations))).toEqual([]);
+  });
+  it('all colours in the tokens', () => {
+    expect(said(files.flatMap(colourViolations))).toEqual([]);
+  });
+  it('no trace of one machine or network', () => {
+    expect(said(files.flatMap(placeViolations))).toEqual([]);
+  });
+});
+
+/** The rules that a file with this path and text breaks. */
+const rulesOf = (check: (file: SourceFile) => Violation[], path: string, text: string) =>
+  check({ path, text }).map((violation) => violation.rule);
+
+describe('the import law catches', () => {
+  const caught: [string, string, string, RegExp][] = [
+    ['React in a machine', 'machines/order/machine.ts', "import { useState } from 'react';", /^Rule 2/],
+    [
+      'a view in a machine',
+      'machines/order/machine.ts',
+      "import { X } from '../../src/features/order/views/X.tsx';",
+      /^Rule 2/,
+    ],
+    ['I/O in the domain', 'src/domain/shop/order.ts', "import { readFile } from 'node:fs';", /^Rule 1/],
+    ['the API in the domain', 'src/domain/shop/order.ts', "import { call } from '#api/http.ts';", /^Rule 1/],
+    [
+      'a value of a machine in the API',
+      'src/api/orders.ts',
+      "import { m } from '#machines/order/machine.ts';",
+      /^Rule 3/,
+    ],
+    ['a second ofetch', 'src/api/orders.ts', "import { ofetch } from 'ofetch';", /only ofetch/],
+    ['ofetch in a feature', 'src/features/order/ports.ts', "import { ofetch } from 'ofetch';", /^Rule 5/],
+    ['xstate in a view', 'src/features/order/views/Order.tsx', "import type { ActorRef } from 'xstate';", /^Rule 4/],
+    ['the API in a view', 'src/features/order/views/Order.tsx', "import { call } from '#api/orders.ts';", /^Rule 4/],
+    [
+      'React Aria past the kit',
+      'src/features/order/views/Order.tsx',
+      "import { Button } from 'react-aria-components';",
+      /^Rule 4/,
+    ],
+    ['words in the kit', 'src/ui/Button.tsx', "import { Trans } from '@lingui/react/macro';", /^Rule 4/],
+    [
+      'a feature in a feature',
+      'src/features/order/OrderFlow.tsx',
+      "import { L } from '../login/LoginFlow.tsx';",
+      /never imports another feature/,
+    ],
+    [
+      'a flow in a view',
+      'src/features/order/views/Order.tsx',
+      "import { OrderFlow } from '#features/order/OrderFlow.tsx';",
+      /^Rule 4/,
+    ],
+    ['the app in the sandbox', 'sandbox/server.ts', "import { call } from '#api/http.ts';", /^Rule 6/],
+    ['a machine in the sandbox', 'sandbox/server.ts', "import { m } from '#machines/order/machine.ts';", /^Rule 6/],
+    ['the sandbox in the app', 'src/main.tsx', "import { personas } from '#sandbox/personas.ts';", /^Rule 7/],
+    ['tests in the app', 'src/main.tsx', "import { x } from '../support/fixtures.ts';", /^Rule 7/],
+    ['the atlas in the app', 'src/main.tsx', "const atlas = () => import('./workbench/atlas/Atlas.tsx');", /^Rule 7/],
+    ['all of zod', 'src/domain/shop/order.ts', "import * as z from 'zod';", /zod\/mini/],
+    [
+      'graphs outside their one file',
+      'tests/browser/order.spec.ts',
+      "import { TestModel } from '@xstate/graph';",
+      /only file/,
+    ],
+    ['what lies outside', 'src/main.tsx', "import x from '../../other/x.ts';", /outside this project/],
+    ['a folder without a place', 'src/helpers/x.ts', "import x from '#domain/shop/order.ts';", /no layer/],
+    ['what specs share in the app', 'src/api/orders.ts', "import { x } from './testing/x.ts';", /specs only/],
+    ['an import in a type', 'src/features/a/views/A.tsx', "export type A = import('xstate').AnyActorRef;", /^Rule 4/],
+    ['an export from', 'src/features/a/views/A.tsx', "export * from '#api/orders.ts';", /^Rule 4/],
+  ];
+  it.each(caught)('%s', (_what, path, text, rule) => {
+    expect(rulesOf(importViolations, path, text)).toEqual([expect.stringMatching(rule)]);
+  });
+
+  const allowed: [string, string, string][] = [
+    ['types of ports in the API', 'src/api/orders.ts', "import type { P } from '#machines/order/ports.ts';"],
+    ['inline types of ports in the API', 'src/api/orders.ts', "import { type P } from '#machines/order/ports.ts';"],
+    [
+      'a flow that binds',
+      'src/features/order/OrderFlow.tsx',
+      "import { m } from '#machines/order/machine.ts'; import { V } from './views/V.tsx';",
+    ],
+    ['what all features share', 'src/features/order/OrderFlow.tsx', "import { useScreen } from '#app/useScreen.ts';"],
+    ['test tools in a spec', 'src/domain/order.spec.ts', "import fc from 'fast-check'; import { it } from 'vitest';"],
+    ['the sandbox in tests', 'tests/contract/orders.spec.ts', "import { startShop } from '#sandbox/server.ts';"],
+  ];
+  it.each(allowed)('but not %s', (_what, path, text) => {
+    expect(rulesOf(importViolations, path, text)).toEqual([]);
+  });
+
+  it('nothing in a comment or a string, and everything in an import', () => {
+    const text =
+      "// import x from 'react'\nconst s = \"import y from 'xstate'\";\nimport type { A } from './a.ts';\nimport { type B, c } from './b.ts';";
+    expect(importsOf({ path: 'src/ui/x.ts', text })).toMatchObject([
+      { target: 'src/ui/a.ts', typeOnly: true, line: 3 },
+      { target: 'src/ui/b.ts', typeOnly: false, line: 4 },
+    ]);
+  });
+});
+
+describe('the check for circles catches', () => {
+  const file = (path: string, ...targets: string[]) => ({
+    path,
+    text: targets.map((target) => `import type { X } from '${target}';`).join('\n'),
+  });
+  it('files that import each other by way of others, once for each group', () => {
+    const files = [
+      file('src/ui/a.ts', './b.ts', './c.ts'),
+      file('src/ui/b.ts', './c.ts'),
+      file('src/ui/c.ts', './a.ts'),
+      file('src/ui/d.ts', './a.ts', './d.ts'),
+    ];
+    expect(circlesIn(files)).toHaveLength(2);
+    expect(circlesIn(files)).toContain('src/ui/d.ts -> src/ui/d.ts');
+  });
+  it('but not two ways to the same file', () => {
+    const files = [file('src/ui/a.ts', './b.ts', './c.ts'), file('src/ui/b.ts', './c.ts'), file('src/ui/c.ts')];
+    expect(circlesIn(files)).toEqual([]);
+  });
+});
+
+describe('the house rules catch', () => {
+  const caught: [string, string, string, RegExp][] = [
+    ['as any', 'src/api/a.ts', 'const a = b as any;', /as any/],
+    ['as unknown as', 'src/api/a.ts', 'const a = b as unknown as C;', /as unknown as/],
+    ['silenced type errors', 'src/api/a.ts', '// @ts-expect-error it works\nconst a = 1;', /silenced/],
+    ['work left for later', 'src/api/a.ts', '// TODO later\nconst a = 1;', /issue/],
+    ['a skipped test', 'tests/stories/a.spec.ts', "test.skip('a', () => {});", /test\.skip/],
+    ['a focused test', 'src/domain/a.spec.ts', "describe.only('a', () => {});", /describe\.only/],
+    ['a sleep', 'tests/stories/a.spec.ts', 'await page.waitForTimeout(5);', /No sleeps/],
+    ['a hand-made sleep', 'tests/stories/a.spec.ts', 'await new Promise((r) => setTimeout(r, 5));', /No sleeps/],
+    ['an intercepted request', 'tests/stories/a.spec.ts', "await page.route('**', f);", /intercepted/],
+    ['an effect in a view', 'src/features/a/views/A.tsx', 'useEffect(() => {});', /useEffect/],
+    ['an effect in a flow', 'src/features/a/A.tsx', 'useLayoutEffect(() => {});', /useLayoutEffect/],
+    ['a clock in a machine', 'machines/a/machine.ts', 'const now = Date.now();', /^Rule 2/],
+    ['a date of now in a machine', 'machines/a/machine.ts', 'const now = new Date();', /^Rule 2/],
+    ['chance in a machine', 'machines/a/machine.ts', 'const id = Math.random();', /^Rule 2/],
+    ['the window in a machine', 'machines/a/machine.ts', "window.open('/');", /^Rule 2/],
+    ['a colour in a component', 'src/ui/A.tsx', "const a = '#ff0000';", /colour/],
+  ];
+  it.each(caught)('%s', (_what, path, text, rule) => {
+    expect(rulesOf(codeViolations, path, text)).toEqual([expect.stringMatching(rule)]);
+  });
+
+  it('colours in style sheets, but not selectors, comments and the tokens', () => {
+    const css = '#add { color: #abc; background: rgb(1 2 3) }\n/* #fff */ a { color: var(--ink); }';
+    expect(rulesOf(colourViolations, 'src/ui/A.css', css)).toEqual([
+      expect.stringContaining('#abc'),
+      expect.stringContaining('rgb('),
+    ]);
+    expect(rulesOf(colourViolations, 'src/styles/tokens.css', css)).toEqual([]);
+  });
+
+  it('files and machines that are too long', () => {
+    const lines = (count: number) => 'x;\n'.repeat(count);
+    expect(rulesOf(lengthViolations, 'src/api/a.ts', lines(300))).toEqual([]);
+    expect(rulesOf(lengthViolations, 'src/api/a.ts', lines(301))).toEqual([expect.stringMatching(/^301 lines/)]);
+    expect(rulesOf(lengthViolations, 'machines/a/machine.ts', lines(221))).toEqual([
+      expect.stringMatching(/child machine/),
+    ]);
+  });
+
+  it('paths of a machine and registries', () => {
+    const host = ['https://registry', 'example.org'].join('.');
+    expect(rulesOf(placeViolations, 'README.md', ['See ', 'home', 'me', 'parkett'].join('/'))).toHaveLength(1);
+    expect(rulesOf(placeViolations, 'package-lock.json', `"resolved": "${host}/xstate/-/xstate-5.tgz"`)).toHaveLength(
+      1,
+    );
+    expect(rulesOf(placeViolations, 'README.md', 'See `/account/orders` and https://example.org/home/')).toEqual([]);
+  });
+});

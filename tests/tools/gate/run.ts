@@ -1,0 +1,163 @@
+// `npm test`: the one gate. Runs every stage, as many at once as two cores take honestly, and ends with the sum of all
+// tests as one plain line. `--quick` runs what answers within seconds; names of stages run only those.
+import { spawn } from 'node:child_process';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { installBrowser } from '../../support/browser.ts';
+import { forgetCoverage, machineCoverage } from '../machines/coverage.ts';
+import { type Count, countIn, REPORTS } from './reports.ts';
+import { STAGES, type Stage } from './stages.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Milliseconds after which a stage counts as hanging. */
+const PATIENCE = 900_000;
+
+interface Result extends Count {
+  stage: Stage;
+  seconds: number;
+  output: string;
+}
+
+process.chdir(ROOT);
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(`No stage is called ${unknown.join(', ')}. There are: ${STAGES.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const chosen = STAGES.filter((stage) => {
+  if (names.length > 0) return names.includes(stage.name);
+  return !process.argv.includes('--quick') || stage.quick;
+}).filter((stage) => !stage.files || globSync(stage.files).length > 0);
+
+const started = performance.now();
+const seconds = (since: number) => (performance.now() - since) / 1000;
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+forgetCoverage();
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}`,
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+  // Playwright forces colours on its workers, about which Node warns once for each.
+  NODE_NO_WARNINGS: '1',
+};
+const noBrowser = chosen.some((stage) => stage.browser) ? findBrowser() : null;
+
+const results = await runAll(chosen);
+for (const { stage, output, failures } of results) {
+  if (failures.length > 0) console.log(`\n===== ${stage.name}: ${stage.proves} =====\n${output.trimEnd()}`);
+}
+const walked = results.some(({ stage }) => stage.name === 'unit') ? machineCoverage() : { table: '', short: [] };
+if (walked.table) console.log(`\n${walked.table}\n`);
+const failures = [
+  ...results.flatMap(({ stage, failures }) => failures.map((failure) => `${stage.name}: ${failure}`)),
+  ...walked.short,
+];
+for (const failure of failures) console.log(failure);
+console.log(`${results.length} stages in ${seconds(started).toFixed(0)} s`);
+console.log(`${results.reduce((total, { passed }) => total + passed, 0)} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
+
+/** Starts each stage, in order, as soon as cores are free and what it needs is there. */
+async function runAll(stages: Stage[]): Promise<Result[]> {
+  const waiting = [...stages];
+  const running = new Map<Stage, Promise<Result>>();
+  const done: Result[] = [];
+  const telling = setInterval(() => {
+    console.log(
+      `… ${seconds(started).toFixed(0)} s, running ${[...running.keys()].map(({ name }) => name).join(' and ')}`,
+    );
+  }, 30_000);
+  const ended = (name: string) => done.find((result) => result.stage.name === name);
+  const isReady = (stage: Stage) => {
+    const needed = stage.after && stages.find(({ name }) => name === stage.after);
+    return !needed || ended(needed.name) !== undefined;
+  };
+  while (waiting.length + running.size > 0) {
+    const busy = [...running.keys()].reduce((cores, stage) => cores + stage.cores, 0);
+    const next = waiting.findIndex((stage) => isReady(stage) && busy + stage.cores <= 2);
+    const [stage] = next < 0 ? [] : waiting.splice(next, 1);
+    if (stage) {
+      const buildFailed = stage.after && (ended(stage.after)?.failures.length ?? 0) > 0;
+      const reason = (buildFailed && `${stage.after} failed.`) || (stage.browser && noBrowser);
+      running.set(stage, reason ? notRun(stage, reason) : run(stage));
+      continue;
+    }
+    const result = await Promise.race(running.values());
+    running.delete(result.stage);
+    done.push(result);
+    report(result);
+  }
+  clearInterval(telling);
+  return done;
+}
+
+async function notRun(stage: Stage, reason: string): Promise<Result> {
+  return { stage, seconds: 0, output: `Not run: ${reason}`, passed: 0, skipped: 0, failures: [`not run: ${reason}`] };
+}
+
+/** Sees to it that there is a browser, for all stages the same. Returns why there is none. */
+function findBrowser(): string | null {
+  try {
+    env.CHROMIUM_PATH = installBrowser(console.log);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function run(stage: Stage): Promise<Result> {
+  const begun = performance.now();
+  const [command = '', ...args] = stage.command;
+  const chunks: Buffer[] = [];
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${stage.name}.json` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PATIENCE,
+  });
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+  const output = Buffer.concat(chunks).toString('utf8');
+  return { stage, seconds: seconds(begun), output, ...countOf(stage, code) };
+}
+
+/** What the runner reported; a stage that ended badly never counts as passed, whatever its report says. */
+function countOf(stage: Stage, code: number): Count {
+  if (!stage.counts) {
+    return code === 0
+      ? { passed: 1, skipped: 0, failures: [] }
+      : { passed: 0, skipped: 0, failures: [`its command ended with ${code}`] };
+  }
+  const count = countIn(stage.name, stage.counts);
+  if (!count) return { passed: 0, skipped: 0, failures: ['it left no report'] };
+  if (count.failures.length > 0) return count;
+  if (count.passed === 0) return { ...count, failures: ['not one test ran'] };
+  return code === 0 ? count : { ...count, failures: [`all tests passed, its command ended with ${code}`] };
+}
+
+/** A stage's line; below it what failed, so that a log which is cut short still says it. */
+function report({ stage, seconds: took, passed, skipped, failures, output }: Result) {
+  const failed = failures.length > 0;
+  const tests = stage.counts ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';
+  const left = skipped > 0 ? `${skipped} skipped` : '';
+  const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos): /i.test(line));
+  console.log(
+    [
+      failed ? 'FAILED' : 'passed',
+      stage.name.padEnd(9),
+      `${took.toFixed(1).padStart(6)} s`,
+      ` ${[stage.proves, tests, left, ...reasons].filter(Boolean).join(' · ')}`,
+    ].join(' '),
+  );
+  for (const failure of failures) console.log(`  ✘ ${failure}`);
+}

@@ -1,0 +1,126 @@
+// The stages of `npm test`: what each proves, what it runs, and how its tests are counted.
+import { type Count, playwrightCount, REPORTS, vitestCount } from './reports.ts';
+
+export interface Stage {
+  name: string;
+  /** What it proves, for the reader of the output. */
+  proves: string;
+  command: string[];
+  /** Cores that it keeps busy; a stage of two runs alone, so that its times mean something. */
+  cores: 1 | 2;
+  quick?: boolean;
+  browser?: boolean;
+  after?: string;
+  /** A stage without any of these files has nothing to run yet. */
+  files?: string;
+  /** Which runner wrote `coverage/reports/<name>.json`; a stage without one counts as one test. */
+  counts?: (report: unknown) => Count;
+}
+
+const vitest = (project: string) => [
+  ...['vitest', 'run', '--project', project],
+  ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${REPORTS}/${project}.json`],
+];
+
+/** In the order in which they are begun. */
+export const STAGES: readonly Stage[] = [
+  { name: 'types', proves: 'TypeScript, strict', command: ['tsc', '--noEmit'], cores: 1, quick: true },
+  { name: 'lint', proves: 'format and lint', command: ['biome', 'check', '.'], cores: 1, quick: true },
+  {
+    name: 'law',
+    proves: 'import law and house rules',
+    command: vitest('law'),
+    cores: 1,
+    quick: true,
+    counts: vitestCount,
+  },
+  {
+    name: 'unit',
+    proves: 'domain rules, machine paths, API, sandbox parts',
+    command: vitest('unit'),
+    cores: 1,
+    quick: true,
+    counts: vitestCount,
+  },
+  {
+    name: 'diagrams',
+    proves: 'chart.md of each machine draws it as it is',
+    command: ['node', 'tests/tools/machines/diagrams.ts', '--check'],
+    cores: 1,
+    quick: true,
+  },
+  { name: 'build', proves: 'the production build', command: ['vite', 'build'], cores: 1 },
+  { name: 'unused', proves: 'no unused file, export or dependency', command: ['knip'], cores: 1 },
+  {
+    name: 'messages',
+    proves: 'catalogues extracted and complete',
+    command: ['node', 'tests/tools/messages/messages.ts'],
+    cores: 1,
+  },
+  {
+    name: 'contract',
+    proves: 'every call against the sandbox',
+    command: vitest('contract'),
+    cores: 1,
+    counts: vitestCount,
+  },
+  {
+    name: 'mutants',
+    proves: 'tests that notice each change of the machines touched since the last commit',
+    command: ['node', 'tests/tools/machines/mutants.ts', '--changed', process.env.BASE ?? 'HEAD~1', '--budget', '60'],
+    cores: 2,
+  },
+  {
+    name: 'rendered',
+    proves: 'machine paths in a real DOM',
+    command: vitest('rendered'),
+    cores: 2,
+    browser: true,
+    files: '{src,machines,tests}/**/*.browser.spec.tsx',
+    counts: vitestCount,
+  },
+  {
+    name: 'journeys',
+    proves: 'stories and accessibility in the browser',
+    command: ['playwright', 'test', 'tests/(stories|a11y)/'],
+    cores: 2,
+    browser: true,
+    after: 'build',
+    counts: playwrightCount,
+  },
+  {
+    name: 'browser',
+    proves: 'paths of the machines in the browser, against the sandbox',
+    command: ['playwright', 'test', 'tests/browser/'],
+    cores: 2,
+    browser: true,
+    after: 'build',
+    counts: playwrightCount,
+  },
+  {
+    name: 'chaos',
+    proves: 'random walks over session and order in three tabs',
+    command: ['playwright', 'test', 'tests/chaos/'],
+    cores: 2,
+    browser: true,
+    after: 'build',
+    counts: playwrightCount,
+  },
+  {
+    name: 'atlas',
+    proves: 'the machine atlas, live with a login in a second tab',
+    command: ['playwright', 'test', 'tests/atlas/'],
+    cores: 2,
+    browser: true,
+    after: 'build',
+    counts: playwrightCount,
+  },
+  {
+    name: 'budgets',
+    proves: 'bytes, requests and paint times beside the floor',
+    command: ['node', 'tests/bench/run.ts', '--no-build'],
+    cores: 2,
+    browser: true,
+    after: 'build',
+  },
+];

@@ -1,0 +1,97 @@
+import type { AnyStateMachine } from 'xstate';
+import { behaviourOf } from '#machines/testing/behaviour.ts';
+import { checksOf } from '#machines/testing/checks.ts';
+import { inLockstep } from '#machines/testing/lockstep.ts';
+import { describePath, pathsOf } from '#machines/testing/paths.ts';
+import { behaviourFile } from './folders.ts';
+import { unchanged } from './mutations.ts';
+import type { Specified } from './specs.ts';
+
+/** Which tests noticed: those written by hand, the rules on all paths, the committed behaviour, a walk in lockstep. */
+export type Killer = 'promise' | 'rule' | 'behaviour' | 'lockstep';
+
+export interface Verdict {
+  /** Null for a mutant that survived. */
+  killer: Killer | null;
+  /** The test that failed first. */
+  by: string;
+}
+
+/** What XState throws past everybody, which fails a run of vitest too. */
+let stray: unknown = null;
+
+/** Keeps what nobody caught for the verdict, instead of letting the process die of it. */
+export function catchStrays(): void {
+  const keep = (error: unknown) => {
+    stray = error;
+  };
+  process.on('uncaughtException', keep);
+  process.on('unhandledRejection', keep);
+}
+
+/** Turns of the event loop after which a test that waits for nothing but microtasks counts as stuck. */
+const PATIENCE = 300;
+
+/** The message with which a test fails; null when it passes. */
+async function failureOf(run: () => unknown): Promise<string | null> {
+  let ended = false;
+  const stuck = async () => {
+    for (let turn = 0; turn < PATIENCE && !ended; turn++) await new Promise<void>((go) => setImmediate(() => go()));
+    return 'stuck';
+  };
+  try {
+    const result = run();
+    // Most tests end at once; only one that waits can be stuck.
+    return result instanceof Promise ? await Promise.race([result.then(() => null), stuck()]) : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    ended = true;
+  }
+}
+
+/**
+ * Runs the machine's tests while its machine is `mutant`, cheap ones first, until one fails. The machine that the specs
+ * have imported is given the mutant's insides and its own back afterwards, so the same tests run on it.
+ */
+export async function verdictOn(specified: Specified, mutant: () => AnyStateMachine): Promise<Verdict> {
+  const { machine } = specified;
+  const whole = unchanged(machine);
+  stray = null;
+  try {
+    Object.assign(machine, mutant());
+    return await firstFailure(specified);
+  } catch (error) {
+    return { killer: 'rule', by: `it cannot be walked: ${error instanceof Error ? error.message : String(error)}` };
+  } finally {
+    Object.assign(machine, whole);
+    // XState reports what nobody caught in a timer.
+    await new Promise<void>((resolve) => setTimeout(() => resolve(), 1));
+  }
+}
+
+async function firstFailure({ name, machine, cases, promises }: Specified): Promise<Verdict> {
+  for (const promise of inOrder(promises)) {
+    const failure = await failureOf(promise.run);
+    if (failure === null) continue;
+    quickest.set(promise, (quickest.get(promise) ?? 0) + 1);
+    return { killer: 'promise', by: promise.title };
+  }
+  const paths = pathsOf(machine, cases);
+  for (const { title, find } of checksOf(machine, cases, paths)) {
+    if (find().length > 0) return { killer: 'rule', by: title };
+  }
+  if (stray !== null) return { killer: 'promise', by: `uncaught: ${String(stray)}` };
+  if (behaviourOf(name, paths) !== behaviourFile(name)) return { killer: 'behaviour', by: 'behaviour.txt' };
+  for (const path of paths) {
+    if ((await failureOf(() => inLockstep(machine, path))) !== null) {
+      return { killer: 'lockstep', by: describePath(path) };
+    }
+  }
+  return { killer: null, by: '' };
+}
+
+/** How many mutants a test has killed: those that killed most are asked first. */
+const quickest = new Map<Specified['promises'][number], number>();
+const inOrder = (promises: Specified['promises']) =>
+  promises.toSorted((a, b) => (quickest.get(b) ?? 0) - (quickest.get(a) ?? 0));

@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { watchTab } from '#app/inspection/live.ts';
+import type { LiveNews } from '#app/inspection/protocol.ts';
+import { type Path, pathAt, pathsOf, type Subject } from '#machines/testing/paths.ts';
+import { ScriptedActor } from '#machines/testing/scripted.ts';
+import { emptyLog, heard, type Log } from '../../../src/workbench/atlas/live/log.ts';
+import { type Recording, recordingOf } from '../../../src/workbench/atlas/live/recording.ts';
+import { specOf } from '../../../src/workbench/atlas/live/specText.ts';
+import { machineNames, ROOT } from './folders.ts';
+
+// From the app's side to the test that QA copies: each generated path of each machine, walked by a real actor that is
+// watched as in the app, recorded by the atlas, is a path again; and the texts run.
+
+const FOLDER = `${ROOT}coverage/recorded`;
+const AT = '2026-11-21T06:40:00Z';
+
+/** What the atlas hears of a path while a real actor walks it. */
+async function logOf({ machine }: Subject, path: Path): Promise<Log> {
+  const news: LiveNews[] = [];
+  const { see } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
+  const actor = new ScriptedActor(machine, { input: path.input, inspect: (event) => see([event, 0]) });
+  for (const { event } of path.steps) await actor.take(event);
+  await Promise.resolve();
+  actor.stop();
+  return news.reduce(heard, emptyLog);
+}
+
+async function recorded(subject: Subject, path: Path): Promise<Recording> {
+  const { actors, entries } = await logOf(subject, path);
+  const [actor] = actors.filter(({ machine, parent }) => machine === subject.machine.id && parent === null);
+  if (!actor) throw new Error(`Nobody told of ${subject.name}.`);
+  const recording = recordingOf(subject, actor, entries);
+  if (typeof recording === 'string') throw new Error(`${subject.name}: ${recording}`);
+  return recording;
+}
+
+const valuesOf = ({ start, steps }: Pick<Path, 'start' | 'steps'>) =>
+  [start, ...steps.map(({ position }) => position)].map(({ snapshot }) => snapshot.value);
+
+const subjects: Subject[] = [];
+for (const name of machineNames()) {
+  const { subject }: { subject: Subject } = await import(`../../../machines/${name}/testing/cases.ts`);
+  subjects.push(subject);
+}
+
+describe('every path that is watched is recorded as it was', () => {
+  test.each(subjects.map((subject) => [subject.name, subject] as const))('%s', async (_, subject) => {
+    for (const path of pathsOf(subject.machine, subject.cases)) {
+      const recording = await recorded(subject, path);
+      expect(valuesOf(recording)).toEqual(valuesOf(path));
+      expect(valuesOf(pathAt(subject, recording.key ?? ''))).toEqual(valuesOf(path));
+    }
+  });
+});
+
+describe('a copied test runs', async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  afterAll(() => rmSync(FOLDER, { recursive: true }));
+  for (const subject of subjects) {
+    const [longest] = pathsOf(subject.machine, subject.cases).sort((a, b) => b.steps.length - a.steps.length);
+    if (!longest) continue;
+    const text = specOf(subject, await recorded(subject, longest), AT);
+    expect(text).not.toMatch(/Sommer-2026|123456/);
+    const file = `${FOLDER}/${subject.name}.spec.ts`;
+    writeFileSync(file, text);
+    // Registers the test that stands in it.
+    await import(file);
+  }
+});

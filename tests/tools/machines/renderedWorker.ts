@@ -1,0 +1,93 @@
+// A worker that walks paths of one machine on the rendered stage as fast as it can be had: in German, without axe, on a
+// stage that is built as the app is, with React's production build. It says `started` once, then takes one task.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parentPort } from 'node:worker_threads';
+import { chromium } from 'playwright';
+import type { Rolldown } from 'vite';
+import type {} from '../../rendered/quick.ts';
+import { browserLaunch, browserPath } from '../../support/browser.ts';
+import { ROOT } from './folders.ts';
+import { remembered } from './remembered.ts';
+import type { RenderedNews, RenderedTask } from './rendered.ts';
+
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+const ENTRY = 'quick.js';
+const SHEET = 'quick.css';
+const PAGE = `<!doctype html><link rel="stylesheet" href="/${SHEET}"><script type="module" src="/${ENTRY}"></script>`;
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
+
+/** The files of the stage, by path. */
+async function buildStage(): Promise<Files> {
+  const [{ build }, { default: app }] = await Promise.all([import('vite'), import('../../../vite.config.ts')]);
+  const { plugins = [], css, resolve } = app;
+  const built = await build({
+    configFile: false,
+    root: `${ROOT}tests/rendered`,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: await remembered(plugins),
+    css,
+    resolve,
+    define: { 'import.meta.env.VITE_AXE': JSON.stringify('no') },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      target: 'es2023',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: `${ROOT}tests/rendered/quick.ts`,
+        output: { entryFileNames: ENTRY, assetFileNames: '[name][extname]', codeSplitting: false },
+      },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
+}
+
+/** Serves the stage on a free port: the page at once at every path that is no file, its parts when they are built. */
+async function serve(building: Promise<Files>) {
+  const server = createServer(async ({ url = '' }, response) => {
+    const type = TYPES[url.split('.').at(-1) ?? ''];
+    response.setHeader('Content-Type', type ?? 'text/html');
+    // A build that fails is told to who asks for the walk.
+    const files = type ? await building.catch(() => null) : null;
+    response.end(type ? files?.get(url) : PAGE);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Opens the stage; what it resolves with walks on it, once. */
+async function openStage(started: () => void): Promise<(task: RenderedTask) => Promise<readonly string[]>> {
+  const { args = [], ...options } = browserLaunch();
+  const building = buildStage();
+  const [{ server, address }, browser] = await Promise.all([
+    serve(building),
+    chromium.launch({ ...options, args: [...args, '--disable-gpu'] }),
+  ]);
+  started();
+  const page = await browser.newPage();
+  const failed = new Promise<never>((_, reject) => page.once('pageerror', reject));
+  const loaded = Promise.race([failed, Promise.all([building, page.goto(address)])]);
+  // Told to who asks for the walk.
+  loaded.catch(() => {});
+  return async ({ name, keys }) => {
+    try {
+      await loaded;
+      const walked = page.evaluate((task) => window.walkPaths(task.name, task.keys, 'de'), { name, keys });
+      return await Promise.race([failed, walked]);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  };
+}
+
+const say = (news: RenderedNews) => parentPort?.postMessage(news);
+const walk = browserPath() === null ? null : await openStage(() => say('started'));
+if (!walk) say('started');
+parentPort?.once('message', async (task: RenderedTask) => say(walk ? await walk(task) : null));

@@ -1,0 +1,126 @@
+/**
+ * The files of a new machine, by their name in its folder: one that reads a value and may be asked again. They pass types,
+ * lint and tests as they are; `behaviour.txt` comes with the first run.
+ *
+ * @param name camelCase, such as `tokenTransfer`.
+ */
+export function skeletonOf(name: string): Readonly<Record<string, string>> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return {
+    'ports.ts': `import { fromPromise } from 'xstate';
+
+/** Reads what this machine is about. Fails as any call. */
+export const readSubject = fromPromise<{ title: string }, void>(() => {
+  throw new Error('${name}: a port was not provided');
+});
+`,
+    'machine.ts': `import { assign, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Meta } from '#machines/meta.ts';
+import { readSubject } from './ports.ts';
+
+export interface ${type}Context {
+  title: string | null;
+  failure: Failure | null;
+}
+
+export type ${type}Event = { type: 'retry.requested' };
+
+/** What this machine decides, and where the specification says so. */
+export const ${name}Machine = setup({
+  types: {
+    context: {} as ${type}Context,
+    events: {} as ${type}Event,
+    tags: {} as 'busy',
+    meta: {} as Meta,
+  },
+  actors: { readSubject },
+  actions: {
+    rememberTitle: assign((_, params: { title: string }) => ({ title: params.title, failure: null })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: '${name}',
+  context: { title: null, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The user waits for the shop.',
+      tags: 'busy',
+      meta: { requirement: 'design, Reading data' },
+      invoke: {
+        id: 'readSubject',
+        src: 'readSubject',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberTitle', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    shown: {
+      type: 'final',
+      description: 'The user sees it.',
+      meta: { requirement: 'design, Reading data' },
+    },
+    failed: {
+      description: 'The user reads why it is missing and may try again.',
+      meta: { requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+    },
+  },
+});
+`,
+    'selectors.ts': `import type { SnapshotFrom } from 'xstate';
+import type { ${name}Machine } from './machine.ts';
+
+export type ${type}Snapshot = SnapshotFrom<typeof ${name}Machine>;
+
+export const isBusy = (snapshot: ${type}Snapshot) => snapshot.hasTag('busy');
+
+/** Why it cannot be shown; null while it is read and once it is there. */
+export const selectFailure = (snapshot: ${type}Snapshot) => snapshot.context.failure;
+`,
+    'testing/cases.ts': `import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { ${name}Machine } from '../machine.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+
+const ${name}Cases: Cases<typeof ${name}Machine> = {
+  events: [{ type: 'retry.requested' }],
+  outcomes: [succeeds('readSubject', { title: 'first' }), fails('readSubject', offline)],
+  aspects: ({ context }) => context.failure?.kind,
+  invariants: ({ value, context }) => ({
+    'what failed says why': value !== 'failed' || context.failure !== null,
+  }),
+};
+
+export const subject: Subject = { name: '${name}', machine: ${name}Machine, cases: ${name}Cases };
+`,
+    'testing/machine.spec.ts': `import { describe, expect, test } from 'vitest';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { offline, subject } from './cases.ts';
+import { ${name}Machine } from '../machine.ts';
+import { isBusy, selectFailure } from '../selectors.ts';
+
+specOfMachine(subject);
+
+describe('${name}', () => {
+  test('says why it failed until it is tried again', () => {
+    const failed = fails('readSubject', offline);
+    expect(isBusy(play(${name}Machine, undefined).snapshot)).toBe(true);
+    expect(selectFailure(play(${name}Machine, undefined, failed).snapshot)).toEqual({ kind: 'offline' });
+    const again = play(${name}Machine, undefined, failed, { type: 'retry.requested' });
+    expect(selectFailure(again.snapshot)).toBeNull();
+    expect(play(${name}Machine, undefined, succeeds('readSubject', { title: 'x' })).snapshot.value).toBe('shown');
+  });
+});
+`,
+  };
+}

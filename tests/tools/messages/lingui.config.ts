@@ -1,0 +1,15 @@
+import { defineConfig } from '@lingui/cli';
+import settings from '../../../lingui.config.ts';
+import { ROOT } from '../../law/source.ts';
+
+/** The project's settings, but for a copy of the catalogues, and with nothing to fall back on: what is missing, fails. */
+export default defineConfig({
+  ...settings,
+  rootDir: ROOT,
+  fallbackLocales: false,
+  catalogs: settings.catalogs?.map(({ path, include, exclude }) => ({
+    path: path.replace('/locales/', '/coverage/locales/'),
+    include: include.map((folder) => `<rootDir>/${folder}`),
+    ...(exclude && { exclude: exclude.map((folder) => `<rootDir>/${folder}`) }),
+  })),
+});

@@ -1,0 +1,63 @@
+// Checks that locales/ holds what the code says, in both languages: a fresh extract into a copy must find nothing new
+// and nothing that is gone, and every message must have a translation that compiles.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { ROOT } from '../../law/source.ts';
+
+const KEPT = `${ROOT}locales`;
+const COPY = `${ROOT}coverage/locales`;
+const CONFIG = `${ROOT}tests/tools/messages/lingui.config.ts`;
+
+rmSync(COPY, { recursive: true, force: true });
+mkdirSync(COPY, { recursive: true });
+cpSync(KEPT, COPY, { recursive: true });
+
+lingui('extract', '--clean');
+const changed = catalogues(COPY).flatMap((name) => {
+  const kept = entriesOf(`${KEPT}/${name}`);
+  const extracted = entriesOf(`${COPY}/${name}`);
+  return [
+    ...extracted.filter((entry) => !kept.includes(entry)).map((entry) => `+ ${name}: ${entry}`),
+    ...kept.filter((entry) => !extracted.includes(entry)).map((entry) => `- ${name}: ${entry}`),
+  ];
+});
+if (changed.length > 0) stop(`locales/ is not what the code says. Run \`npm run messages\`.\n${changed.join('\n')}`);
+lingui('compile', '--strict');
+const german = catalogues(COPY).filter((name) => name.endsWith('de.po'));
+console.log(`${german.flatMap((name) => entriesOf(`${COPY}/${name}`)).length} messages in German and English`);
+
+function lingui(...args: string[]) {
+  const cli = `${ROOT}node_modules/.bin/lingui`;
+  const { status, stdout, stderr } = spawnSync(cli, [...args, '--config', CONFIG, '--workers', '1'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) stop(`lingui ${args.join(' ')}\n${stdout}${stderr}`);
+}
+
+function catalogues(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
+}
+
+/** The messages of a catalogue without where they stand: a line that moves is no change of words. */
+function entriesOf(file: string): string[] {
+  return read(file)
+    .split(/\n{2,}/)
+    .slice(1)
+    .map((entry) => entry.split('\n').filter((line) => !line.startsWith('#:')))
+    .map((lines) => lines.join('\n').trim())
+    .filter((entry) => entry !== '');
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
