@@ -10,7 +10,7 @@ import app from './vite.config.ts';
 const { plugins, css } = app;
 
 /** Milliseconds that one test may take: what hangs ends, and a machine that is busy with something else does not. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** What the app in the browser is made of: known beforehand, so that no dependency that is found late reloads the page. */
 const RENDERED = [
@@ -31,7 +31,7 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
   test: {
     name,
     include: [include],
-    testTimeout: PATIENCE,
+    testTimeout: TIMEOUT,
     // A page for each language; in a group of its own, because one group has one number of workers.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
@@ -54,14 +54,14 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'law', include: ['tests/law/*.spec.ts'], testTimeout: PATIENCE } },
+      { test: { name: 'law', include: ['tests/law/*.spec.ts'], testTimeout: TIMEOUT } },
       {
         plugins,
         test: {
           name: 'unit',
           include: ['{src,machines,sandbox,tests/tools}/**/*.spec.{ts,tsx}'],
           exclude: ['**/*.browser.spec.tsx', '**/node_modules/**'],
-          testTimeout: PATIENCE,
+          testTimeout: TIMEOUT,
         },
       },
       {
@@ -70,8 +70,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.spec.ts'],
           globalSetup: ['tests/contract/support/postgres.ts'],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
         },
       },
       inChromium('rendered', '{src,machines,tests}/**/*.browser.spec.tsx'),

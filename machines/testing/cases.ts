@@ -43,10 +43,10 @@ export interface Cases<M extends AnyStateMachine> {
   readonly outcomes: readonly Outcome[];
   /**
    * The part of context that decides where the machine can go, as a small finite value (`context.failure?.kind`,
-   * `Math.min(context.attempts, 3)`). Two snapshots with equal state value and aspects count as the same place.
+   * `Math.min(context.attempts, 3)`). Two snapshots with equal state value and stateKey count as the same place.
    * Written as a method so that `Cases` of a machine can be passed where cases of any machine are expected.
    */
-  aspects?(snapshot: SnapshotFrom<M>): unknown;
+  stateKey?(snapshot: SnapshotFrom<M>): unknown;
   /** What must hold in every reachable snapshot, by the sentence that says it (the catalogue's "Never: …"). */
   invariants?(snapshot: SnapshotFrom<M>): Readonly<Record<string, boolean>>;
   /** Whether the flow keeps this snapshot for a reload. Restoring it must repeat no write; without it none is kept. */

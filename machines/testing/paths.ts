@@ -25,13 +25,13 @@ type AnyCases = Cases<AnyStateMachine>;
 const stable = (value: unknown) =>
   JSON.stringify(value, (_, v: unknown) => (v instanceof Error ? { ...v, message: v.message } : v)) ?? 'undefined';
 
-/** What tells one place from another: state value, running actors, pending delays, chosen aspects of context. */
+/** What tells one place from another: state value, running actors, pending delays, chosen stateKey of context. */
 const placeOf = (position: Position, cases: AnyCases) => [
   position.snapshot.value,
   position.snapshot.status,
   position.running,
   Object.keys(position.timers),
-  cases.aspects?.(position.snapshot) ?? null,
+  cases.stateKey?.(position.snapshot) ?? null,
 ];
 
 /**
@@ -108,7 +108,7 @@ function replay(machine: AnyStateMachine, cases: AnyCases, input: unknown, event
     if (!canHappen(position, event))
       throw new Error(
         `${machine.id}: "${event.type}" cannot happen in ${nameOf(position.snapshot.value)} after ` +
-          `${events.map((e) => e.type).join(', ')}. Context decides here that cases.aspects does not mention.` +
+          `${events.map((e) => e.type).join(', ')}. Context decides here that cases.stateKey does not mention.` +
           ` Place: ${stable(placeOf(position, cases))}`,
       );
     position = model.step(position, event);

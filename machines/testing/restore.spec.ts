@@ -43,7 +43,7 @@ const careless = setup({
 const cases: Cases<typeof careless> = {
   events: [{ type: 'form.sent' }, { type: 'form.dated' }],
   outcomes: [succeeds('readDraft'), succeeds('sendForm')],
-  aspects: ({ context }) => context.since !== null,
+  stateKey: ({ context }) => context.since !== null,
   isKept: () => true,
 };
 const paths = pathsOf(careless, cases);

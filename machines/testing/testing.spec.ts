@@ -107,7 +107,7 @@ const cases: Cases<typeof kettle> = {
     fails('heatRing', new Error('fuse')),
     elapses('patience', 'kettle.water.boiling'),
   ],
-  aspects: ({ context }) => [context.cups > 3, context.fault !== null],
+  stateKey: ({ context }) => [context.cups > 3, context.fault !== null],
 };
 
 specOfMachine({ name: 'kettle', machine: kettle, cases });
@@ -147,11 +147,11 @@ describe('paths', () => {
     const endlessCases: Cases<typeof endless> = {
       events: [{ type: 'button.clicked' }],
       outcomes: [],
-      aspects: ({ context }) => context.clicks,
+      stateKey: ({ context }) => context.clicks,
       limit: 100,
     };
     expect(() => pathsOf(endless, endlessCases)).toThrow('endless: more than 100 steps');
-    expect(pathsOf(endless, { ...endlessCases, aspects: ({ context }) => Math.min(context.clicks, 2) })).toHaveLength(
+    expect(pathsOf(endless, { ...endlessCases, stateKey: ({ context }) => Math.min(context.clicks, 2) })).toHaveLength(
       1,
     );
   });
@@ -200,7 +200,7 @@ describe('the rules', () => {
   const sloppyCases: Cases<typeof sloppy> = {
     events: [{ type: 'GO', code: '123456' }],
     outcomes: [elapses('500', 'sloppy.wait')],
-    aspects: ({ context }) => context.typed,
+    stateKey: ({ context }) => context.typed,
     invariants: ({ context }) => ({ 'nothing is typed': context.typed === '' }),
   };
   const paths = pathsOf(sloppy, sloppyCases);

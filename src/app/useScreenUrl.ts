@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useConnection } from './useSubscription.ts';
+import { useSubscription } from './useSubscription.ts';
 
 /** What the hook needs of a flow's actor. */
 interface Source<Snapshot> {
@@ -59,7 +59,7 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
       stop();
     };
   }, [router, actor, urls]);
-  useConnection(connect);
+  useSubscription(connect);
 }
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { places } from './places.ts';
+import { placeholderKeys } from './placeholderKeys.ts';
 import { SkeletonLine } from './Skeleton.tsx';
 import './DataTable.css';
 
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody {...role('rowgroup')}>
           {rows === undefined
-            ? places(placeholders).map((place) => (
+            ? placeholderKeys(placeholders).map((place) => (
                 <Cells
                   key={place}
                   columns={columns}

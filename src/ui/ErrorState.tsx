@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { handFocusOn } from './handFocusOn.ts';
 import { RetryIcon, WarningIcon } from './icons.tsx';
+import { restoreFocus } from './restoreFocus.ts';
 import './EmptyState.css';
 
 export type ErrorStateProps = {
@@ -17,7 +17,7 @@ export type ErrorStateProps = {
 /** A place whose content could not be had: what happened, and the way on. Read out when it appears. */
 export function ErrorState({ title, children, retry, action }: ErrorStateProps) {
   return (
-    <div className="state" role="alert" ref={handFocusOn}>
+    <div className="state" role="alert" ref={restoreFocus}>
       <WarningIcon />
       <p className="state-title">{title}</p>
       {children && <div className="state-text">{children}</div>}

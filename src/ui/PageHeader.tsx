@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handFocusOn } from './handFocusOn.ts';
+import { restoreFocus } from './restoreFocus.ts';
 import './PageHeader.css';
 
 export type PageHeaderProps = {
@@ -21,7 +21,7 @@ export function PageHeader({ title, lede, eyebrow, actions }: PageHeaderProps) {
     <div className="page-header">
       <div className="page-header-text">
         {eyebrow && <div className="page-header-eyebrow">{eyebrow}</div>}
-        <h1 tabIndex={-1} ref={handFocusOn}>
+        <h1 tabIndex={-1} ref={restoreFocus}>
           {title}
         </h1>
         {lede && <p className="page-header-lede">{lede}</p>}

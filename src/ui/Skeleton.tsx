@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { places } from './places.ts';
+import { placeholderKeys } from './placeholderKeys.ts';
 import './Skeleton.css';
 
 /**
@@ -43,7 +43,7 @@ export function SkeletonCard({ art = false, lines = 3 }: { art?: boolean; lines?
     <div className="skeleton-card">
       {art && <SkeletonBlock ratio="2" />}
       <div className="skeleton-card-body">
-        {places(lines).map((place, line) => (
+        {placeholderKeys(lines).map((place, line) => (
           <SkeletonLine key={place} width={WIDTHS[line % WIDTHS.length]} />
         ))}
       </div>

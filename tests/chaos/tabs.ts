@@ -11,7 +11,7 @@ const BREATH = 1_100;
 const LONG_BREATH = 8_000;
 /** Beats, and milliseconds for what is asked for, until a page that never rests is looked at as it is. */
 const MOST_BEATS = 300;
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** The browser of the tests, without pictures: nobody looks, and drawing them takes a quarter of a walk. */
 export function chaosLaunch(): LaunchOptions {
@@ -92,7 +92,7 @@ export class Tabs {
   /** Until nothing is asked for, no tab has changed, each has heard all others, and all see the same vault. */
   async rest(): Promise<void> {
     let before: Pulse[] = [];
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + TIMEOUT;
     for (let beat = 0; beat < MOST_BEATS; ) {
       this.#count += 1;
       const count = this.#count;

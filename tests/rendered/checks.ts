@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { expectAccessible } from './axe.ts';
 import type { Page } from './page.ts';
-import type { Scene, Sight } from './scene.ts';
+import type { Expectation, Scene } from './scene.ts';
 import type { Stage } from './stage.tsx';
 
 /** Where somebody was before a step. */
 export interface Before {
   path: string;
-  sight: Sight | null;
+  sight: Expectation | null;
   /** Whether the focus was somewhere, before the step or on what was pressed in it. */
   focused: boolean;
 }
@@ -20,7 +20,7 @@ export async function expectSight(
   snapshot: AnyMachineSnapshot,
   before: Before | null,
 ): Promise<void> {
-  const sight = scene.sightOf(snapshot, before?.path ?? location.pathname);
+  const sight = scene.expectationsOf(snapshot, before?.path ?? location.pathname);
   if (!sight) return expect(document.querySelector('h1'), 'nothing is shown yet').toBeNull();
   const alerts = sentencesIn(page);
   const seen = {
@@ -50,7 +50,7 @@ export async function expectSight(
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
 
 /** Why the focus is not where it must be; null where it is. */
-function focusLost(before: Before | null, sight: Sight): string | null {
+function focusLost(before: Before | null, sight: Expectation): string | null {
   if (!before?.sight) return null;
   const { activeElement } = document;
   const dialog = document.querySelector('[role=alertdialog]');
@@ -73,15 +73,15 @@ const sentencesIn = (page: Page) =>
 /** What spec section 8 words without a full stop. */
 const WORDED = new Set(['Incorrect Two-Factor Authentication code']);
 
-/** Words, and nothing of the code: no name of a value, no braces, no `undefined`. */
+/** Localized, and nothing of the code: no name of a value, no braces, no `undefined`. */
 const isSentence = (text: string) =>
   WORDED.has(text) || (/^\p{Lu}[^{}]*\s[^{}]*[.!?]$/su.test(text) && !/undefined|null|NaN|\[object/.test(text));
 
 /** Expects that each control of the screen is there and enabled exactly where the machine can take its event. */
-export function controlsAsPredicted({ subject, origins }: Scene, { page }: Stage, snapshot: AnyMachineSnapshot): void {
+export function controlsAsPredicted({ subject, triggers }: Scene, { page }: Stage, snapshot: AnyMachineSnapshot): void {
   const offered: Record<string, boolean> = {};
   const predicted: Record<string, boolean> = {};
-  for (const [type, { control, withheld }] of Object.entries(origins)) {
+  for (const [type, { control, withheld }] of Object.entries(triggers)) {
     if (!control) continue;
     const found = control(page);
     offered[type] = found !== null && found.getAttribute('aria-disabled') !== 'true' && !found.matches(':disabled');

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
-import type { Words } from './words.ts';
+import type { Localized } from './localized.ts';
 
 /** The page as a person uses it: by role and text, in the language that is shown. */
 export class Page {
@@ -21,7 +21,7 @@ export class Page {
   }
 
   /** The first visible button with exactly this text, in the whole page. */
-  button(...words: readonly Words[]): HTMLElement | null {
+  button(...words: readonly Localized[]): HTMLElement | null {
     const names = words.map((each) => each[this.locale]);
     const labelled = (button: HTMLElement) =>
       names.includes((button.querySelector('.button-label') ?? button).textContent ?? '');

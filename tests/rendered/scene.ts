@@ -2,11 +2,11 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
+import type { Localized } from './localized.ts';
 import type { Page } from './page.ts';
-import type { Words } from './words.ts';
 
 /** What an event of the cases comes from. */
-export interface Origin {
+export interface Trigger {
   /** The control of the screen that sends it: there, and enabled, exactly where the machine can take such an event. */
   control?(page: Page): HTMLElement | null;
   /** Why the screen does not offer it here, although the machine could take it. */
@@ -21,16 +21,16 @@ export interface Origin {
 }
 
 /** For events that no part of the page sends. */
-export const elsewhere: Origin = { happen: () => false };
+export const elsewhere: Trigger = { happen: () => false };
 
 /** What must be seen in a state. */
-export interface Sight {
+export interface Expectation {
   /** In the address bar. */
   path: string;
   /** Of the document, without the brand; null for a page of another flow. */
-  title: Words | null;
+  title: Localized | null;
   /** The `h1`; null for a page of another flow, of which only that there is one is known. */
-  heading: Words | null;
+  heading: Localized | null;
   /** The screen says that it waits; null for a page of another flow, that waits for reads of its own. */
   busy: boolean | null;
   /** The screen says that something is wrong, in a sentence. */
@@ -51,9 +51,9 @@ export interface Scene {
   /** Where the app around the screens may send something by itself, so that the machine does not stay. */
   goesOn?(snapshot: AnyMachineSnapshot): boolean;
   /** By type of event: all that the cases hold. */
-  origins: Readonly<Record<string, Origin>>;
+  triggers: Readonly<Record<string, Trigger>>;
   /** `before`: the path in the address bar before the step, for states that stay where one is. */
-  sightOf(snapshot: AnyMachineSnapshot, before: string): Sight | null;
+  expectationsOf(snapshot: AnyMachineSnapshot, before: string): Expectation | null;
   /** What the page may write to the console in this step, because the design says so. */
   logs?(event: AnyEventObject): RegExp | null;
 }

@@ -14,13 +14,13 @@ const scenes = import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: '
 const PIXELS: Record<Size, readonly [number, number]> = { phone: [375, 667], desktop: [1280, 800] };
 
 /** The shortest path to each state that shows a screen of its own, once for each kind of failure that it shows there. */
-function shownBy({ subject, sightOf }: Scene): Map<Path, Shown> {
+function shownBy({ subject, expectationsOf }: Scene): Map<Path, Shown> {
   const { machine, cases, name } = subject;
   const found = new Map<string, [Path, Shown]>();
   for (const whole of pathsOf(machine, cases)) {
     for (const [i, { position }] of whole.steps.entries()) {
       // A page of another flow is that flow's to show.
-      const sight = sightOf(position.snapshot, '/');
+      const sight = expectationsOf(position.snapshot, '/');
       if (!sight?.heading) continue;
       const path = { ...whole, steps: whole.steps.slice(0, i + 1) };
       const shown = {

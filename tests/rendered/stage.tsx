@@ -40,7 +40,7 @@ const STORED = {
 };
 
 /** Turns of the event loop that a page may take to come to rest; far more than any needs. */
-const PATIENCE = 400;
+const TIMEOUT = 400;
 
 // All delays of all actors of the page: they run out only when a path says so.
 Object.assign(createActor(createMachine({})).clock, standingClock);
@@ -153,7 +153,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     const current = router;
     let quiet = 0;
     for (let turns = 0; quiet < 2; turns++) {
-      if (turns > PATIENCE) throw new Error('The page does not come to rest.');
+      if (turns > TIMEOUT) throw new Error('The page does not come to rest.');
       const before = document.body.innerHTML.length;
       await turn();
       const isAtRest =

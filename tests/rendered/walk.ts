@@ -50,7 +50,7 @@ export async function onStage(
       const { actor } = stage.script;
       const before = {
         path: location.pathname,
-        sight: scene.sightOf(position.snapshot, location.pathname),
+        sight: scene.expectationsOf(position.snapshot, location.pathname),
         focused: document.activeElement !== document.body,
       };
       stage.page.isUsed = false;
@@ -60,7 +60,7 @@ export async function onStage(
       said = `${said}, in ${nameOf(position.snapshot.value)}`;
       if (stage.script.actor !== actor) {
         // The page of the screen that was reached has a machine of its own: what follows is a path of that.
-        expect(location.pathname).toBe(scene.sightOf(position.snapshot, before.path)?.path);
+        expect(location.pathname).toBe(scene.expectationsOf(position.snapshot, before.path)?.path);
         break;
       }
       expect(stage.script.observe()).toEqual(expectedAt(position));
@@ -124,7 +124,7 @@ function spokenIn({ subject: { machine }, inputIn }: Scene, path: Path, locale: 
 function placesOf(scene: Scene, path: Path): { position: Position; path: string }[] {
   let at = new URL(scene.hrefOf(path.input), location.origin).pathname;
   return [path.start, ...path.steps.map(({ position }) => position)].map((position) => {
-    at = scene.sightOf(position.snapshot, at)?.path ?? at;
+    at = scene.expectationsOf(position.snapshot, at)?.path ?? at;
     return { position, path: at };
   });
 }
@@ -175,7 +175,7 @@ async function expectShown(
 
 /** Makes the event happen as it happens to people. */
 async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject): Promise<void> {
-  const origin = scene.origins[event.type];
+  const origin = scene.triggers[event.type];
   if (event.type.startsWith('xstate.')) {
     await script.take(event);
     return page.settle();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { nameOf, type Path, pathsOf } from '../../machines/testing/paths.ts';
 import type { Page } from './page.ts';
-import type { Origin, Scene } from './scene.ts';
+import type { Scene, Trigger } from './scene.ts';
 import { scene } from './scenes/order.ts';
 import { onStage } from './walk.ts';
 
@@ -25,10 +25,10 @@ const loaded = wayThrough(['steps.amount'], 'xstate.done.actor.loadOffer');
 const submitted = wayThrough(['steps.amount', 'placing'], 'quantity.submitted');
 const declared = wayThrough(['steps.amount', 'placing', 'steps.declaring', 'steps.declaring'], 'declarations.changed');
 
-const originOf = (type: string): Origin => scene.origins[type] ?? {};
-const withOrigin = (type: string, origin: Origin): Scene => ({
+const originOf = (type: string): Trigger => scene.triggers[type] ?? {};
+const withOrigin = (type: string, origin: Trigger): Scene => ({
   ...scene,
-  origins: { ...scene.origins, [type]: { ...originOf(type), ...origin } },
+  triggers: { ...scene.triggers, [type]: { ...originOf(type), ...origin } },
 });
 
 test('what is right is accepted', async () => {
@@ -38,8 +38,8 @@ test('what is right is accepted', async () => {
 test('a heading that is not the one of the state', async () => {
   const other: Scene = {
     ...scene,
-    sightOf: (snapshot, before) => {
-      const sight = scene.sightOf(snapshot, before);
+    expectationsOf: (snapshot, before) => {
+      const sight = scene.expectationsOf(snapshot, before);
       return sight && snapshot.matches('steps') ? { ...sight, heading: { de: 'Ganz anders', en: 'Different' } } : sight;
     },
   };

@@ -10,7 +10,7 @@ const confirmationCases: Cases<typeof confirmationMachine> = {
     { type: 'confirmation.withdrawn', id: 'order' },
   ],
   outcomes: [],
-  aspects: ({ context }) => context.asked?.id,
+  stateKey: ({ context }) => context.asked?.id,
   invariants: ({ context, value }) => ({
     'the dialog is open exactly while something is asked': (value === 'open') === (context.asked !== null),
   }),

@@ -32,7 +32,7 @@ const listCases: Cases<ListMachine<Entry, Filters>> = {
     elapses('backoff', 'list.loading.pausing'),
     elapses('backoff', 'list.loadingMore.pausing'),
   ],
-  aspects: ({ context }) => [context.items.length > 0, context.failure?.kind, context.retries],
+  stateKey: ({ context }) => [context.items.length > 0, context.failure?.kind, context.retries],
   invariants: ({ context, value }) => ({
     'no entry is shown twice': new Set(context.items.map(({ id }) => id)).size === context.items.length,
     'the list is never longer than its maximum': context.items.length <= context.maximum,

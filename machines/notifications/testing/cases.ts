@@ -13,7 +13,7 @@ const notificationsCases: Cases<typeof notificationsMachine> = {
     { type: 'reading.ended' },
   ],
   outcomes: [elapses('successLifetime', 'notifications.fleeting')],
-  aspects: ({ context }) => context.shown.map(({ id, expanded }) => [id, expanded]).sort(),
+  stateKey: ({ context }) => context.shown.map(({ id, expanded }) => [id, expanded]).sort(),
   invariants: ({ context }) => ({
     'no message is shown twice': new Set(context.shown.map(({ id }) => id)).size === context.shown.length,
     'five are shown at most': context.shown.length <= 5,

@@ -91,7 +91,7 @@ const orderCases: Cases<typeof orderMachine> = {
   ],
   // The method that the shop has decides whether the only one is selected again, two methods that one is to be chosen,
   // and what was not found is not asked for again once the shop has the order.
-  aspects: ({ context }) => [
+  stateKey: ({ context }) => [
     context.order === null,
     context.order !== null && isMethodConfirmed(context.order, transfer.code),
     context.step,

@@ -42,7 +42,7 @@ const paymentCases: Cases<typeof paymentMachine> = {
     fails('configurePayment', new FailureError({ kind: 'paymentRefused' })),
     elapses('pollInterval', 'payment.pending.waiting'),
   ],
-  aspects: ({ context }) => [
+  stateKey: ({ context }) => [
     context.order && paymentStandingOf(context.order),
     context.returned,
     context.failure?.kind,

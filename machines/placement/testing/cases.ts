@@ -35,7 +35,7 @@ const placementCases: Cases<typeof placementMachine> = {
     fails('setQuantity', tooHigh),
     fails('setQuantity', offline),
   ],
-  aspects: ({ context }) => [
+  stateKey: ({ context }) => [
     context.order?.items.map(({ variant, quantity }) => [variant, quantity]),
     context.failure?.kind,
   ],

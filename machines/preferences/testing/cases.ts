@@ -10,7 +10,7 @@ export const cases: Cases<typeof preferencesMachine> = {
     { type: 'amounts.revealed' },
   ],
   outcomes: [succeeds('loadCatalogue'), fails('loadCatalogue', new Error('chunk'))],
-  aspects: ({ context }) => [context.locale, context.theme],
+  stateKey: ({ context }) => [context.locale, context.theme],
 };
 
 export const subject: Subject = { name: 'preferences', machine: preferencesMachine, cases: cases };

@@ -24,7 +24,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
     elapses('backoff', 'resource.reloading.pausing'),
     elapses('freshness', 'resource.ready'),
   ],
-  aspects: ({ context }) => [context.data !== null, context.failure?.kind, context.retries],
+  stateKey: ({ context }) => [context.data !== null, context.failure?.kind, context.retries],
   invariants: ({ context, value }) => ({
     'a value that was shown stays until another one is there': !(value === 'failed' && context.data !== null),
     'what is ready has a value and no failure': !(value === 'ready' && (context.data === null || context.failure)),

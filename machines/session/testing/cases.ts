@@ -51,7 +51,7 @@ const sessionCases: Cases<typeof sessionMachine> = {
     elapses('tokenLifetime', 'session.loggedIn.fresh'),
     elapses('retryBackoff', 'session.loggedIn.waiting'),
   ],
-  aspects: ({ context }) => [
+  stateKey: ({ context }) => [
     context.customerUuid,
     context.expiresIn > hour,
     Math.min(context.attempts, 1),

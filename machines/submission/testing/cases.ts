@@ -24,7 +24,7 @@ const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
     { type: 'submission.edited', field: 'password' },
   ],
   outcomes: [succeeds('submit', 'done'), fails('submit', wrongFields), fails('submit', offline)],
-  aspects: ({ context }) =>
+  stateKey: ({ context }) =>
     context.failure?.kind === 'violations'
       ? context.failure.violations.map(({ propertyPath }) => propertyPath)
       : context.failure?.kind,

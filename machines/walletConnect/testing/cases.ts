@@ -17,7 +17,7 @@ export const cases: Cases<typeof walletConnectMachine> = {
     succeeds('askWallet', null),
     fails('askWallet', new WalletRefusedError({ code: 4001, message: 'User rejected the request.', data: null })),
   ],
-  aspects: ({ context }) => context.connection?.chainId ?? null,
+  stateKey: ({ context }) => context.connection?.chainId ?? null,
 };
 
 export const subject: Subject = { name: 'walletConnect', machine: walletConnectMachine, cases: cases };

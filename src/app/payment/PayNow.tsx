@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { useApp } from '../app.tsx';
-import { useConnection } from '../useSubscription.ts';
+import { useSubscription } from '../useSubscription.ts';
 import { PaymentPart } from './PaymentPart.tsx';
 import { usePayment } from './usePayment.ts';
 
 /** Takes the investor to the payment provider: right after the order was placed, or from a placed order's own page. */
 export function PayNow({ tokenValue, onDetails }: { tokenValue: string; onDetails?: () => void }) {
   const { pages } = useApp();
-  useConnection(useCallback(() => pages.enter(msg`Zahlung`), [pages]));
+  useSubscription(useCallback(() => pages.enter(msg`Zahlung`), [pages]));
   return <PaymentPart payment={usePayment({ tokenValue, returned: null })} onDetails={onDetails} />;
 }

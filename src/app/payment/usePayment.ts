@@ -9,7 +9,7 @@ import { type PaymentSnapshot, selectScreen } from '#machines/payment/selectors.
 import type { PaymentInput } from '#machines/payment/types.ts';
 import { type App, useApp } from '../app.tsx';
 import { type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
-import { useConnection } from '../useSubscription.ts';
+import { useSubscription } from '../useSubscription.ts';
 
 /**
  * The payment of an order: the actor, on the real shop and in the real browser. It opens the provider's page, takes the
@@ -37,7 +37,7 @@ export function usePayment({ tokenValue, returned }: PaymentInput) {
       window.removeEventListener('online', online);
     };
   }, [payment, resources]);
-  useConnection(connect);
+  useSubscription(connect);
   const [urls] = useState(() => urlsOf(tokenValue));
   useScreenUrl(payment, urls);
   return payment;

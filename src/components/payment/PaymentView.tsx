@@ -9,8 +9,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { handFocusOn } from '#ui/handFocusOn.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './payment.module.css';
 
@@ -130,7 +130,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
         {order && isCompleted(order) && <OrderFacts order={order} />}
         {!order && stage === 'checking' && <FactsLoading />}
         {actions[stage] && (
-          <div key={stage} className="cluster" ref={handFocusOn}>
+          <div key={stage} className="cluster" ref={restoreFocus}>
             {actions[stage]}
           </div>
         )}

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { places } from '#ui/places.ts';
+import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
 import { ProductCardView } from './ProductCardView.tsx';
 
 export interface ProductsViewProps {
-  read: Read<Product[]>;
+  read: AsyncData<Product[]>;
   customer: Customer | null;
   contactEmail: string | null;
   onBuy: (product: Product, quantity: number) => void;
@@ -21,7 +21,7 @@ export interface ProductsViewProps {
 export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsViewProps) {
   const { t } = useLingui();
   return (
-    <Reading read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<ProductPlaceholders />}>
+    <Async read={read} failed={t`Die Produkte konnten nicht geladen werden.`} skeleton={<ProductPlaceholders />}>
       {(products) => {
         const listed = products.filter(isListed).slice(0, pageSizes.homeProducts);
         if (listed.length === 0) {
@@ -50,14 +50,14 @@ export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsVi
           </div>
         );
       }}
-    </Reading>
+    </Async>
   );
 }
 
 export function ProductPlaceholders({ count = pageSizes.homePlaceholders }: { count?: number }) {
   return (
     <div className="auto-grid">
-      {places(count).map((place) => (
+      {placeholderKeys(count).map((place) => (
         <SkeletonCard key={place} art lines={6} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useApp } from '#app/app.tsx';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { BannedView } from './views/BannedView.tsx';
 import { ContactView } from './views/ContactView.tsx';
 import { ContentView } from './views/ContentView.tsx';
@@ -19,15 +19,15 @@ export function CmsFlow() {
 
 function Page({ code }: { code: string }) {
   const { resources } = useApp();
-  return <ContentView read={useRead(resources.of('page', code))} />;
+  return <ContentView read={useResource(resources.of('page', code))} />;
 }
 
 export function ContactFlow() {
   const { resources } = useApp();
-  return <ContactView channel={useRead(resources.of('channel'))} blocks={useRead(resources.of('blocks'))} />;
+  return <ContactView channel={useResource(resources.of('channel'))} blocks={useResource(resources.of('blocks'))} />;
 }
 
 export function BannedFlow() {
   const { resources } = useApp();
-  return <BannedView channel={useRead(resources.of('channel'))} />;
+  return <BannedView channel={useResource(resources.of('channel'))} />;
 }

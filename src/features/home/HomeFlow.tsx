@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useApp } from '#app/app.tsx';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { dateAt } from '#domain/time/calendar.ts';
 import { MarketHome } from './MarketHome.tsx';
 import { HomeView } from './views/HomeView.tsx';
@@ -17,11 +17,11 @@ function InvestorHome() {
   const now = new Date();
   return (
     <HomeView
-      customer={useRead(resources.of('customer'))}
-      portfolio={useRead(resources.of('portfolio'))}
-      payouts={useRead(resources.of('payouts'))}
-      products={useRead(resources.of('products'))}
-      channel={useRead(resources.of('channel'))}
+      customer={useResource(resources.of('customer'))}
+      portfolio={useResource(resources.of('portfolio'))}
+      payouts={useResource(resources.of('payouts'))}
+      products={useResource(resources.of('products'))}
+      channel={useResource(resources.of('channel'))}
       today={dateAt(now.getTime())}
       hour={now.getHours()}
       onBuy={({ code }, quantity) =>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#app/app.tsx';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MarketHomeView } from './views/MarketHomeView.tsx';
 
@@ -8,5 +8,5 @@ import { MarketHomeView } from './views/MarketHomeView.tsx';
 export function MarketHome() {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
-  return <MarketHomeView products={useRead(resources.of('products'))} loggedIn={loggedIn} />;
+  return <MarketHomeView products={useResource(resources.of('products'))} loggedIn={loggedIn} />;
 }

@@ -1,7 +1,7 @@
 import { downloadInvoice } from '#api/invoices.ts';
 import { useApp } from '#app/app.tsx';
 import { useDownload } from '#app/useDownload.ts';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { InvoicesView } from './views/InvoicesView.tsx';
 
 /** `/invoices`. */
@@ -10,7 +10,7 @@ export function InvoicesFlow() {
   const { saving, save } = useDownload<number>((id, signal) => downloadInvoice(http, id, signal));
   return (
     <InvoicesView
-      read={useRead(resources.of('invoices'))}
+      read={useResource(resources.of('invoices'))}
       saving={saving}
       onSave={({ id, number }) => save(id, `${number}.pdf`)}
     />

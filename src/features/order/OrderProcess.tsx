@@ -74,7 +74,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     order: confirmed,
     failed: isAt(snapshot, 'failed') ? selectFailure(snapshot) : null,
     busy: isBusy(snapshot),
-    errand: errandOf(snapshot),
+    pendingReason: errandOf(snapshot),
     typed,
     onRetry: () => order.send({ type: 'retry.requested' }),
   };
@@ -155,7 +155,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
           <ConfirmationOpenView
             failed={common.failed}
             busy={common.busy}
-            errand={common.errand}
+            pendingReason={common.pendingReason}
             onRetry={common.onRetry}
           />
         );

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { downloadFile, readLegalDocument } from '#api/files.ts';
 import { saveBlob } from '#api/save.ts';
 import { type App, useApp } from '#app/app.tsx';
-import { useConnection } from '#app/useSubscription.ts';
+import { useSubscription } from '#app/useSubscription.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { createSubmissionMachine } from '#machines/submission/machine.ts';
@@ -35,7 +35,7 @@ export function useDocuments(onOpened: (document: LegalDocument) => void) {
       failure.unsubscribe();
     };
   }, [opening, onOpened, notifications]);
-  useConnection(connect);
+  useSubscription(connect);
   return {
     openingId: busy ? asked : null,
     open(document: LegalDocument) {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import { useApp } from '#app/app.tsx';
 import { ask } from '#app/ask.ts';
-import { useConnection } from '#app/useSubscription.ts';
+import { useSubscription } from '#app/useSubscription.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import { isBusy, type OrderSnapshot, selectLeaving } from '#machines/order/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
@@ -64,7 +64,7 @@ export function useLeaving(order: OrderActor, search: Start['search']): void {
       enableBeforeUnload: () => selectLeaving(order.getSnapshot()) !== 'free',
     });
   }, [order, search, session, confirmation, history]);
-  useConnection(connect);
+  useSubscription(connect);
 }
 
 /** Whether the address is within the process that is under way; one without a product means that too. */

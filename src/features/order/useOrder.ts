@@ -5,7 +5,7 @@ import { createOrderTabs } from '#api/orderTabs.ts';
 import { useApp } from '#app/app.tsx';
 import { storeDraft } from '#app/drafts.ts';
 import { type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
-import { useConnection } from '#app/useSubscription.ts';
+import { useSubscription } from '#app/useSubscription.ts';
 import { isPersistable, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
 import type { OrderScreen } from '#machines/order/types.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
@@ -69,7 +69,7 @@ export function useOrder(start: Start, customerUuid: string): OrderActor {
       for (const each of [draft, completion, cancellation, failure]) each.unsubscribe();
     };
   }, [order, tabs, start, customerUuid, session, resources, router, notifications]);
-  useConnection(connect);
+  useSubscription(connect);
 
   const [urls] = useState(() => urlsOf(order, start.search));
   useScreenUrl(order, urls);

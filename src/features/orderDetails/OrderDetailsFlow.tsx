@@ -4,7 +4,7 @@ import { downloadInvoice } from '#api/invoices.ts';
 import { useApp } from '#app/app.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { useDownload } from '#app/useDownload.ts';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
@@ -16,8 +16,8 @@ export function OrderDetailsFlow() {
 function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const { http, resources } = useApp();
   const { saving, save } = useDownload<number>((id, signal) => downloadInvoice(http, id, signal));
-  const order = useRead(resources.of('order', tokenValue));
-  const invoices = useRead(resources.of('invoices'));
+  const order = useResource(resources.of('order', tokenValue));
+  const invoices = useResource(resources.of('invoices'));
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} onDetails={() => setPaying(false)} />;
   return (

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '#app/app.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { OrderFinishedView } from './views/OrderFinishedView.tsx';
 
 /** `/orders/{uuid}/finish`: the thank-you page; `uuid` is the order's token value. */
@@ -13,7 +13,7 @@ export function OrderFinishedFlow() {
 
 function Finished({ tokenValue }: { tokenValue: string }) {
   const { resources } = useApp();
-  const read = useRead(resources.of('order', tokenValue));
+  const read = useResource(resources.of('order', tokenValue));
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} />;
   return <OrderFinishedView read={read} tokenValue={tokenValue} onPay={() => setPaying(true)} />;

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { readProducts } from '#api/products.ts';
 import { useApp } from '#app/app.tsx';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { createListMachine } from '#machines/list/machine.ts';
@@ -27,8 +27,8 @@ function Results({ phrase }: Filters) {
   const { http, session, resources, inspect } = useApp();
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
-  const customer = useRead(resources.of('customer'));
-  const channel = useRead(resources.of('channel'));
+  const customer = useResource(resources.of('customer'));
+  const channel = useResource(resources.of('channel'));
   const list = useActorRef(
     machine.provide({
       actors: {

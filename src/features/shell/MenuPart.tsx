@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useApp } from '#app/app.tsx';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuButtonView } from './views/MenuButtonView.tsx';
@@ -14,7 +14,7 @@ const MenuContent = lazy(() => import('./MenuContent.tsx').then((module) => ({ d
 export function MenuPart({ wallet }: { wallet: Wallet }) {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
-  const customer = useRead(resources.of('customer')).data;
+  const customer = useResource(resources.of('customer')).data;
   const person = loggedIn && customer ? personOf(customer) : null;
   const [wanted, setWanted] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useApp } from '#app/app.tsx';
-import { useRead } from '#app/useRead.ts';
+import { useResource } from '#app/useResource.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
 import { isOffline } from '#machines/connectivity/selectors.ts';
@@ -40,7 +40,7 @@ export function ShellFlow() {
   const question = useSelector(confirmation, questionIn);
   const offline = useSelector(connectivity, isOffline);
   const wallet = useWallet();
-  const blocks = useRead(resources.of('blocks'));
+  const blocks = useResource(resources.of('blocks'));
   return (
     <MaskedAmounts value={masked}>
       <ShellView

@@ -2,11 +2,11 @@ import { isAt, isBusy, type OrderSnapshot, selectScreen } from '#machines/order/
 import { subject } from '#machines/order/testing/cases.ts';
 import { declared, homeAddress, offer } from '#machines/order/testing/fixtures.ts';
 import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
+import type { Localized } from '../localized.ts';
 import type { Page } from '../page.ts';
-import { elsewhere, type Origin, type Scene, type Sight } from '../scene.ts';
-import type { Words } from '../words.ts';
+import { type Expectation, elsewhere, type Scene, type Trigger } from '../scene.ts';
 
-const headings: Readonly<Record<Exclude<OrderScreen, 'orders/finish'>, Words>> = {
+const headings: Readonly<Record<Exclude<OrderScreen, 'orders/finish'>, Localized>> = {
   'order-process/token': {
     de: 'Wie viele Token möchten Sie zeichnen?',
     en: 'How many tokens do you want to subscribe to?',
@@ -21,19 +21,19 @@ const titles: typeof headings = {
   'order-process/payment-methods': { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
   'order-process/confirmation': { de: 'Zeichnung: Prüfen', en: 'Subscription: review' },
 };
-const noOffer: Words = { de: 'Zeichnung', en: 'Subscription' };
-const unavailable: Words = {
+const noOffer: Localized = { de: 'Zeichnung', en: 'Subscription' };
+const unavailable: Localized = {
   de: `${offer.productName} können Sie zurzeit nicht zeichnen`,
   en: `You cannot subscribe to ${offer.productName} at present`,
 };
-const payment: Words = { de: 'Zahlung', en: 'Payment' };
-const paying: Words = { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' };
+const payment: Localized = { de: 'Zahlung', en: 'Payment' };
+const paying: Localized = { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' };
 
-const confirmQuantity: Words = { de: 'Stückzahl bestätigen', en: 'Confirm number' };
-const declare: Words = { de: 'Weiter zur Anschrift', en: 'Continue to address' };
-const choose: Words = { de: 'Weiter zur Prüfung', en: 'Continue to review' };
-const confirmAddress: Words = { de: 'Anschrift stimmt, weiter', en: 'Address is correct' };
-const retries: readonly Words[] = [
+const confirmQuantity: Localized = { de: 'Stückzahl bestätigen', en: 'Confirm number' };
+const declare: Localized = { de: 'Weiter zur Anschrift', en: 'Continue to address' };
+const choose: Localized = { de: 'Weiter zur Prüfung', en: 'Continue to review' };
+const confirmAddress: Localized = { de: 'Anschrift stimmt, weiter', en: 'Address is correct' };
+const retries: readonly Localized[] = [
   { de: 'Noch einmal versuchen', en: 'Try again' },
   { de: 'Noch einmal prüfen', en: 'Check again' },
   { de: 'Stand der Zeichnung abfragen', en: 'Check the status' },
@@ -53,7 +53,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.settle();
 }
 
-const origins: Record<OrderEvent['type'], Origin> = {
+const triggers: Record<OrderEvent['type'], Trigger> = {
   'quantity.submitted': {
     control: (page) => page.button(confirmQuantity),
     withheld: (snapshot: OrderSnapshot) =>
@@ -127,9 +127,9 @@ export const scene: Scene = {
     !snapshot.matches('cancelling') &&
     (snapshot.context.method === null || selectScreen(snapshot) !== 'order-process/payment-methods'),
   inputIn: (input, locale) => ({ ...(input as OrderInput), locale }),
-  origins,
+  triggers,
   logs: ({ type }) => (type === 'xstate.error.actor.cancelOrder' ? /^warn: The order was left but not deleted/ : null),
-  sightOf(snapshot: OrderSnapshot): Sight {
+  expectationsOf(snapshot: OrderSnapshot): Expectation {
     const { context } = snapshot;
     const screen = selectScreen(snapshot);
     const path = `/${screen}`;

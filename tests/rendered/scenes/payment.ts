@@ -8,11 +8,11 @@ import {
 import { subject } from '#machines/payment/testing/cases.ts';
 import type { PaymentEvent, PaymentInput } from '#machines/payment/types.ts';
 import { type Path, pathsOf } from '../../../machines/testing/paths.ts';
-import type { Origin, Scene, Sight } from '../scene.ts';
-import type { Words } from '../words.ts';
+import type { Localized } from '../localized.ts';
+import type { Expectation, Scene, Trigger } from '../scene.ts';
 import { scene as order } from './order.ts';
 
-const headings: Readonly<Record<Exclude<PaymentStage, 'failed'>, Words>> = {
+const headings: Readonly<Record<Exclude<PaymentStage, 'failed'>, Localized>> = {
   checking: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' },
   redirecting: { de: 'Weiter zum Zahlungsanbieter', en: 'On to the payment provider' },
   pending: { de: 'Ihre Zahlung wird bestätigt', en: 'Your payment is being confirmed' },
@@ -21,12 +21,12 @@ const headings: Readonly<Record<Exclude<PaymentStage, 'failed'>, Words>> = {
   cancelled: { de: 'Ihre Zahlung wurde abgebrochen', en: 'Your payment has been cancelled' },
   closed: { de: 'Für diese Zeichnung ist nichts zu bezahlen', en: 'There is nothing to pay for this subscription' },
 };
-const payment: Words = { de: 'Zahlung', en: 'Payment' };
-const givenUp: Words = { de: 'Zahlung abgebrochen', en: 'Payment cancelled' };
-const notBegun: Words = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' };
-const notChecked: Words = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' };
+const payment: Localized = { de: 'Zahlung', en: 'Payment' };
+const givenUp: Localized = { de: 'Zahlung abgebrochen', en: 'Payment cancelled' };
+const notBegun: Localized = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' };
+const notChecked: Localized = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' };
 
-const origins: Record<PaymentEvent['type'], Origin> = {
+const triggers: Record<PaymentEvent['type'], Trigger> = {
   'check.requested': {
     control: (page) =>
       page.button(
@@ -54,8 +54,8 @@ export const scene: Scene = {
   },
   // Without a return it is the payment right after the order, in the order's own flow.
   comesAfter: (input) => ((input as PaymentInput).returned === null && placed ? { scene: order, path: placed } : null),
-  origins,
-  sightOf(snapshot: PaymentSnapshot, before): Sight {
+  triggers,
+  expectationsOf(snapshot: PaymentSnapshot, before): Expectation {
     const stage = selectStage(snapshot);
     const screen = selectScreen(snapshot);
     const { order, failure } = snapshot.context;

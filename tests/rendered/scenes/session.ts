@@ -2,14 +2,14 @@ import type { SessionSnapshot } from '#machines/session/selectors.ts';
 import { selectLoginScreen } from '#machines/session/selectors.ts';
 import { subject } from '#machines/session/testing/cases.ts';
 import type { SessionEvent } from '#machines/session/types.ts';
-import { elsewhere, type Origin, type Scene, type Sight } from '../scene.ts';
-import type { Words } from '../words.ts';
+import type { Localized } from '../localized.ts';
+import { type Expectation, elsewhere, type Scene, type Trigger } from '../scene.ts';
 
-const logIn: Words = { de: 'Anmelden', en: 'Log in' };
-const code: Words = { de: 'Zwei-Faktor-Code', en: 'Two-factor code' };
-const confirm: Words = { de: 'Bestätigen', en: 'Confirm' };
+const logIn: Localized = { de: 'Anmelden', en: 'Log in' };
+const code: Localized = { de: 'Zwei-Faktor-Code', en: 'Two-factor code' };
+const confirm: Localized = { de: 'Bestätigen', en: 'Confirm' };
 
-const origins: Record<SessionEvent['type'], Origin> = {
+const triggers: Record<SessionEvent['type'], Trigger> = {
   'credentials.submitted': {
     control: (page) =>
       page.one(
@@ -54,8 +54,8 @@ export const scene: Scene = {
     snapshot.matches('loggedOut') || snapshot.matches('codeRequired') || snapshot.matches({ loggedIn: 'fresh' }),
   // Whatever is to be read asks for a token, and so for a renewal.
   goesOn: (snapshot: SessionSnapshot) => snapshot.matches({ loggedIn: 'waiting' }),
-  origins,
-  sightOf(snapshot: SessionSnapshot): Sight | null {
+  triggers,
+  expectationsOf(snapshot: SessionSnapshot): Expectation | null {
     if (snapshot.matches('starting')) return null;
     const { failure, notice } = snapshot.context;
     const screen = selectLoginScreen(snapshot);

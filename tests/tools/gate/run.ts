@@ -10,7 +10,7 @@ import { STAGES, type Stage } from './stages.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Milliseconds after which a stage counts as hanging. */
-const PATIENCE = 900_000;
+const TIMEOUT = 900_000;
 
 interface Result extends Count {
   stage: Stage;
@@ -116,7 +116,7 @@ async function run(stage: Stage): Promise<Result> {
     cwd: ROOT,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${stage.name}.json` },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   });
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

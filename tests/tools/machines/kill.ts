@@ -30,13 +30,13 @@ export function catchStrays(): void {
 }
 
 /** Turns of the event loop after which a test that waits for nothing but microtasks counts as stuck. */
-const PATIENCE = 300;
+const TIMEOUT = 300;
 
 /** The message with which a test fails; null when it passes. */
 async function failureOf(run: () => unknown): Promise<string | null> {
   let ended = false;
   const stuck = async () => {
-    for (let turn = 0; turn < PATIENCE && !ended; turn++) await new Promise<void>((go) => setImmediate(() => go()));
+    for (let turn = 0; turn < TIMEOUT && !ended; turn++) await new Promise<void>((go) => setImmediate(() => go()));
     return 'stuck';
   };
   try {

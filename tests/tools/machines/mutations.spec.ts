@@ -48,7 +48,7 @@ const lamp = setup({
 const cases: Cases<typeof lamp> = {
   events: [{ type: 'switch.pressed', hard: false }, { type: 'switch.pressed', hard: true }, { type: 'bulb.changed' }],
   outcomes: [succeeds('glow'), fails('glow', new Error('fuse'))],
-  aspects: ({ context }) => context.broken,
+  stateKey: ({ context }) => context.broken,
 };
 const mutations = mutationsOf(lamp);
 const named = (id: string) => {

@@ -5,7 +5,7 @@ import type { Order } from './mutant.ts';
 
 const WORKER = fileURLToPath(new URL('./mutant.ts', import.meta.url));
 /** Milliseconds after which a mutant counts as caught in an endless loop. Whole machines take a few seconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Judges the orders, two at a time, and tells each verdict. `isOver` is asked before each: a budget may be spent. */
 export async function judgeAll<T extends Order>(
@@ -34,7 +34,7 @@ export async function judgeAll<T extends Order>(
 
 function ask(child: ChildProcess, { name, index }: Order): Promise<Verdict | 'endless'> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => resolve('endless')), PATIENCE);
+    const timer = setTimeout(() => end(() => resolve('endless')), TIMEOUT);
     const answered = (verdict: Verdict) => end(() => resolve(verdict));
     const died = () => end(() => reject(new Error(`the worker died of ${name}, mutant ${index}`)));
     const end = (go: () => void) => {

@@ -94,7 +94,7 @@ export const offline = new FailureError({ kind: 'offline' });
 const ${name}Cases: Cases<typeof ${name}Machine> = {
   events: [{ type: 'retry.requested' }],
   outcomes: [succeeds('readSubject', { title: 'first' }), fails('readSubject', offline)],
-  aspects: ({ context }) => context.failure?.kind,
+  stateKey: ({ context }) => context.failure?.kind,
   invariants: ({ value, context }) => ({
     'what failed says why': value !== 'failed' || context.failure !== null,
   }),

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import type { Channel } from '#domain/shop/content.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 /** `/banned`: the registrar has rejected the customer (spec sections 4 and 6). */
-export function BannedView({ channel }: { channel: Read<Channel> }) {
+export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
   const { t } = useLingui();
   return (
     <div className="row page stack" data-gap="lg">
@@ -19,7 +19,7 @@ export function BannedView({ channel }: { channel: Read<Channel> }) {
           </Trans>
         }
       />
-      <Reading
+      <Async
         read={channel}
         failed={t`Die Kontaktadresse konnte nicht geladen werden.`}
         skeleton={<SkeletonLine width="16rem" />}
@@ -36,7 +36,7 @@ export function BannedView({ channel }: { channel: Read<Channel> }) {
             </div>
           </div>
         )}
-      </Reading>
+      </Async>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { type Channel, type Content, translationOf } from '#domain/shop/content.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -7,9 +7,9 @@ import { RichText } from '#ui/RichText.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface ContactViewProps {
-  channel: Read<Channel>;
+  channel: AsyncData<Channel>;
   /** The shop's blocks; `contact` has address and hours. */
-  blocks: Read<Content[]>;
+  blocks: AsyncData<Content[]>;
 }
 
 const SKELETON = (
@@ -28,7 +28,7 @@ export function ContactView({ channel, blocks }: ContactViewProps) {
         title={<Trans>Kontakt</Trans>}
         lede={<Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>}
       />
-      <Reading read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
+      <Async read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
         {({ contactEmail }) => (
           <div>
             <ButtonLink href={`mailto:${contactEmail}`}>
@@ -36,14 +36,14 @@ export function ContactView({ channel, blocks }: ContactViewProps) {
             </ButtonLink>
           </div>
         )}
-      </Reading>
-      <Reading read={blocks} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
+      </Async>
+      <Async read={blocks} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
         {(all) => {
           const block = all.find(({ code, enabled }) => code === 'contact' && enabled);
           const text = block && translationOf(block.translations, i18n.locale);
           return text ? <RichText html={text.content} /> : null;
         }}
-      </Reading>
+      </Async>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import { type Content, translationOf } from '#domain/shop/content.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 /** A page of the shop's content system: the legal routes and `/cms/{code}`. */
-export function ContentView({ read }: { read: Read<Content> }) {
+export function ContentView({ read }: { read: AsyncData<Content> }) {
   const { t, i18n } = useLingui();
   if (read.failure?.kind === 'notFound') return <NotFoundView />;
   return (
     <article className="row page stack" data-gap="lg">
-      <Reading read={read} page={t`Seite`} failed={t`Diese Seite konnte nicht geladen werden.`} skeleton={SKELETON}>
+      <Async read={read} page={t`Seite`} failed={t`Diese Seite konnte nicht geladen werden.`} skeleton={SKELETON}>
         {({ translations }) => {
           const text = translationOf(translations, i18n.locale);
           return (
@@ -24,7 +24,7 @@ export function ContentView({ read }: { read: Read<Content> }) {
             )
           );
         }}
-      </Reading>
+      </Async>
     </article>
   );
 }

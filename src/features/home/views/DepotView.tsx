@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
-import { isMissing, type Read, Reading } from '#components/reading/Reading.tsx';
 import { holdingsOf, nominalValue } from '#domain/money/holdings.ts';
 import { nextPayout, receivedIn, sumsPerPeriod } from '#domain/money/payouts.ts';
 import type { Payout, TokenAsset } from '#domain/shop/customer.ts';
@@ -18,8 +18,8 @@ import classes from './home.module.css';
 const QUARTERS = 13;
 
 export interface DepotViewProps {
-  portfolio: Read<{ assets: TokenAsset[] }>;
-  payouts: Read<Payout[]>;
+  portfolio: AsyncData<{ assets: TokenAsset[] }>;
+  payouts: AsyncData<Payout[]>;
   today: CalendarDate;
 }
 
@@ -34,7 +34,7 @@ export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
             <Trans>Wert Ihrer Wallet zum Nennwert</Trans>
           </p>
         )}
-        <Reading
+        <Async
           read={portfolio}
           failed={t`Ihre Wallet und Ihre Käufe konnten nicht geladen werden.`}
           skeleton={
@@ -44,7 +44,7 @@ export function DepotView({ portfolio, payouts, today }: DepotViewProps) {
           }
         >
           {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
-        </Reading>
+        </Async>
       </div>
       {payouts.data && (
         <Income

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { ProductsView } from '#components/product/ProductsView.tsx';
-import { isMissing, type Read } from '#components/reading/Reading.tsx';
 import type { Channel } from '#domain/shop/content.ts';
 import type { Customer, Payout, TokenAsset } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -17,11 +17,11 @@ import { PurchasesView } from './PurchasesView.tsx';
 import { WalletView } from './WalletView.tsx';
 
 export interface HomeViewProps {
-  customer: Read<Customer>;
-  portfolio: Read<{ assets: TokenAsset[]; purchases: Order[] }>;
-  payouts: Read<Payout[]>;
-  products: Read<Product[]>;
-  channel: Read<Channel>;
+  customer: AsyncData<Customer>;
+  portfolio: AsyncData<{ assets: TokenAsset[]; purchases: Order[] }>;
+  payouts: AsyncData<Payout[]>;
+  products: AsyncData<Product[]>;
+  channel: AsyncData<Channel>;
   /** The reader's day. */
   today: CalendarDate;
   /** Hour of the reader's day, 0 to 23, for the greeting. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Money } from '#components/money/Money.tsx';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { lastPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
@@ -8,20 +8,20 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { places } from '#ui/places.ts';
+import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './home.module.css';
 
 /** The last three interest payouts (spec sections 1 and 9). */
-export function LastPayoutsView({ read, today }: { read: Read<Payout[]>; today: CalendarDate }) {
+export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; today: CalendarDate }) {
   const { t } = useLingui();
   const { dayAndMonth, longDate } = useFormat();
   return (
     <Panel title={<Trans>Letzte Auszahlungen</Trans>}>
-      <Reading
+      <Async
         read={read}
         failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}
-        skeleton={places(pageSizes.payoutsShown).map((place) => (
+        skeleton={placeholderKeys(pageSizes.payoutsShown).map((place) => (
           <div key={place} className={classes.payout}>
             <span className={classes.day} />
             <SkeletonLine width="70%" />
@@ -68,7 +68,7 @@ export function LastPayoutsView({ read, today }: { read: Read<Payout[]>; today: 
             </ul>
           );
         }}
-      </Reading>
+      </Async>
     </Panel>
   );
 }

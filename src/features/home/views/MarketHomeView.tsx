@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import classes from '#components/product/product.module.css';
 import { pictureOf, productText } from '#components/product/productText.ts';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 
 /** The marketplace's home: a welcome and the latest eight items (spec section 1, the open marketplace). */
-export function MarketHomeView({ products, loggedIn }: { products: Read<Product[]>; loggedIn: boolean }) {
+export function MarketHomeView({ products, loggedIn }: { products: AsyncData<Product[]>; loggedIn: boolean }) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   return (
@@ -35,7 +35,7 @@ export function MarketHomeView({ products, loggedIn }: { products: Read<Product[
         <h2 id="latest">
           <Trans>Neu im Angebot</Trans>
         </h2>
-        <Reading read={products} failed={t`Die Werke konnten nicht geladen werden.`} skeleton={<ProductPlaceholders />}>
+        <Async read={products} failed={t`Die Werke konnten nicht geladen werden.`} skeleton={<ProductPlaceholders />}>
           {(all) => {
             const items = all.filter(isListed).slice(0, pageSizes.marketplaceHomeItems);
             if (items.length === 0) return <EmptyState title={t`Zurzeit wird nichts angeboten.`} />;
@@ -60,7 +60,7 @@ export function MarketHomeView({ products, loggedIn }: { products: Read<Product[
               </div>
             );
           }}
-        </Reading>
+        </Async>
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import { Panel } from '#ui/Panel.tsx';
 const SHOWN = 5;
 
 /** The purchases table (spec section 2). */
-export function PurchasesView({ portfolio }: { portfolio: Read<{ purchases: Order[] }> }) {
+export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases: Order[] }> }) {
   const { t } = useLingui();
   const { date } = useFormat();
   const table = (rows: Order[] | undefined) => (
@@ -55,7 +55,7 @@ export function PurchasesView({ portfolio }: { portfolio: Read<{ purchases: Orde
         </Link>
       }
     >
-      <Reading read={portfolio} failed={t`Ihre Käufe konnten nicht geladen werden.`} skeleton={table(undefined)}>
+      <Async read={portfolio} failed={t`Ihre Käufe konnten nicht geladen werden.`} skeleton={table(undefined)}>
         {({ purchases }) =>
           purchases.length > 0 ? (
             table(purchases.slice(0, SHOWN))
@@ -70,7 +70,7 @@ export function PurchasesView({ portfolio }: { portfolio: Read<{ purchases: Orde
             />
           )
         }
-      </Reading>
+      </Async>
     </Panel>
   );
 }

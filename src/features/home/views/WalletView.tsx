@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { holdingsOf } from '#domain/money/holdings.ts';
 import type { TokenAsset } from '#domain/shop/customer.ts';
@@ -14,7 +14,7 @@ import { ShareBar } from '#ui/ShareBar.tsx';
 import classes from './home.module.css';
 
 export interface WalletViewProps {
-  portfolio: Read<{ assets: TokenAsset[] }>;
+  portfolio: AsyncData<{ assets: TokenAsset[] }>;
   /** Blockchain address of the default wallet; null without one. */
   address: string | null;
 }
@@ -68,7 +68,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
         )
       }
     >
-      <Reading read={portfolio} failed={t`Ihre Wallet konnte nicht geladen werden.`} skeleton={table(undefined)}>
+      <Async read={portfolio} failed={t`Ihre Wallet konnte nicht geladen werden.`} skeleton={table(undefined)}>
         {({ assets }) => {
           const holdings = holdingsOf(assets);
           if (holdings.length === 0) {
@@ -97,7 +97,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
             </>
           );
         }}
-      </Reading>
+      </Async>
     </Panel>
   );
 }

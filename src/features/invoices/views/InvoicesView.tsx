@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Money } from '#components/money/Money.tsx';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import type { Invoice } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 export interface InvoicesViewProps {
-  read: Read<Invoice[]>;
+  read: AsyncData<Invoice[]>;
   /** Id of the invoice that is on its way to the device; null when none is. */
   saving: number | null;
   onSave: (invoice: Invoice) => void;
@@ -67,7 +67,7 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
         lede={<Trans>Zu jeder abgerechneten Zeichnung gehört eine Rechnung.</Trans>}
       />
       <Card padded={false}>
-        <Reading read={read} failed={t`Ihre Rechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
+        <Async read={read} failed={t`Ihre Rechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
           {(invoices) =>
             invoices.length > 0 ? (
               table(invoices)
@@ -77,7 +77,7 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
               </EmptyState>
             )
           }
-        </Reading>
+        </Async>
       </Card>
     </div>
   );

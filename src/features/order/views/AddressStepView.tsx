@@ -13,7 +13,7 @@ export interface AddressStepViewProps {
   order: Order | null;
   failed: Failure | null;
   busy: boolean;
-  errand: Errand | null;
+  pendingReason: Errand | null;
   /** Address of the step before. */
   back: string;
   onConfirm: (address: Address) => void;
@@ -21,7 +21,15 @@ export interface AddressStepViewProps {
 }
 
 /** `/order-process/addresses`: the address that the shop made the order out to. */
-export function AddressStepView({ order, failed, busy, errand, back, onConfirm, onRetry }: AddressStepViewProps) {
+export function AddressStepView({
+  order,
+  failed,
+  busy,
+  pendingReason,
+  back,
+  onConfirm,
+  onRetry,
+}: AddressStepViewProps) {
   const { t } = useLingui();
   const address = order?.billingAddress ?? null;
   return (
@@ -33,7 +41,7 @@ export function AddressStepView({ order, failed, busy, errand, back, onConfirm, 
       <StepForm
         action={address === null ? t`Noch einmal nachsehen` : t`Anschrift stimmt, weiter`}
         busy={busy}
-        errand={errand}
+        pendingReason={pendingReason}
         busyLabel={t`Zahlungsarten werden geladen`}
         failed={failed}
         order={order}

@@ -82,12 +82,12 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
 export interface ConfirmationOpenViewProps {
   failed: Failure | null;
   busy: boolean;
-  errand: Errand | null;
+  pendingReason: Errand | null;
   onRetry: () => void;
 }
 
 /** The same step while there is nothing to read: what the shop has is not what was typed, and it is asked again. */
-export function ConfirmationOpenView({ failed, busy, errand, onRetry }: ConfirmationOpenViewProps) {
+export function ConfirmationOpenView({ failed, busy, pendingReason, onRetry }: ConfirmationOpenViewProps) {
   const { t } = useLingui();
   return (
     <>
@@ -95,7 +95,7 @@ export function ConfirmationOpenView({ failed, busy, errand, onRetry }: Confirma
       <StepForm
         action={t`Noch einmal versuchen`}
         busy={busy}
-        errand={errand}
+        pendingReason={pendingReason}
         busyLabel={t`Der Stand wird abgefragt`}
         failed={failed}
         order={null}

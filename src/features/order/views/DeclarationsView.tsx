@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type DeclarationProblem, type Declarations, needsSuitability } from '#domain/order/suitability.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
-import { handFocusOn } from '#ui/handFocusOn.ts';
 import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import { type PartProps, PartTitle } from './DeclarationPart.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import type { TypedFields } from './fields.ts';
@@ -58,7 +58,7 @@ function RiskPart({ declarations, errorAt, onChange, appearing }: PartProps & { 
   const { t } = useLingui();
   const statements = { totalLossUnderstood: declarations.totalLossUnderstood, lossBearable: declarations.lossBearable };
   return (
-    <section className={classes.part} ref={handFocusOn}>
+    <section className={classes.part} ref={restoreFocus}>
       <PartTitle appearing={appearing}>
         <Trans>Risiken</Trans>
       </PartTitle>
@@ -87,7 +87,7 @@ function RiskPart({ declarations, errorAt, onChange, appearing }: PartProps & { 
 function TaxPart({ declarations, errorAt, onChange }: PartProps) {
   const { t } = useLingui();
   return (
-    <section className={classes.part} ref={handFocusOn}>
+    <section className={classes.part} ref={restoreFocus}>
       <h2>
         <Trans>Steuerliche Ansässigkeit</Trans>
       </h2>

@@ -4,7 +4,7 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
-import { handFocusOn } from '#ui/handFocusOn.ts';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import type { PartProps } from './DeclarationPart.tsx';
 import classes from './order.module.css';
 
@@ -22,7 +22,7 @@ export function DocumentsPart(props: DocumentsPartProps) {
   const unopened = errorAt('documents');
   const isOpened = (document: LegalDocument) => declarations.openedDocumentIds.includes(document.id);
   return (
-    <section className={classes.part} ref={handFocusOn}>
+    <section className={classes.part} ref={restoreFocus}>
       <div>
         <h2 id={`${id}-head`}>
           <Trans>Dokumente</Trans>

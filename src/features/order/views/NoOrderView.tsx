@@ -8,8 +8,8 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { handFocusOn } from '#ui/handFocusOn.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './order.module.css';
 
@@ -34,7 +34,7 @@ export function OfferLoadingView() {
   return (
     <>
       {/* No navigation gives it the focus: that is for the heading of the step. Who tries again has it meanwhile. */}
-      <h1 data-placeholder className="visually-hidden" ref={handFocusOn}>
+      <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>
         <Trans>Zeichnung</Trans>
       </h1>
       <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
@@ -111,7 +111,7 @@ export function UnavailableView({ name, reasons, leaving, onRetry }: Unavailable
             <li key={reason}>{i18n._(reasonText[reason])}</li>
           ))}
         </ul>
-        <div className="cluster" ref={handFocusOn}>
+        <div className="cluster" ref={restoreFocus}>
           <Home />
           <ButtonLink href="/contact" variant="secondary">
             <Trans>Schreiben Sie uns</Trans>

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { handFocusOn } from '#ui/handFocusOn.ts';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './order.module.css';
 
 export interface OrderButtonViewProps {
@@ -40,7 +40,7 @@ export function OrderButtonView(props: OrderButtonViewProps) {
           )}
         </FormError>
       )}
-      <div ref={handFocusOn}>
+      <div ref={restoreFocus}>
         <Button
           wide
           busy={busy}

@@ -18,7 +18,7 @@ export interface PaymentMethodsStepViewProps {
   failed: Failure | null;
   busy: boolean;
   /** Busy because the shop is asked how the order stands. */
-  errand: Errand | null;
+  pendingReason: Errand | null;
   back: string;
   typed: TypedFields;
   onSelect: (code: string) => void;
@@ -27,7 +27,7 @@ export interface PaymentMethodsStepViewProps {
 
 /** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
-  const { methods, chosen, tried, order, failed, busy, errand, back, typed, onSelect, onRetry } = props;
+  const { methods, chosen, tried, order, failed, busy, pendingReason, back, typed, onSelect, onRetry } = props;
   const { t } = useLingui();
   const explain = useMethodText();
   const [code, setCode] = useState(() => typed.read('method') ?? chosen);
@@ -42,7 +42,7 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
       <StepForm
         action={t`Weiter zur Prüfung`}
         busy={busy}
-        errand={errand}
+        pendingReason={pendingReason}
         busyLabel={t`Zahlungsart wird übernommen`}
         failed={failed}
         changed={method !== undefined && method.code !== tried}

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
-import { handFocusOn } from '#ui/handFocusOn.ts';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import classes from './order.module.css';
 import { StepFailureView } from './StepFailureView.tsx';
@@ -22,7 +22,7 @@ export interface StepFormProps {
   /** What is going on when the step's own call is under way. */
   busyLabel: string;
   /** What the form is busy with that is not its own. */
-  errand: Errand | null;
+  pendingReason: Errand | null;
   /** A call without a good answer: the way on is then to try again. */
   failed: Failure | null;
   /** What the form says is not what failed: the way on is the step's own. */
@@ -39,8 +39,20 @@ export interface StepFormProps {
 
 /** The sheet of a step with its way on: at its end, and on phones in a bar beside the total. */
 export function StepForm(props: StepFormProps) {
-  const { action, busy, busyLabel, errand, failed, changed, order, back, refusals, onSubmit, onRetry, children } =
-    props;
+  const {
+    action,
+    busy,
+    busyLabel,
+    pendingReason,
+    failed,
+    changed,
+    order,
+    back,
+    refusals,
+    onSubmit,
+    onRetry,
+    children,
+  } = props;
   const { t } = useLingui();
   const { money, number } = useFormat();
   const retry = failed !== null && !changed && !busy;
@@ -52,7 +64,7 @@ export function StepForm(props: StepFormProps) {
     <Button
       type={retry ? 'button' : 'submit'}
       busy={busy}
-      busyLabel={errand ? errands[errand] : busyLabel}
+      busyLabel={pendingReason ? errands[pendingReason] : busyLabel}
       {...(retry && { onPress: onRetry })}
     >
       {retry ? <Trans>Noch einmal versuchen</Trans> : action}
@@ -60,7 +72,7 @@ export function StepForm(props: StepFormProps) {
   );
   const tokens = number(order?.items[0]?.quantity ?? 0);
   return (
-    <div className={classes.whole} ref={handFocusOn}>
+    <div className={classes.whole} ref={restoreFocus}>
       <Form className={classes.form} onSubmit={busy || retry ? () => undefined : onSubmit} refusals={refusals}>
         <Card className={classes.sheet}>
           {children}

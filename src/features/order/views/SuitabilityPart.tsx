@@ -9,8 +9,8 @@ import {
   suitabilityThreshold,
 } from '#domain/order/suitability.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { handFocusOn } from '#ui/handFocusOn.ts';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { type PartProps, PartTitle } from './DeclarationPart.tsx';
 import type { TypedFields } from './fields.ts';
@@ -23,7 +23,7 @@ export function SuitabilityPart({ typed, appearing, ...part }: PartProps & { typ
   const { money } = useFormat();
   const threshold = money(suitabilityThreshold);
   return (
-    <section className={classes.part} ref={handFocusOn}>
+    <section className={classes.part} ref={restoreFocus}>
       <PartTitle appearing={appearing}>
         <Trans>Selbstauskunft zur Anlagehöhe</Trans>
       </PartTitle>

@@ -46,7 +46,7 @@ export interface TokenStepViewProps {
   failed: Failure | null;
   busy: boolean;
   /** Busy because the shop is asked how the order stands. */
-  errand: Errand | null;
+  pendingReason: Errand | null;
   typed: TypedFields;
   /** Document that is being fetched. */
   openingId: number | null;
@@ -102,7 +102,7 @@ export function TokenStepView(props: TokenStepViewProps) {
       <StepForm
         action={declares ? t`Weiter zur Anschrift` : t`Stückzahl bestätigen`}
         busy={props.busy}
-        errand={props.errand}
+        pendingReason={props.pendingReason}
         busyLabel={declares ? t`Dokumente werden bestätigt` : t`Stückzahl wird bestätigt`}
         failed={props.failed}
         order={order}

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import { canRetryPayment, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -19,9 +19,9 @@ import { Panel } from '#ui/Panel.tsx';
 import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface OrderDetailsViewProps {
-  order: Read<Order>;
+  order: AsyncData<Order>;
   /** The customer's invoices; those of this order are offered. */
-  invoices: Read<Invoice[]>;
+  invoices: AsyncData<Invoice[]>;
   saving: number | null;
   onSave: (invoice: Invoice) => void;
   onPay: () => void;
@@ -45,7 +45,7 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: Ord
   if (order.failure?.kind === 'notFound') return <NotFoundView />;
   return (
     <div className="row page stack" data-gap="lg">
-      <Reading
+      <Async
         read={order}
         page={t`Einzelheiten der Zeichnung`}
         failed={t`Diese Zeichnung konnte nicht geladen werden.`}
@@ -65,7 +65,7 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: Ord
             onPay={onPay}
           />
         )}
-      </Reading>
+      </Async>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
 import { canRetryPayment, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -18,7 +18,7 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './orderFinished.module.css';
 
 export interface OrderFinishedViewProps {
-  read: Read<Order>;
+  read: AsyncData<Order>;
   tokenValue: string;
   onPay: () => void;
 }
@@ -29,7 +29,7 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
   if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
   return (
     <div className="row page">
-      <Reading
+      <Async
         read={read}
         page={t`Ihre Zeichnung`}
         failed={t`Ihre Zeichnung konnte nicht geladen werden.`}
@@ -41,7 +41,7 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
         }
       >
         {(order) => <Finished order={order} tokenValue={tokenValue} onPay={onPay} />}
-      </Reading>
+      </Async>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Read, Reading } from '#components/reading/Reading.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import type { Channel } from '#domain/shop/content.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 /** The notice of spec sections 2 and 8 while registration is switched off. */
-export function SignUpClosedView({ channel }: { channel: Read<Channel> }) {
+export function SignUpClosedView({ channel }: { channel: AsyncData<Channel> }) {
   const { t } = useLingui();
   return (
     <div className="row page stack" data-gap="lg">
@@ -18,7 +18,7 @@ export function SignUpClosedView({ channel }: { channel: Read<Channel> }) {
           </Trans>
         }
       />
-      <Reading
+      <Async
         read={channel}
         failed={t`Die Kontaktadresse konnte nicht geladen werden.`}
         skeleton={<SkeletonLine width="16rem" />}
@@ -33,7 +33,7 @@ export function SignUpClosedView({ channel }: { channel: Read<Channel> }) {
             </ButtonLink>
           </div>
         )}
-      </Reading>
+      </Async>
     </div>
   );
 }

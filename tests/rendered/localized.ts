@@ -1,2 +1,2 @@
 /** A text in both languages. The scenes have words of their own, so that a wrong translation is noticed too. */
-export type Words = Readonly<Record<'de' | 'en', string>>;
+export type Localized = Readonly<Record<'de' | 'en', string>>;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { handFocusOn } from '#ui/handFocusOn.ts';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
 
 /** What a view knows of something that is read from the shop: a `resource` machine as props. */
-export interface Read<T> {
+export interface AsyncData<T> {
   /** The last value that was read; it stays while a newer one is on its way or could not be had. */
   data: T | null;
   /** A request is under way. */
@@ -18,10 +18,11 @@ export interface Read<T> {
 }
 
 /** Nothing was read, and nothing is on its way. */
-export const isMissing = ({ data, failure, loading }: Read<unknown>) => data === null && failure !== null && !loading;
+export const isMissing = ({ data, failure, loading }: AsyncData<unknown>) =>
+  data === null && failure !== null && !loading;
 
-export interface ReadingProps<T> {
-  read: Read<T>;
+export interface AsyncProps<T> {
+  read: AsyncData<T>;
   /** Where what is read is the whole page: what the page is called until that comes with a title of its own. */
   page?: string;
   /** What could not be loaded, in words: „Ihre Rechnungen konnten nicht geladen werden.“ */
@@ -32,7 +33,7 @@ export interface ReadingProps<T> {
 }
 
 /** Shows what was read, or that it is on its way, or why it could not be had and how to try again. */
-export function Reading<T>({ read, page, failed, skeleton, children }: ReadingProps<T>) {
+export function Async<T>({ read, page, failed, skeleton, children }: AsyncProps<T>) {
   const { t } = useLingui();
   const failureText = useFailureText();
   if (read.data !== null) return children(read.data);
@@ -41,7 +42,7 @@ export function Reading<T>({ read, page, failed, skeleton, children }: ReadingPr
       <>
         {/* A navigation gives the focus to the title to come, or to the one of the failure. */}
         {page && (
-          <h1 key="loading" data-placeholder className="visually-hidden" ref={handFocusOn}>
+          <h1 key="loading" data-placeholder className="visually-hidden" ref={restoreFocus}>
             {page}
           </h1>
         )}
@@ -52,7 +53,7 @@ export function Reading<T>({ read, page, failed, skeleton, children }: ReadingPr
   return (
     <>
       {page && (
-        <h1 key="failed" tabIndex={-1} className="visually-hidden" ref={handFocusOn}>
+        <h1 key="failed" tabIndex={-1} className="visually-hidden" ref={restoreFocus}>
           {page}
         </h1>
       )}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { Read } from '#components/reading/Reading.tsx';
+import type { AsyncData } from '#components/async/Async.tsx';
 import { dataOf, failureIn, type ResourceSnapshot } from '#machines/resource/selectors.ts';
 import type { ResourceActor } from './resources.ts';
 
 /** What a view needs to know of a resource; it renders again when that changes. */
-export function useRead<T>(actor: ResourceActor<T>): Read<T> {
+export function useResource<T>(actor: ResourceActor<T>): AsyncData<T> {
   const snapshot = useSelector(actor, (snapshot: ResourceSnapshot<T>) => snapshot);
   return {
     data: dataOf(snapshot),

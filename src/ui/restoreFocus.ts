@@ -2,7 +2,7 @@
  * As a ref of what something else takes the place of, often because it was pressed: if the focus is in it when it goes,
  * the heading of its section gets it, else the page's, so that one goes on from there and not from the top of the page.
  */
-export function handFocusOn(part: HTMLElement | null): (() => void) | undefined {
+export function restoreFocus(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;
   const section = part.closest('section');
   return () => {

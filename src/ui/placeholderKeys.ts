@@ -1,0 +1,3 @@
+/** Keys for `count` placeholders, which have no identity but their place. */
+export const placeholderKeys = (count: number): string[] =>
+  Array.from({ length: count }, (_, place) => `place-${place}`);

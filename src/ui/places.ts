@@ -1,2 +1,0 @@
-/** Keys for `count` placeholders, which have no identity but their place. */
-export const places = (count: number): string[] => Array.from({ length: count }, (_, place) => `place-${place}`);
