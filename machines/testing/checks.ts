@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cases } from './cases.ts';
 import { type Path, untaken, unused } from './paths.ts';
-import { uncited } from './requirements.ts';
+import { unknownCitations } from './requirements.ts';
 import { forgetful, unfitToKeep } from './restore.ts';
 import {
   breaches,
@@ -31,7 +31,7 @@ export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>
       title: 'invokes, delays, events, descriptions and requirements follow the rules',
       find: () => breaches(machine),
     },
-    { title: 'every requirement cites what exists', find: () => uncited(machine) },
+    { title: 'every requirement cites what exists', find: () => unknownCitations(machine) },
     { title: 'nobody is told to wait while nothing runs', find: () => emptyWaits(paths) },
     { title: 'every place is the same after a reload', find: () => forgetful(machine, cases, paths) },
     { title: 'what is kept for a reload repeats no write', find: () => unfitToKeep(machine, cases, paths) },

@@ -1,58 +1,49 @@
+import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf } from './paths.ts';
 
-/** The sections of the specification, by number. A requirement cites one: `spec 4, order flow`. */
-const SPECIFICATION: Readonly<Record<string, string>> = {
-  1: 'What the product does and for whom',
-  2: 'Screens and routes',
-  3: 'Entities and their fields',
-  4: 'States and transitions',
-  5: 'Validation rules',
-  6: 'Roles and permissions',
-  7: 'The calls it makes',
-  8: 'Error catalogue',
-  9: 'Business constants and limits',
-};
+/** The document that requirements are cited from. */
+export const REQUIREMENTS = 'src/docs/requirements.md';
 
-/** The headings of the design, by document. A requirement cites one: `design, Reliability: never loops`. */
-const DESIGN: Readonly<Record<string, readonly string[]>> = {
-  architecture: [
-    'The one idea',
-    'The import law',
-    'How a type travels',
-    'URL and machine',
-    'The two readings',
-    'Reading data',
-    'Failure',
-    'Resume',
-    'Two tabs',
-    'Performance is designed in',
-    'Words',
-  ],
-  machines: ['How a machine is written here', 'How paths are generated', 'The catalogue'],
-  quality: ['Speed', 'Security', 'Reliability', 'Accessibility and law', 'What users of such products ask for'],
-  sandbox: ['Parts', 'The contract', 'Partners', 'Control page', 'Personas and data'],
-};
+/** What can be cited: sections (`4`) and single requirements (`4.12`) by number, and sections by heading. */
+export interface Citable {
+  numbers: ReadonlySet<string>;
+  headings: ReadonlySet<string>;
+}
 
-const headings = Object.values(DESIGN).flat();
+/** Reads sections (`## 4. States and transitions`) and requirements (`- **4.12** …`) from the document's text. */
+export function citableIn(markdown: string): Citable {
+  const sections = [...markdown.matchAll(/^## (\d+)\. (.+)$/gm)];
+  const requirements = [...markdown.matchAll(/^- \*\*(\d+\.\d+)\*\* \S/gm)];
+  return {
+    numbers: new Set([...sections, ...requirements].map(([, number = '']) => number)),
+    headings: new Set(sections.map(([, , heading = '']) => heading)),
+  };
+}
+
+export const citable = citableIn(readFileSync(new URL(`../../${REQUIREMENTS}`, import.meta.url), 'utf8'));
+
 /** A law or a standard with its number: `WCAG 2.2.1`, `§ 312j BGB`, `RFC 6238`. */
 const standard = /^(?:WCAG \d+\.\d+\.\d+|§ \d+[a-z]* [A-Z]\w+|RFC \d+|EIP-\d+)(?:: .+)?$/;
 
-/** Whether each source that the requirement cites, parted by `; `, exists. */
+/**
+ * Whether each source that the requirement cites exists. Sources are separated by `; `: a section or a requirement by
+ * number (`spec 4, order flow`, `spec 4.16`), a section by heading (`design, Reliability: never loops`), or a standard.
+ */
 export function isCitation(requirement: string): boolean {
   return requirement.split('; ').every((source) => {
-    const [, section] = /^spec (\d+)(?:[,:] .+)?$/.exec(source) ?? [];
-    if (section !== undefined) return section in SPECIFICATION;
+    const [, number] = /^spec (\d+(?:\.\d+)?)(?:[,:] .+)?$/.exec(source) ?? [];
+    if (number !== undefined) return citable.numbers.has(number);
     const [, heading] = /^design, ([^:]+)(?:: .+)?$/.exec(source) ?? [];
-    return heading === undefined ? standard.test(source) : headings.includes(heading);
+    return heading === undefined ? standard.test(source) : citable.headings.has(heading);
   });
 }
 
-/** States whose `meta.requirement` names nothing that exists. */
-export function uncited(machine: AnyStateMachine): string[] {
+/** A message for each state whose `meta.requirement` cites something that does not exist. */
+export function unknownCitations(machine: AnyStateMachine): string[] {
   return stateNodesOf(machine).flatMap((node) => {
     const requirement: unknown = node.meta?.requirement;
     if (requirement === undefined || (typeof requirement === 'string' && isCitation(requirement))) return [];
-    return [`${node.id}: "${String(requirement)}" is no section of the spec, heading of the design, law or standard`];
+    return [`${node.id}: "${String(requirement)}" is no number or heading in ${REQUIREMENTS}, no law and no standard`];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { type Cases, pathsOf, succeeds } from './paths.ts';
-import { isCitation, uncited } from './requirements.ts';
+import { isCitation, unknownCitations } from './requirements.ts';
 import { forgetful, unfitToKeep } from './restore.ts';
 import { emptyWaits } from './rules.ts';
 
@@ -26,7 +26,7 @@ const careless = setup({
   states: {
     reading: { invoke: { id: 'readDraft', src: 'readDraft', onDone: { target: 'editing' } } },
     editing: {
-      meta: { requirement: 'spec 12' },
+      meta: { requirement: 'spec 99' },
       on: {
         'form.dated': { actions: assign({ since: new Date(0) }) },
         'form.sent': [{ guard: 'isDated', target: 'stuck' }, { target: 'sending' }],
@@ -73,11 +73,15 @@ describe('a requirement', () => {
     ['design, Reliability: never loops', true],
     ['WCAG 2.2.1', true],
     ['§ 312j BGB', true],
-    ['spec 10', false],
+    ['spec 4.16', true],
+    ['spec 4.99', false],
+    ['spec 99', false],
     ['spec 4; by the way', false],
+    ['design, Reading dates', false],
     ['design: reading data', false],
     ['WCAG', false],
     ['', false],
   ])('"%s" cites what exists: %s', (requirement, exists) => expect(isCitation(requirement)).toBe(exists));
-  test('that cites nothing is named with its state', () => expect(uncited(careless)[0]).toContain('careless.editing'));
+  test('that cites nothing is named with its state', () =>
+    expect(unknownCitations(careless)[0]).toContain('careless.editing'));
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { citableIn, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { circlesIn } from './circles.ts';
+import { citationViolations, numberingViolations } from './citations.ts';
 import { codeViolations, colourViolations, lengthViolations, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
@@ -28,6 +30,14 @@ describe('the project keeps', () => {
   });
   it('no trace of one machine or network', () => {
     expect(said(files.flatMap(placeViolations))).toEqual([]);
+  });
+  it('every citation of a requirement openable', () => {
+    expect(said(files.flatMap((file) => citationViolations(file)))).toEqual([]);
+  });
+  it('its requirements numbered one by one', () => {
+    const documents = files.filter(({ path }) => path === REQUIREMENTS);
+    expect(documents).toHaveLength(1);
+    expect(said(documents.flatMap(numberingViolations))).toEqual([]);
   });
 });
 
@@ -141,6 +151,32 @@ describe('the check for circles catches', () => {
   it('but not two ways to the same file', () => {
     const files = [file('src/ui/a.ts', './b.ts', './c.ts'), file('src/ui/b.ts', './c.ts'), file('src/ui/c.ts')];
     expect(circlesIn(files)).toEqual([]);
+  });
+});
+
+describe('the check of citations catches', () => {
+  const known = citableIn('## 1. Purpose\n\n- **1.1** Investors subscribe.\n\n## 2. Speed\n');
+  const missing = (path: string, text: string) => rulesOf((file) => citationViolations(file, known), path, text);
+  it.each([
+    ['a section', 'src/ui/a.ts', '/** Spec section 3. */', '3'],
+    ['the last of several sections', 'src/ui/a.ts', '// See spec sections 1, 2 and 4.', '4'],
+    ['a requirement', 'src/ui/a.ts', '// See spec 1.2.', '1.2'],
+    ['a heading', 'src/ui/a.ts', '// See design, Beauty: large.', 'Beauty'],
+    ['a citation that is wrapped', 'src/ui/a.ts', '/**\n * As said in spec\n * section 3.\n */', '3'],
+    ['a citation of a document', 'README.md', 'See spec\nsection 3.', '3'],
+  ])('%s', (_what, path, text, cited) => {
+    expect(missing(path, text)).toEqual([expect.stringMatching(new RegExp(` no ${cited}\\.$`))]);
+  });
+  it('but not what exists, standards and texts of the code itself', () => {
+    expect(missing('src/ui/a.ts', '// spec 1.1, spec sections 1 and 2, design, Speed; RFC 4648 section 5')).toEqual([]);
+    expect(missing('src/ui/a.ts', "const text = 'spec 9';")).toEqual([]);
+  });
+  it('requirements without a number of their own', () => {
+    const numbering = (text: string) => rulesOf(numberingViolations, REQUIREMENTS, text);
+    expect(numbering('## 1. A\n- **1.1** One.\n- **1.2** Two.\n## 2. B\n- **2.1** Three.')).toEqual([]);
+    expect(numbering('## 1. A\n- **1.1** One.\n- **1.1** Two.')).toEqual(['This requirement is 1.2.']);
+    expect(numbering('## 1. A\n- One.')).toEqual(['This requirement is 1.1.']);
+    expect(numbering('## 2. B')).toEqual(['Section 1 comes here.']);
   });
 });
 

@@ -1,0 +1,49 @@
+import { type Citable, citable, REQUIREMENTS } from '#machines/testing/requirements.ts';
+import { isCode, lineAt, parse, type SourceFile, type Violation } from './source.ts';
+
+/** `spec section 4`, `spec sections 2, 4 and 9`, `spec 4.12`; RFCs have sections too, but not after the word "spec". */
+const NUMBERS = /\bspec(?:ification)? (?:sections? )?(\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/gi;
+const HEADING = /\bdesign, ([A-Z][\w ]*\w)/g;
+
+/** Comments and documents that cite a requirement which does not exist. */
+export function citationViolations(file: SourceFile, known: Citable = citable): Violation[] {
+  return textsIn(file).flatMap(({ text, start }) => {
+    const numbers = [...text.matchAll(NUMBERS)].flatMap(([, list = '']) => list.split(/, | and /));
+    const headings = [...text.matchAll(HEADING)].map(([, heading = '']) => heading);
+    return [
+      ...numbers.filter((number) => !known.numbers.has(number)),
+      ...headings.filter((heading) => !known.headings.has(heading)),
+    ].map((cited) => ({
+      path: file.path,
+      line: lineAt(file.text, start),
+      rule: `A citation can be opened: ${REQUIREMENTS} has no ${cited}.`,
+    }));
+  });
+}
+
+/** What a person reads in the file: the comments of code, all of a document. Wrapped lines are joined. */
+function textsIn(file: SourceFile): { text: string; start: number }[] {
+  if (file.path.endsWith('.md')) return [{ text: file.text.replaceAll(/\s+/g, ' '), start: 0 }];
+  if (!isCode(file.path)) return [];
+  return parse(file).comments.map(({ value, start }) => ({ text: value.replaceAll(/\s*\n\s*(?:\* ?)?/g, ' '), start }));
+}
+
+/** Requirements whose number is missing, given twice or out of order. */
+export function numberingViolations({ path, text }: SourceFile): Violation[] {
+  const found: Violation[] = [];
+  let section = 0;
+  let item = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    const report = (rule: string) => found.push({ path, line: index + 1, rule });
+    const [heading, number] = /^## (\d+)\. /.exec(line) ?? [];
+    if (heading !== undefined) {
+      if (Number(number) !== section + 1) report(`Section ${section + 1} comes here.`);
+      section = Number(number);
+      item = 0;
+    } else if (line.startsWith('- ')) {
+      item += 1;
+      if (!line.startsWith(`- **${section}.${item}** `)) report(`This requirement is ${section}.${item}.`);
+    }
+  }
+  return found;
+}
