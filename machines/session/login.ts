@@ -23,8 +23,8 @@ export const authenticating = sessionSetup.createStateConfig({
         actions: [
           { type: 'begin', params: ({ event }) => ({ session: event.output }) },
           { type: 'noticeLogin' },
-          { type: 'tellCustomer' },
-          { type: 'tellNotice' },
+          { type: 'emitCustomer' },
+          { type: 'emitNotice' },
         ],
       },
     ],
@@ -67,8 +67,8 @@ export const verifyingCode = sessionSetup.createStateConfig({
         { type: 'begin', params: ({ event }) => ({ session: event.output }) },
         { type: 'confirmTwoFactor' },
         { type: 'noticeLogin' },
-        { type: 'tellCustomer' },
-        { type: 'tellNotice' },
+        { type: 'emitCustomer' },
+        { type: 'emitNotice' },
       ],
     },
     onError: [

@@ -1,5 +1,5 @@
 import { authenticating, codeRequired, verifyingCode } from './login.ts';
-import { sessionSetup } from './setup.ts';
+import { sessionSetup, usualEnding } from './setup.ts';
 
 /**
  * Who is signed in, and whether their token may be sent (spec section 4, session). Tokens, passwords and codes are
@@ -15,13 +15,13 @@ export const sessionMachine = sessionSetup.createMachine({
     failure: null,
     notice: null,
     twoFactorConfirmed: false,
-    ending: { reason: 'loggedOut', elsewhere: false },
+    ending: usualEnding,
   },
   on: {
     // Also from whom only the code was awaited: they were not signed in here.
     'session.adopted': {
       target: '.loggedIn.fresh',
-      actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'tellCustomer' }],
+      actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'emitCustomer' }],
     },
   },
   initial: 'starting',
@@ -37,12 +37,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isGood', params: ({ event }) => ({ session: event.output }) },
             target: 'loggedIn.fresh',
-            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'tellCustomer' }],
+            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'emitCustomer' }],
           },
           {
             guard: { type: 'isPresent', params: ({ event }) => ({ session: event.output }) },
             target: 'loggedIn.refreshing',
-            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'tellCustomer' }],
+            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'emitCustomer' }],
           },
           { target: 'loggedOut' },
         ],
@@ -67,7 +67,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSomebodyElse', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
             target: '.fresh',
-            actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'tellCustomer' }],
+            actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'emitCustomer' }],
           },
           { target: '.fresh', actions: { type: 'begin', params: ({ event }) => ({ session: event }) } },
         ],
@@ -111,10 +111,18 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
-            onDone: {
-              target: 'fresh',
-              actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) },
-            },
+            onDone: [
+              {
+                // Another tab's login was faster than this refresh.
+                guard: { type: 'isSomebodyElse', params: ({ event }) => ({ customerUuid: event.output.customerUuid }) },
+                target: 'fresh',
+                actions: [
+                  { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+                  { type: 'emitCustomer' },
+                ],
+              },
+              { target: 'fresh', actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) } },
+            ],
             onError: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
@@ -149,9 +157,9 @@ export const sessionMachine = sessionSetup.createMachine({
       exit: [
         { type: 'forgetCustomer' },
         { type: 'noticeEnding' },
-        { type: 'tellCustomer' },
-        { type: 'tellNotice' },
-        { type: 'goHome' },
+        { type: 'emitCustomer' },
+        { type: 'emitNotice' },
+        { type: 'emitNavigation' },
       ],
       on: {
         // A session that another tab still announces must not undo the logout.

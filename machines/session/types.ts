@@ -14,8 +14,14 @@ export interface SessionContext {
   notice: SessionNotice | null;
   /** Spec section 4, flag "2FA success": this session was confirmed by a code. */
   twoFactorConfirmed: boolean;
-  /** How the session that is just ending came to its end. */
-  ending: { reason: EndReason; elsewhere: boolean };
+  /** Why a session is just ending; as at the start once that is done. */
+  ending: SessionEnding;
+}
+
+export interface SessionEnding {
+  reason: EndReason;
+  /** Another tab ended it. */
+  elsewhere: boolean;
 }
 
 export type SessionNotice = 'loggedIn' | 'loggedOut' | 'sessionEnded';

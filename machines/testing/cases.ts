@@ -49,6 +49,11 @@ export interface Cases<M extends AnyStateMachine> {
   stateKey?(snapshot: SnapshotFrom<M>): unknown;
   /** What must hold in every reachable snapshot, by the sentence that says it (the catalogue's "Never: …"). */
   invariants?(snapshot: SnapshotFrom<M>): Readonly<Record<string, boolean>>;
+  /**
+   * Whose context it is, null: nobody's. `tells` names the fields that say how the last customer's turn ended, which the
+   * next screen shows; every other field must look after a change of customer as if nobody had been there before.
+   */
+  readonly customer?: { of(snapshot: SnapshotFrom<M>): string | null; readonly tells: readonly string[] };
   /** Whether the flow keeps this snapshot for a reload. Restoring it must repeat no write; without it none is kept. */
   isKept?(snapshot: SnapshotFrom<M>): boolean;
   /** Upper bound of steps that the search may take before it gives up; 20,000 unless given. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cases } from './cases.ts';
+import { leftBehind } from './customer.ts';
 import { type Path, untaken, unused } from './paths.ts';
 import { unknownCitations } from './requirements.ts';
 import { forgetful, unfitToKeep } from './restore.ts';
@@ -38,6 +39,7 @@ export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>
     { title: 'actions only assign, raise and emit', find: () => foreignActions(paths) },
     { title: 'context is plain JSON everywhere', find: () => foreignToJson(paths) },
     { title: 'no password, code or token gets into context', find: () => leakedSecrets(paths) },
+    { title: 'nothing of a customer is left when another one comes', find: () => leftBehind(machine, cases, paths) },
     { title: 'what must always hold holds on every path', find: () => brokenInvariants(paths, cases) },
   ];
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { sessionMachine } from '#machines/session/machine.ts';
-import { subject } from '#machines/session/testing/cases.ts';
-import { fails } from '#machines/testing/cases.ts';
+import { bernd, subject } from '#machines/session/testing/cases.ts';
+import { fails, succeeds } from '#machines/testing/cases.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { expect } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
@@ -189,6 +189,10 @@ walkInBrowser(subject, sessionMachine, {
   },
 
   leftOut: [
+    {
+      event: succeeds('refreshToken', bernd),
+      because: 'another tab would have to log in as somebody else between two calls of this one, and tells it besides',
+    },
     {
       event: fails('readSession', storageIsForbidden),
       because: 'the vault takes a storage that cannot be read for an empty one, so that this is a defect only',

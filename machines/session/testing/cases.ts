@@ -7,6 +7,7 @@ const hour = 3_600_000;
 const sixtyDays = 60 * 24 * hour;
 
 export const anna = { customerUuid: 'anna', expiresIn: hour };
+export const bernd = { customerUuid: 'bernd', expiresIn: hour };
 
 export const badCredentials = new FailureError({ kind: 'badCredentials' });
 export const offline = new FailureError({ kind: 'offline' });
@@ -24,7 +25,7 @@ const sessionCases: Cases<typeof sessionMachine> = {
     { type: 'unauthorized.received' },
     { type: 'connection.restored' },
     { type: 'session.adopted', ...anna },
-    { type: 'session.adopted', customerUuid: 'bernd', expiresIn: hour },
+    { type: 'session.adopted', ...bernd },
     { type: 'session.ended', reason: 'loggedOut' },
     { type: 'session.ended', reason: 'sessionEnded' },
   ],
@@ -44,6 +45,7 @@ const sessionCases: Cases<typeof sessionMachine> = {
     fails('verifyCode', rateLimited),
     fails('verifyCode', unauthorized),
     succeeds('refreshToken', anna),
+    succeeds('refreshToken', bernd),
     fails('refreshToken', offline),
     fails('refreshToken', unauthorized),
     succeeds('endSession'),
@@ -58,6 +60,7 @@ const sessionCases: Cases<typeof sessionMachine> = {
     context.ending,
     context.failure !== null,
   ],
+  customer: { of: ({ context }) => context.customerUuid, tells: ['notice', 'failure'] },
   invariants: (snapshot) => ({
     'who is logged in is known': !snapshot.matches('loggedIn') || snapshot.context.customerUuid !== null,
     'who is logged out is forgotten': !snapshot.matches('loggedOut') || snapshot.context.customerUuid === null,

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { play, succeeds } from '#machines/testing/paths.ts';
+import { sessionMachine } from '../machine.ts';
+import { isFresh, selectCustomerUuid, selectFlags } from '../selectors.ts';
+import { anna, bernd } from './cases.ts';
+
+const stored = succeeds('readSession', { kind: 'present', ...anna });
+const nobody = succeeds('readSession', { kind: 'none' });
+const submitted = { type: 'credentials.submitted', email: 'anna@example.org', password: 'Sommer-2026' };
+const asked = succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' });
+const entered = { type: 'code.submitted', code: '123456' };
+const expired = { type: 'token.expired' };
+const logout = { type: 'logout.requested' };
+
+const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
+/** What the app is told by the last event. */
+const emittedBy = (...events: Parameters<typeof play>[2][]) =>
+  played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
+const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
+
+describe('a session', () => {
+  test('that was confirmed by a code confirms nothing about the customer who comes after', () => {
+    const confirmed = [nobody, submitted, asked, entered, succeeds('verifyCode', anna)];
+    const isConfirmed = (...events: Parameters<typeof play>[2][]) =>
+      selectFlags(snapshotOf(...events)).twoFactorSuccess;
+    expect(isConfirmed(...confirmed, { type: 'session.adopted', ...bernd })).toBe(false);
+    expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', bernd))).toBe(false);
+    expect(isConfirmed(...confirmed, logout, succeeds('endSession'))).toBe(false);
+    // Their own fresh token, here or in another tab, belongs to the same session.
+    expect(isConfirmed(...confirmed, { type: 'session.adopted', ...anna })).toBe(true);
+    expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', anna))).toBe(true);
+  });
+
+  test('whose refresh finds that somebody else has logged in meanwhile is theirs, and the app hears of it', () => {
+    const taken = [stored, expired, succeeds('refreshToken', bernd)];
+    expect(isFresh(snapshotOf(...taken))).toBe(true);
+    expect(selectCustomerUuid(snapshotOf(...taken))).toBe('bernd');
+    expect(emittedBy(...taken)).toEqual([{ type: 'customer.changed', customerUuid: 'bernd' }]);
+    expect(emittedBy(stored, expired, succeeds('refreshToken', anna))).toEqual([]);
+  });
+
+  test('that has ended leaves no trace of how it ended, but for what the page says', () => {
+    const ended = snapshotOf(stored, { type: 'session.ended', reason: 'sessionEnded' }, succeeds('endSession'));
+    expect(ended.context).toEqual({ ...snapshotOf(nobody).context, notice: 'sessionEnded' });
+  });
+});
