@@ -1,5 +1,5 @@
 import type { Effect, Position } from './model.ts';
-import { brief, describeEvent, nameOf, type Path, type Step } from './paths.ts';
+import { brief, describeEvent, describeInput, nameOf, type Path, type Step } from './paths.ts';
 
 /**
  * What the machine does, as a text that people read and reviews compare: for each state, each event and all that it
@@ -14,7 +14,7 @@ export function behaviourOf(name: string, paths: readonly Path[]): string {
   };
   const seen = new Set<Step>();
   for (const { input, start, steps } of paths) {
-    linesOf('(start)').add(lineOf(input === undefined ? 'start' : `start ${brief(input)}`, null, start));
+    linesOf('(start)').add(lineOf(`start ${describeInput(input)}`.trim(), null, start));
     let before = start;
     for (const step of steps) {
       const { event, position } = step;

@@ -1,26 +1,43 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
+/** The names of cases. They stand beside the events, so that no machine is told them. */
+const names = new WeakMap<object, string>();
+
+/**
+ * An event of `cases.ts`, or an input, under a name that says in words what tells it from the others of its type:
+ * `named('more than is left', { type: 'quantity.submitted', quantity: 900 })`. Paths, behaviour.txt, the atlas and titles
+ * of tests print the name instead of the value.
+ *
+ * @returns a copy, so that a value which several cases share can have another name in each.
+ */
+export function named<T extends object>(name: string, value: T): T {
+  const copy = { ...value };
+  names.set(copy, name);
+  return copy;
+}
+
+/** What `named`, `succeeds`, `fails` or `elapses` called this event or input; undefined where they gave it no name. */
+export const caseNameOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? names.get(value) : undefined;
+
 /** How an invoked actor or a delay ends: the event that XState itself sends. Built by the three functions below. */
 export interface Outcome extends AnyEventObject {
   readonly type: `xstate.${string}`;
 }
 
-/** The actor invoked as `id` finishes with `output`. */
-export const succeeds = (id: string, output?: unknown): Outcome => ({
-  type: `xstate.done.actor.${id}`,
-  actorId: id,
-  output,
-});
+const outcome = (event: Outcome, name?: string): Outcome => (name === undefined ? event : named(name, event));
 
-/** The actor invoked as `id` throws `error` (for a port: a `FailureError`). */
-export const fails = (id: string, error: unknown): Outcome => ({
-  type: `xstate.error.actor.${id}`,
-  actorId: id,
-  error,
-});
+/** The actor invoked as `id` finishes with `output`; `name` says in words what that is. */
+export const succeeds = (id: string, output?: unknown, name?: string): Outcome =>
+  outcome({ type: `xstate.done.actor.${id}`, actorId: id, output }, name);
+
+/** The actor invoked as `id` throws `error` (for a port: a `FailureError`); `name` says in words what that is. */
+export const fails = (id: string, error: unknown, name?: string): Outcome =>
+  outcome({ type: `xstate.error.actor.${id}`, actorId: id, error }, name);
 
 /** The named `delay` of the state with this full id (`order.payment.polling`) runs out. */
-export const elapses = (delay: string, stateId: string): Outcome => ({ type: `xstate.after.${delay}.${stateId}` });
+export const elapses = (delay: string, stateId: string, name?: string): Outcome =>
+  outcome({ type: `xstate.after.${delay}.${stateId}` }, name);
 
 /** A machine under test: what `cases.ts` exports as `subject`, and every tool and level of tests begins with. */
 export interface Subject {

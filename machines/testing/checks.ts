@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cases } from './cases.ts';
 import { leftBehind } from './customer.ts';
-import { type Path, untaken, unused } from './paths.ts';
+import { calledAlike, type Path, untaken, unused } from './paths.ts';
 import { unknownCitations } from './requirements.ts';
 import { forgetful, unfitToKeep } from './restore.ts';
 import {
@@ -26,6 +26,7 @@ export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>
   return [
     { title: 'every transition is taken by a path', find: () => untaken(machine, paths) },
     { title: 'every case is used by a path', find: () => unused(cases, paths) },
+    { title: 'no two cases are called alike', find: () => calledAlike(cases) },
     { title: 'every state is entered', find: () => deadStates(machine, paths) },
     { title: 'every state that is not an end has a way out', find: () => traps(paths, cases) },
     {

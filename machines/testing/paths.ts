@@ -1,10 +1,10 @@
 import { getShortestPaths, getStateNodes } from '@xstate/graph';
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate';
 import { transitionIdOf } from '../transitionId.ts';
-import type { Cases, Subject } from './cases.ts';
+import { type Cases, caseNameOf, type Subject } from './cases.ts';
 import { canHappen, modelOf, type Position } from './model.ts';
 
-export { type Cases, elapses, fails, type Subject, succeeds } from './cases.ts';
+export { type Cases, elapses, fails, named, type Subject, succeeds } from './cases.ts';
 
 export interface Step {
   event: AnyEventObject;
@@ -191,17 +191,34 @@ export function nameOf(value: StateValue): string {
     .join(' + ');
 }
 
-/** An event in words: `quantity.changed {"quantity":5}`, `createOrder fails: offline`, `10 min pass (freshness)`. */
+/** An event in words: `quantity.changed {"quantity":5}`, `createOrder fails: offline`, `freshness elapses`. */
 export function describeEvent(event: AnyEventObject): string {
+  const name = caseNameOf(event);
   const [, kind, id] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
-  if (kind === 'after' && id) return `${id.slice(0, id.indexOf('.'))} elapses`;
+  const followedBy = (value: string | undefined) => (value === undefined ? '' : `: ${value}`);
+  if (kind === 'after' && id) return `${id.slice(0, id.indexOf('.'))} elapses${followedBy(name)}`;
   if (kind === 'error.actor') {
     const { error } = event;
-    return `${id} fails: ${error instanceof Error ? error.message : stable(error)}`;
+    return `${id} fails${followedBy(name ?? (error instanceof Error ? error.message : stable(error)))}`;
   }
-  if (kind === 'done.actor') return `${id} succeeds${event.output === undefined ? '' : `: ${brief(event.output)}`}`;
+  if (kind === 'done.actor')
+    return `${id} succeeds${followedBy(name ?? (event.output === undefined ? undefined : brief(event.output)))}`;
   const { type, ...payload } = event;
+  if (name !== undefined) return `${type}${followedBy(name)}`;
   return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
+}
+
+/** A way to start a machine, in words; empty where there is nothing to say. */
+export const describeInput = (input: unknown): string => caseNameOf(input) ?? (input === undefined ? '' : brief(input));
+
+/**
+ * What two cases, or two inputs, of a machine are both called: who reads a path could not tell which it takes. Delays of
+ * one name are told apart by the states that the path is in.
+ */
+export function calledAlike(cases: AnyCases): string[] {
+  const events = [...cases.events, ...cases.outcomes].filter(({ type }) => !type.startsWith('xstate.after.'));
+  const words = [...events.map(describeEvent), ...inputsOf(cases).map((input) => `input ${describeInput(input)}`)];
+  return words.filter((each, i) => words.indexOf(each) < i);
 }
 
 /** JSON that fits into a line. */
@@ -210,10 +227,11 @@ export const brief = (value: unknown) => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** A path in words: the states it goes through and the events between them. */
+/** A path in words: the name of its input, if it has one, the states it goes through and the events between them. */
 export function describePath(path: Path): string {
   const steps = path.steps.map(({ event, position }) => `${describeEvent(event)} → ${nameOf(position.snapshot.value)}`);
-  return [nameOf(path.start.snapshot.value), ...steps].join(', ');
+  const from = caseNameOf(path.input);
+  return [`${from === undefined ? '' : `${from}: `}${nameOf(path.start.snapshot.value)}`, ...steps].join(', ');
 }
 
 /** Where the machine stands after these events; for tests that say in words what a path must lead to. */

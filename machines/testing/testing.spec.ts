@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { behaviourOf } from './behaviour.ts';
 import { graphOf } from './graph.ts';
 import { inLockstep } from './lockstep.ts';
 import {
   type Cases,
+  calledAlike,
+  describeEvent,
   describePath,
   elapses,
   fails,
   keyOf,
+  named,
   pathAt,
   pathsOf,
   play,
@@ -134,6 +138,37 @@ describe('paths', () => {
     ]);
     const more = { ...cases, outcomes: [...cases.outcomes, succeeds('brew')] };
     expect(unused(more, pathsOf(kettle, more))).toHaveLength(1);
+  });
+
+  test('print the name of a case, of which the machine is told nothing', () => {
+    const full = named('full', { type: 'kettle.filled' as const, cups: 5 });
+    const hot = succeeds('boil', { degrees: 99 }, 'hot');
+    const [blown, late] = [
+      fails('boil', new Error('fuse'), 'blown'),
+      elapses('patience', 'kettle.water.boiling', 'late'),
+    ];
+    expect([full, hot, blown, late].map(describeEvent)).toEqual([
+      'kettle.filled: full',
+      'boil succeeds: hot',
+      'boil fails: blown',
+      'patience elapses: late',
+    ]);
+    expect(full).toStrictEqual({ type: 'kettle.filled', cups: 5 });
+    expect(hot).toStrictEqual(succeeds('boil', { degrees: 99 }));
+    const one = { ...cases, input: named('one cup', { cups: 1 }), events: [full, ...cases.events.slice(1)] };
+    const [first] = pathsOf(kettle, one).filter(({ steps }) => steps[0]?.event === full);
+    expect(first && describePath(first)).toMatch(/^one cup: water.cold \+ ring.warming, kettle.filled: full → /);
+    expect(behaviourOf('kettle', pathsOf(kettle, one))).toContain('\n  start one cup → ');
+  });
+
+  test('are not to be told apart by value alone', () => {
+    const events = [...cases.events, { type: 'kettle.filled' as const, cups: 5 }];
+    const outcomes = [...cases.outcomes, fails('heatRing', new TypeError('fuse'))];
+    const alike = { ...cases, events, outcomes, otherInputs: [{ cups: 1 }] };
+    expect(calledAlike(cases)).toEqual([]);
+    expect(calledAlike(alike)).toEqual(['kettle.filled {"cups":5}', 'heatRing fails: fuse', 'input {"cups":1}']);
+    const [first, ...others] = events;
+    expect(first && calledAlike({ ...cases, events: [named('full', first), ...others] })).toEqual([]);
   });
 
   test('give up on an unbounded aspect with a sentence that says so', () => {

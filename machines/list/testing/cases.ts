@@ -24,9 +24,9 @@ const listCases: Cases<ListMachine<Entry, Filters>> = {
     { type: 'connection.restored' },
   ],
   outcomes: [
-    succeeds('readPage', pageWith(1, 2)),
-    succeeds('readPage', pageWith(1, 2, 3, 4, 5)),
-    succeeds('readPage', pageWith()),
+    succeeds('readPage', pageWith(1, 2), 'a full page'),
+    succeeds('readPage', pageWith(1, 2, 3, 4, 5), 'as many as are shown at most'),
+    succeeds('readPage', pageWith(), 'an empty page'),
     fails('readPage', offline),
     fails('readPage', notFound),
     elapses('backoff', 'list.loading.pausing'),

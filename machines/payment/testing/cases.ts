@@ -2,7 +2,7 @@ import { paymentStandingOf } from '#domain/order/payment.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { card, completedBy, orderOf, paidBy } from '#machines/order/testing/fixtures.ts';
-import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { paymentMachine } from '../machine.ts';
 
 export const open = orderOf(800, completedBy(card));
@@ -24,20 +24,20 @@ export const wrongState = new FailureError({ kind: 'wrongState' });
 const input = { tokenValue: open.tokenValue, returned: null };
 
 const paymentCases: Cases<typeof paymentMachine> = {
-  input,
+  input: named('not back from the provider', input),
   otherInputs: [
-    { ...input, returned: 'success' },
-    { ...input, returned: 'cancel' },
+    named('back from the provider, paid', { ...input, returned: 'success' as const }),
+    named('back from the provider, cancelled', { ...input, returned: 'cancel' as const }),
   ],
   events: [{ type: 'check.requested' }, { type: 'connection.restored' }, { type: 'retry.requested' }],
   outcomes: [
-    succeeds('readOrder', open),
-    succeeds('readOrder', processing),
-    succeeds('readOrder', paid),
-    succeeds('readOrder', refunded),
-    succeeds('readOrder', cart),
+    succeeds('readOrder', open, 'not paid yet'),
+    succeeds('readOrder', processing, 'the payment is under way'),
+    succeeds('readOrder', paid, 'paid'),
+    succeeds('readOrder', refunded, 'paid back'),
+    succeeds('readOrder', cart, 'an order that was not completed'),
     fails('readOrder', offline),
-    succeeds('configurePayment', session),
+    succeeds('configurePayment', session, 'a page of the provider'),
     fails('configurePayment', wrongState),
     fails('configurePayment', new FailureError({ kind: 'paymentRefused' })),
     elapses('pollInterval', 'payment.pending.waiting'),

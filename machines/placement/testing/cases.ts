@@ -1,6 +1,6 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { emptyOrder, orderOf, otherOrder } from '#machines/order/testing/fixtures.ts';
-import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { placementMachine } from '../machine.ts';
 
 const offline = new FailureError({ kind: 'offline' });
@@ -11,27 +11,27 @@ const input = { order: null, variantCode: 'SOLAR-26-T', quantity: 800, locale: '
 const [item] = orderOf(800).items;
 
 const placementCases: Cases<typeof placementMachine> = {
-  input,
+  input: named('no order yet', input),
   otherInputs: [
-    { ...input, order: emptyOrder },
-    { ...input, order: orderOf(500) },
-    { ...input, order: orderOf(800) },
-    { ...input, order: otherOrder() },
-    { ...input, order: orderOf(800, { items: item ? [item, item] : [] }) },
+    named('an empty order', { ...input, order: emptyOrder }),
+    named('an order with another amount', { ...input, order: orderOf(500) }),
+    named('an order with this amount', { ...input, order: orderOf(800) }),
+    named('an order of another product', { ...input, order: otherOrder() }),
+    named('an order with two items', { ...input, order: orderOf(800, { items: item ? [item, item] : [] }) }),
   ],
   events: [],
   outcomes: [
-    succeeds('createOrder', emptyOrder),
+    succeeds('createOrder', emptyOrder, 'an empty order'),
     fails('createOrder', notAllowed),
     fails('createOrder', offline),
-    succeeds('addItem', orderOf(800)),
-    succeeds('addItem', orderOf(1)),
-    succeeds('addItem', otherOrder()),
+    succeeds('addItem', orderOf(800), 'an order with this amount'),
+    succeeds('addItem', orderOf(1), 'an order with another amount'),
+    succeeds('addItem', otherOrder(), 'an order of another product'),
     fails('addItem', tooHigh),
     fails('addItem', offline),
-    succeeds('setQuantity', orderOf(800)),
-    succeeds('setQuantity', orderOf(500)),
-    succeeds('setQuantity', otherOrder()),
+    succeeds('setQuantity', orderOf(800), 'an order with this amount'),
+    succeeds('setQuantity', orderOf(500), 'an order with another amount'),
+    succeeds('setQuantity', otherOrder(), 'an order of another product'),
     fails('setQuantity', tooHigh),
     fails('setQuantity', offline),
   ],

@@ -1,5 +1,5 @@
 import { FailureError } from '#domain/shop/failure.ts';
-import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { sessionMachine } from '../machine.ts';
 
 const hour = 3_600_000;
@@ -24,28 +24,28 @@ const sessionCases: Cases<typeof sessionMachine> = {
     { type: 'token.expired' },
     { type: 'unauthorized.received' },
     { type: 'connection.restored' },
-    { type: 'session.adopted', ...anna },
-    { type: 'session.adopted', ...bernd },
-    { type: 'session.ended', reason: 'loggedOut' },
-    { type: 'session.ended', reason: 'sessionEnded' },
+    named('Anna', { type: 'session.adopted', ...anna }),
+    named('Bernd', { type: 'session.adopted', ...bernd }),
+    named('logged out', { type: 'session.ended', reason: 'loggedOut' }),
+    named('run out', { type: 'session.ended', reason: 'sessionEnded' }),
   ],
   outcomes: [
-    succeeds('readSession', { kind: 'none' }),
-    succeeds('readSession', { kind: 'present', ...anna }),
-    succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: sixtyDays }),
-    succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: 0 }),
+    succeeds('readSession', { kind: 'none' }, 'none'),
+    succeeds('readSession', { kind: 'present', ...anna }, 'a valid one'),
+    succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: sixtyDays }, 'one valid for 60 days'),
+    succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: 0 }, 'an expired one'),
     fails('readSession', new Error('storage is forbidden')),
-    succeeds('logIn', { kind: 'loggedIn', ...anna }),
-    succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' }),
+    succeeds('logIn', { kind: 'loggedIn', ...anna }, 'logged in'),
+    succeeds('logIn', { kind: 'codeRequired', customerUuid: 'anna' }, 'a code is asked for'),
     fails('logIn', badCredentials),
     fails('logIn', rateLimited),
     fails('logIn', offline),
-    succeeds('verifyCode', anna),
+    succeeds('verifyCode', anna, 'logged in'),
     fails('verifyCode', invalid2fa),
     fails('verifyCode', rateLimited),
     fails('verifyCode', unauthorized),
-    succeeds('refreshToken', anna),
-    succeeds('refreshToken', bernd),
+    succeeds('refreshToken', anna, 'for Anna'),
+    succeeds('refreshToken', bernd, 'for Bernd'),
     fails('refreshToken', offline),
     fails('refreshToken', unauthorized),
     succeeds('endSession'),

@@ -23,7 +23,7 @@ const submissionCases: Cases<SubmissionMachine<Payload, string>> = {
     { type: 'submission.edited', field: 'email' },
     { type: 'submission.edited', field: 'password' },
   ],
-  outcomes: [succeeds('submit', 'done'), fails('submit', wrongFields), fails('submit', offline)],
+  outcomes: [succeeds('submit', 'done', 'done'), fails('submit', wrongFields), fails('submit', offline)],
   stateKey: ({ context }) =>
     context.failure?.kind === 'violations'
       ? context.failure.violations.map(({ propertyPath }) => propertyPath)

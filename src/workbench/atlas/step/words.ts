@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { caseNameOf } from '#machines/testing/cases.ts';
 import type { EdgeKind } from '#machines/testing/graph.ts';
 
 const PARTS = /^xstate\.(done|error|after)\.(?:actor\.|state\.)?(.+)$/;
@@ -15,8 +16,10 @@ export function subjectOf({ type }: AnyEventObject): string {
   return kind === 'after' ? name.slice(0, name.indexOf('.')) : name;
 }
 
-/** What comes with the event, as JSON in a line; empty when nothing does. */
+/** What comes with the event: by the name of its case, else as JSON in a line; empty when nothing does. */
 export function payloadOf(event: AnyEventObject): string {
+  const name = caseNameOf(event);
+  if (name !== undefined) return name;
   const kind = kindOf(event);
   if (kind === 'done') return event.output === undefined ? '' : JSON.stringify(event.output);
   if (kind === 'error') return event.error instanceof Error ? event.error.message : JSON.stringify(event.error);
