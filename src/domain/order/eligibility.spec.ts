@@ -7,6 +7,7 @@ import {
   labelOf,
   type Offer,
   quantityLimits,
+  type Reason,
   reasonsNotToBuy,
   steppedQuantity,
 } from './eligibility.ts';
@@ -89,6 +90,68 @@ describe('reasonsNotToBuy', () => {
     ],
   ] as [string[], Offer, Buyer][])('%j', (reasons, product, customer) => {
     expect(reasonsNotToBuy(product, customer)).toEqual(reasons);
+  });
+
+  test.each(
+    Object.entries({
+      approved: [],
+      follow_up: ['moreInfoNeeded'],
+      unchecked: ['statusNotApproved'],
+      none: ['statusNotApproved'],
+      untouched: ['statusNotApproved'],
+      requested: ['statusNotApproved'],
+      rejected: ['statusNotApproved'],
+    } satisfies Record<Buyer['status'], Reason[]>),
+  )('only the status is %s: %j', (status, reasons) => {
+    expect(reasonsNotToBuy(open, { ...cleared, status: CustomerStatus.parse(status) })).toEqual(reasons);
+  });
+
+  test.each(
+    Object.entries({
+      approved: [],
+      approval_required: [],
+      approval_requested: [],
+      follow_up: ['moreInfoNeeded'],
+      rejected: ['banned'],
+      unchecked: ['registrarNotCleared'],
+      none: ['registrarNotCleared'],
+      untouched: ['registrarNotCleared'],
+      requested: ['registrarNotCleared'],
+    } satisfies Record<Buyer['cryptoRegistrarStatus'], Reason[]>),
+  )('only the registrar’s status is %s: %j', (status, reasons) => {
+    const customer = { ...cleared, cryptoRegistrarStatus: RegistrarStatus.parse(status) };
+    expect(reasonsNotToBuy(open, customer)).toEqual(reasons);
+  });
+
+  test.each([
+    [1, []],
+    [0, ['soldOut']],
+    [-1, ['soldOut']],
+  ])('only what is left is %i: %j', (onHand, reasons) => {
+    const product = { ...open, defaultVariant: { ...variant, onHand } };
+    expect(reasonsNotToBuy(product, cleared)).toEqual(reasons);
+    expect(labelOf(product)).toBe(onHand > 0 ? 'open' : 'soldOut');
+  });
+
+  test('everything at once, those about the customer first', () => {
+    const product = { ...professionalOnly, defaultVariant: null, allowToBuy: false, whitelisting: true };
+    const nobody: Buyer = {
+      status: 'follow_up',
+      cryptoRegistrarStatus: 'rejected',
+      kycPassed: false,
+      defaultWallet: null,
+      customerRolesAsString: null,
+    };
+    expect(reasonsNotToBuy(product, nobody)).toEqual([
+      'banned',
+      'moreInfoNeeded',
+      'identityOpen',
+      'noWallet',
+      'soldOut',
+      'notAllowedToBuy',
+      'locked',
+      'professionalOnly',
+    ]);
   });
 
   test('only the one path of spec section 5 is free of reasons', () => {

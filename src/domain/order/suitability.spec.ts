@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkDeclarations,
   type DeclarationContext,
+  type DeclarationProblem,
   Declarations,
   declarationNotes,
   limitByIncome,
@@ -103,6 +104,75 @@ describe('checkDeclarations', () => {
       'documentsNotOpened',
       'documentsNotConfirmed',
     ]);
+  });
+
+  /** Declarations and a subscription that nothing is wrong with: below the threshold, by assets, by income, professional. */
+  const bases = {
+    small: [sound, context(1_000_00)],
+    assets: [{ ...sound, basis: 'assets', freeAssets: 100_000_00 }, context(10_000_00)],
+    income: [{ ...sound, basis: 'income', monthlyNetIncome: 12_500_00 }, context(25_000_00)],
+    professional: [sound, context(90_000_00, true)],
+  } satisfies Record<string, [Declarations, DeclarationContext]>;
+  type Base = keyof typeof bases;
+  const every: Base[] = ['small', 'assets', 'income', 'professional'];
+
+  /** What breaks each rule: the bases that it applies to, the one field that is changed, and the problem it gives. */
+  const broken: {
+    [K in DeclarationProblem['kind']]: [Base[], Partial<Declarations>, Extract<DeclarationProblem, { kind: K }>][];
+  } = {
+    basisMissing: [[['assets', 'income'], { basis: null }, { kind: 'basisMissing' }]],
+    assetsMissing: [[['assets'], { freeAssets: null }, { kind: 'assetsMissing' }]],
+    assetsTooLow: [[['assets'], { freeAssets: 99_999_99 }, { kind: 'assetsTooLow', minimum: 100_000_00 }]],
+    aboveAssetsLimit: [],
+    incomeMissing: [[['income'], { monthlyNetIncome: null }, { kind: 'incomeMissing' }]],
+    aboveIncomeLimit: [
+      [['income'], { monthlyNetIncome: 12_499_99 }, { kind: 'aboveIncomeLimit', limit: 24_999_98 }],
+      [['income'], { monthlyNetIncome: 0 }, { kind: 'aboveIncomeLimit', limit: 0 }],
+    ],
+    riskStatementMissing: [[every, { totalLossUnderstood: false }, { kind: 'riskStatementMissing' }]],
+    taxResidencyMissing: [[every, { taxResidency: null }, { kind: 'taxResidencyMissing' }]],
+    taxResidentUsOrCanada: [[every, { taxResidency: 'usOrCanada' }, { kind: 'taxResidentUsOrCanada' }]],
+    documentsNotOpened: [
+      [every, { openedDocumentIds: [1] }, { kind: 'documentsNotOpened', ids: [2] }],
+      [every, { openedDocumentIds: [2, 3] }, { kind: 'documentsNotOpened', ids: [1] }],
+      [every, { openedDocumentIds: [] }, { kind: 'documentsNotOpened', ids: [1, 2] }],
+    ],
+    documentsNotConfirmed: [[every, { documentsConfirmed: false }, { kind: 'documentsNotConfirmed' }]],
+  };
+
+  test.each(every)('nothing is wrong with what the rules are broken from: %s', (base) => {
+    const [declarations, subscription] = bases[base];
+    expect(checkDeclarations(declarations, subscription)).toEqual([]);
+  });
+
+  test.each(
+    Object.values(broken)
+      .flat()
+      .flatMap(([names, change, problem]) => names.map((name) => [name, change, problem] as const)),
+  )('%s with %j: %j and nothing else', (name, change, problem) => {
+    const [declarations, subscription] = bases[name];
+    expect(checkDeclarations({ ...declarations, ...change }, subscription)).toEqual([problem]);
+  });
+
+  test.each([
+    ['assets', { kind: 'aboveAssetsLimit', limit: 10_000_00 }],
+    ['income', { kind: 'aboveIncomeLimit', limit: 25_000_00 }],
+  ] as const)('one cent more than may be invested by %s', (name, problem) => {
+    const [declarations, subscription] = bases[name];
+    expect(checkDeclarations(declarations, { ...subscription, total: subscription.total + 1 })).toEqual([problem]);
+  });
+
+  test.each([
+    ['small', { totalLossUnderstood: false, lossBearable: true }],
+    ['small', { basis: null, freeAssets: null, monthlyNetIncome: null }],
+    ['assets', { monthlyNetIncome: 0 }],
+    ['income', { freeAssets: 0 }],
+    ['professional', { basis: 'assets', freeAssets: 0 }],
+    ['professional', { basis: 'income', monthlyNetIncome: 0 }],
+    ['small', { openedDocumentIds: [3, 2, 1] }],
+  ] as [Base, Partial<Declarations>][])('%s with %j: nothing is wrong', (name, change) => {
+    const [declarations, subscription] = bases[name];
+    expect(checkDeclarations({ ...declarations, ...change }, subscription)).toEqual([]);
   });
 
   const amount = fc.integer({ min: 0, max: 1_000_000_00 });

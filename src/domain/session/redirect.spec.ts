@@ -72,6 +72,28 @@ describe('safePath', () => {
     expect(safePath(input, origin)).toBeNull();
   });
 
+  /** `text`, percent-encoded so often that it takes `depth` rounds of decoding to read it. */
+  const encoded = (text: string, depth: number) => {
+    let path = text;
+    for (let round = 0; round < depth; round += 1) path = path.replaceAll('%', '%25').replaceAll('ü', '%C3%BC');
+    return path;
+  };
+
+  test.each(Array.from({ length: 16 }, (_, index) => index + 1))('a path that was encoded %i times', (times) => {
+    // It is read eight times, each time decoded once more; the last reading must find nothing left to decode.
+    const path = `/profile/J${encoded('ü', times)}rgen`;
+    expect(safePath(path, origin)).toBe(times < 8 ? path : null);
+  });
+
+  test('what leads elsewhere is found at every depth', () => {
+    const elsewhere = fc.constantFrom('%2F', '%5C', '%40', '%09', '%00', '%C2%A0', '%ff', '%');
+    fc.assert(
+      fc.property(elsewhere, fc.integer({ min: 0, max: 8 }), (text, rounds) => {
+        expect(safePath(`/${encoded(text, rounds)}/evil.example`, origin)).toBeNull();
+      }),
+    );
+  });
+
   const fragment = fc.constantFrom(
     '/',
     '\\',

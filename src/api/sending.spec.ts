@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { createHttp, type Http } from './http.ts';
+
+/** No shop is asked here: every call is given up, or fails, before it could arrive. */
+const httpWith = (timeouts?: { read: number; write: number; download: number }) =>
+  createHttp({
+    settings: { apiBase: 'http://127.0.0.1:1/' },
+    locale: () => 'de',
+    authoriser: { token: async () => 'jwt', rejected: () => {} },
+    log: () => {},
+    timeouts,
+  });
+const failing = async (call: Promise<unknown>): Promise<Failure> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof FailureError)) throw new Error(`expected a FailureError, got ${String(error)}`);
+  return error.failure;
+};
+const Thing = z.object({ name: z.string() });
+
+/** Each kind of call, and which of the three limits counts for it. */
+const calls: {
+  [M in keyof Http]: [
+    limit: 'read' | 'write' | 'download',
+    make: (http: Http, signal?: AbortSignal) => Promise<unknown>,
+  ];
+} = {
+  get: ['read', (http, signal) => http.get('things', Thing, { call: 'readOrder', signal })],
+  graphql: ['read', (http, signal) => http.graphql('{ name }', {}, Thing, { call: 'readProducts', signal })],
+  post: ['write', (http, signal) => http.post('things', {}, Thing, { call: 'addItem', signal })],
+  put: ['write', (http, signal) => http.put('things', {}, Thing, { call: 'updateAddress', signal })],
+  patch: ['write', (http, signal) => http.patch('things', {}, Thing, { call: 'completeOrder', signal })],
+  delete: ['write', (http, signal) => http.delete('things', { call: 'cancelOrder', signal })],
+  blob: ['download', (http, signal) => http.blob('file', 'application/pdf', { call: 'downloadFile', signal })],
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Every timer that a call starts runs out at once if it has this limit, and never otherwise. */
+const onlyRunsOut = (limit: number) =>
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((duration) => {
+    const controller = new AbortController();
+    if (duration === limit) controller.abort(new DOMException('over', 'TimeoutError'));
+    return controller.signal;
+  });
+
+describe('how long a call may take', () => {
+  test.each(Object.values(calls).map(([limit, make], index) => [Object.keys(calls)[index], limit, make] as const))(
+    '%s has the limit of a %s, beside a signal of the caller as well',
+    async (_, limit, make) => {
+      const usual = { read: 15_000, write: 30_000, download: 60_000 };
+      const timer = onlyRunsOut(usual[limit]);
+      expect(await failing(make(httpWith()))).toEqual({ kind: 'timeout' });
+      expect(timer.mock.calls).toEqual([[usual[limit]]]);
+      expect(await failing(make(httpWith(), new AbortController().signal))).toEqual({ kind: 'timeout' });
+      const givenUp = { kind: 'general', status: null, detail: null };
+      expect(await failing(make(httpWith(), AbortSignal.abort()))).toEqual(givenUp);
+    },
+  );
+
+  test('specs may set other limits', async () => {
+    const timer = onlyRunsOut(300);
+    const http = httpWith({ read: 150, write: 300, download: 450 });
+    expect(await failing(http.delete('things', { call: 'cancelOrder' }))).toEqual({ kind: 'timeout' });
+    expect(timer.mock.calls).toEqual([[300]]);
+  });
+});
+
+// A library that repeats a call would place an order twice.
+test.each(Object.entries(calls))('a call that is cut on its way is not sent again: %s', async (_, [, make]) => {
+  const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  expect(await failing(make(httpWith()))).toEqual({ kind: 'offline' });
+  expect(sent).toHaveBeenCalledTimes(1);
+});
