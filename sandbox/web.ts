@@ -42,7 +42,7 @@ const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
 
 /**
  * Serves the built app like any production web server: the page for every path without a file ending, assets for
- * ever, a missing asset as 404 and never as the page, and the security headers of the README's deployment section.
+ * ever, a missing asset as 404 and never as the page, and the security headers of src/docs/deployment.md.
  */
 export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   const app = new Hono();
@@ -169,7 +169,7 @@ function inlineScripts(distDir: string): string[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts: string[] }).scripts : [];
 }
 
-/** The headers of every page and asset; the README lists them for other servers. */
+/** The headers of every page and asset; src/docs/deployment.md lists them for other servers. */
 export function securityHeaders(scripts: readonly string[], settings: Settings): Record<string, string> {
   const shop = URL.canParse(settings.apiBase) ? ` ${new URL(settings.apiBase).origin}` : '';
   const policy = [

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import { type Citable, citable, REQUIREMENTS } from '#machines/testing/requirements.ts';
-import { isCode, lineAt, parse, type SourceFile, type Violation } from './source.ts';
+import { isCode, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
 
 /** `spec section 4`, `spec sections 2, 4 and 9`, `spec 4.12`; RFCs have sections too, but not after the word "spec". */
 const NUMBERS = /\bspec(?:ification)? (?:sections? )?(\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/gi;
@@ -18,6 +20,28 @@ export function citationViolations(file: SourceFile, known: Citable = citable): 
       line: lineAt(file.text, start),
       rule: `A citation can be opened: ${REQUIREMENTS} has no ${cited}.`,
     }));
+  });
+}
+
+/** A path from the root in backticks; patterns such as `machines/*` name nothing in particular. */
+const PATH = /`((?:src|machines|sandbox|tests|locales)\/[\w./-]+)`/g;
+const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+
+/** Comments and documents that name a file or folder which does not exist, and documents that link to one. */
+export function missingPathViolations(file: SourceFile): Violation[] {
+  return textsIn(file).flatMap(({ text, start }) => {
+    const links = file.path.endsWith('.md') ? [...text.matchAll(LINK)] : [];
+    const paths = [
+      ...[...text.matchAll(PATH)].map(([, path = '']) => path),
+      ...links.map(([, link = '']) => posix.join(dirname(file.path), link)),
+    ];
+    return paths
+      .filter((path) => !existsSync(ROOT + path))
+      .map((path) => ({
+        path: file.path,
+        line: lineAt(file.text, start),
+        rule: `What a comment or document points to exists: there is no ${path}.`,
+      }));
   });
 }
 

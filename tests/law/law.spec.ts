@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { citableIn, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { circlesIn } from './circles.ts';
-import { citationViolations, numberingViolations } from './citations.ts';
+import { citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
 import { codeViolations, colourViolations, lengthViolations, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
@@ -33,6 +33,9 @@ describe('the project keeps', () => {
   });
   it('every citation of a requirement openable', () => {
     expect(said(files.flatMap((file) => citationViolations(file)))).toEqual([]);
+  });
+  it('no comment or document that points to a file which is gone', () => {
+    expect(said(files.flatMap(missingPathViolations))).toEqual([]);
   });
   it('its requirements numbered one by one', () => {
     const documents = files.filter(({ path }) => path === REQUIREMENTS);
@@ -170,6 +173,17 @@ describe('the check of citations catches', () => {
   it('but not what exists, standards and texts of the code itself', () => {
     expect(missing('src/ui/a.ts', '// spec 1.1, spec sections 1 and 2, design, Speed; RFC 4648 section 5')).toEqual([]);
     expect(missing('src/ui/a.ts', "const text = 'spec 9';")).toEqual([]);
+  });
+  it('a path and a link that lead nowhere, but no patterns, parts of code and addresses', () => {
+    const gone = (path: string, text: string) => rulesOf(missingPathViolations, path, text);
+    expect(gone('src/ui/a.ts', '// See `src/ui/gone.ts` and `src/ui`.')).toEqual([
+      expect.stringMatching(/no src\/ui\/gone\.ts\.$/),
+    ]);
+    expect(gone('src/README.md', '[docs](docs/README.md), [gone](../gone.md#part)')).toEqual([
+      expect.stringMatching(/no gone\.md\.$/),
+    ]);
+    expect(gone('src/README.md', '`machines/*/gone.ts` [a](https://example.org/a) [b](#b)')).toEqual([]);
+    expect(gone('src/ui/a.ts', "const path = 'src/ui/gone.ts';")).toEqual([]);
   });
   it('requirements without a number of their own', () => {
     const numbering = (text: string) => rulesOf(numberingViolations, REQUIREMENTS, text);

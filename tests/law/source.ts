@@ -58,12 +58,18 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /** The syntax tree, its comments and its imports. Throws with the parser's words when the file is no TypeScript. */
-export function parse({ path, text }: SourceFile) {
-  const parsed = parseSync(path, text);
+export function parse(file: SourceFile) {
+  const known = trees.get(file);
+  if (known) return known;
+  const parsed = parseSync(file.path, file.text);
   const [error] = parsed.errors;
-  if (error) throw new SyntaxError(`${path}: ${error.message}`);
+  if (error) throw new SyntaxError(`${file.path}: ${error.message}`);
+  trees.set(file, parsed);
   return parsed;
 }
+
+/** Several rules ask for the tree of the same file. */
+const trees = new WeakMap<SourceFile, ReturnType<typeof parseSync>>();
 
 /** All imports of a file: static, dynamic, `export … from`, and `import('…')` in types. */
 export function importsOf(file: SourceFile): Import[] {
