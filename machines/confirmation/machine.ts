@@ -46,12 +46,12 @@ export const confirmationMachine = setup({
   actions: {
     ask: assign((_, params: { id: string; question: Question }) => ({ asked: { ...params } })),
     close: assign({ asked: null }),
-    answer: emit(({ context }, params: { accepted: boolean }) => ({
+    emitAnswer: emit(({ context }, params: { accepted: boolean }) => ({
       type: 'confirmation.answered' as const,
       id: context.asked?.id ?? '',
       accepted: params.accepted,
     })),
-    refuse: emit((_, params: { id: string }) => ({
+    emitRefusal: emit((_, params: { id: string }) => ({
       type: 'confirmation.answered' as const,
       id: params.id,
       accepted: false,
@@ -80,20 +80,20 @@ export const confirmationMachine = setup({
       on: {
         'confirmation.accepted': {
           target: 'closed',
-          actions: [{ type: 'answer', params: { accepted: true } }, { type: 'close' }],
+          actions: [{ type: 'emitAnswer', params: { accepted: true } }, { type: 'close' }],
         },
         'confirmation.declined': {
           target: 'closed',
-          actions: [{ type: 'answer', params: { accepted: false } }, { type: 'close' }],
+          actions: [{ type: 'emitAnswer', params: { accepted: false } }, { type: 'close' }],
         },
         'confirmation.withdrawn': {
           guard: { type: 'isAsker', params: ({ event }) => ({ id: event.id }) },
           target: 'closed',
-          actions: [{ type: 'answer', params: { accepted: false } }, { type: 'close' }],
+          actions: [{ type: 'emitAnswer', params: { accepted: false } }, { type: 'close' }],
         },
         'confirmation.requested': {
           guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'refuse', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'emitRefusal', params: ({ event }) => ({ id: event.id }) },
         },
       },
     },

@@ -34,8 +34,8 @@ export const connectivityMachine = setup({
     isRefused: (_, params: { granted: boolean }) => !params.granted,
   },
   actions: {
-    catchUp: emit({ type: 'catchUp.requested' }),
-    tellMissing: emit({ type: 'chunk.missing' }),
+    emitCatchUp: emit({ type: 'catchUp.requested' }),
+    emitMissing: emit({ type: 'chunk.missing' }),
   },
 }).createMachine({
   id: 'connectivity',
@@ -59,7 +59,7 @@ export const connectivityMachine = setup({
           description: 'There is no connection; what is shown stays, and the page says so.',
           tags: 'offline',
           meta: { requirement: 'design, Reliability: offline is said within a second and loses nothing' },
-          on: { 'connection.restored': { target: 'online', actions: { type: 'catchUp' } } },
+          on: { 'connection.restored': { target: 'online', actions: { type: 'emitCatchUp' } } },
         },
       },
     },
@@ -79,9 +79,9 @@ export const connectivityMachine = setup({
             src: 'compareVersions',
             onDone: [
               { guard: { type: 'isNewer', params: ({ event }) => event.output }, target: 'claiming' },
-              { target: 'current', actions: { type: 'tellMissing' } },
+              { target: 'current', actions: { type: 'emitMissing' } },
             ],
-            onError: { target: 'current', actions: { type: 'tellMissing' } },
+            onError: { target: 'current', actions: { type: 'emitMissing' } },
           },
         },
         claiming: {

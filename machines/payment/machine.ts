@@ -28,17 +28,17 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
-            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'paid' }) },
+            guard: { type: 'isPaid', params: ({ event }) => ({ order: event.output }) },
             target: 'succeeded',
             actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
-            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'closed' }) },
+            guard: { type: 'isClosed', params: ({ event }) => ({ order: event.output }) },
             target: 'closed',
             actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
-            guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'notCompleted' }) },
+            guard: { type: 'isNotCompleted', params: ({ event }) => ({ order: event.output }) },
             target: 'failed',
             actions: [
               { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
@@ -81,7 +81,7 @@ export const paymentMachine = paymentSetup.createMachine({
           target: 'redirecting',
           actions: [
             { type: 'expectReturn' },
-            { type: 'askForProvider', params: ({ event }) => ({ session: event.output }) },
+            { type: 'emitProvider', params: ({ event }) => ({ session: event.output }) },
           ],
         },
         onError: [
@@ -130,12 +130,12 @@ export const paymentMachine = paymentSetup.createMachine({
             input: ({ context }) => ({ tokenValue: context.tokenValue }),
             onDone: [
               {
-                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'paid' }) },
+                guard: { type: 'isPaid', params: ({ event }) => ({ order: event.output }) },
                 target: '#payment.succeeded',
                 actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
               },
               {
-                guard: { type: 'stands', params: ({ event }) => ({ order: event.output, as: 'closed' }) },
+                guard: { type: 'isClosed', params: ({ event }) => ({ order: event.output }) },
                 target: '#payment.closed',
                 actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
               },
@@ -181,13 +181,13 @@ export const paymentMachine = paymentSetup.createMachine({
       type: 'final',
       description: 'The order is paid.',
       meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
-      entry: { type: 'tellSettlement' },
+      entry: { type: 'emitSettlement' },
     },
     alreadyPaid: {
       type: 'final',
       description: 'The order was paid before; nothing is left to pay.',
       meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
-      entry: { type: 'tellSettlement' },
+      entry: { type: 'emitSettlement' },
     },
     closed: {
       type: 'final',

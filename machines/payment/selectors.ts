@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Screen } from '../meta.ts';
+import type { Screen } from '#machines/meta.ts';
 import type { paymentMachine } from './machine.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;

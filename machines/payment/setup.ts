@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { type PaymentStanding, paymentStandingOf } from '#domain/order/payment.ts';
+import { paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { CheckoutSession, Order } from '#domain/shop/order.ts';
-import type { Meta } from '../meta.ts';
+import type { Meta } from '#machines/meta.ts';
 import { configurePayment, readOrder } from './ports.ts';
 import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput } from './types.ts';
 
@@ -25,7 +25,9 @@ export const paymentSetup = setup({
     pollInterval: ({ context }) => 2000 * 2 ** context.checks,
   },
   guards: {
-    stands: (_, params: { order: Order; as: PaymentStanding }) => paymentStandingOf(params.order) === params.as,
+    isPaid: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'paid',
+    isClosed: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'closed',
+    isNotCompleted: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'notCompleted',
     wantsToPay: ({ context }, params: { order: Order }) =>
       context.returned === null && paymentStandingOf(params.order) === 'open',
     wasCancelled: ({ context }, params: { order: Order }) =>
@@ -47,10 +49,10 @@ export const paymentSetup = setup({
     expectReturn: assign({ returned: 'cancel' }),
     payAnew: assign({ returned: null, checks: 0, failure: null }),
     countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
-    askForProvider: emit((_, params: { session: CheckoutSession }) => ({
+    emitProvider: emit((_, params: { session: CheckoutSession }) => ({
       type: 'provider.requested' as const,
       url: params.session.url,
     })),
-    tellSettlement: emit(({ context }) => ({ type: 'payment.settled' as const, tokenValue: context.tokenValue })),
+    emitSettlement: emit(({ context }) => ({ type: 'payment.settled' as const, tokenValue: context.tokenValue })),
   },
 });

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
+import type { Meta } from '#machines/meta.ts';
 import { loadCatalogue } from './ports.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -24,11 +25,19 @@ export const preferencesMachine = setup({
       | { type: 'locale.failed' }
       | { type: 'theme.switched'; theme: Theme },
     tags: {} as 'busy',
-    meta: {} as { requirement: string },
+    meta: {} as Meta,
   },
   actors: { loadCatalogue },
   guards: {
     differs: ({ context }, params: { locale: Locale }) => params.locale !== context.locale,
+  },
+  actions: {
+    rememberWish: assign((_, params: { locale: Locale }) => ({ wanted: params.locale })),
+    grantWish: assign({ locale: ({ context }) => context.wanted }),
+    rememberTheme: assign((_, params: { theme: Theme }) => ({ theme: params.theme })),
+    emitLocale: emit(({ context }) => ({ type: 'locale.switched', locale: context.locale })),
+    emitLocaleFailure: emit({ type: 'locale.failed' }),
+    emitTheme: emit(({ context }) => ({ type: 'theme.switched', theme: context.theme })),
   },
 }).createMachine({
   id: 'preferences',
@@ -46,7 +55,7 @@ export const preferencesMachine = setup({
             'locale.chosen': {
               guard: { type: 'differs', params: ({ event }) => ({ locale: event.locale }) },
               target: 'switching',
-              actions: assign({ wanted: ({ event }) => event.locale }),
+              actions: { type: 'rememberWish', params: ({ event }) => ({ locale: event.locale }) },
             },
           },
         },
@@ -60,12 +69,9 @@ export const preferencesMachine = setup({
             input: ({ context }) => ({ locale: context.wanted }),
             onDone: {
               target: 'settled',
-              actions: [
-                assign({ locale: ({ context }) => context.wanted }),
-                emit(({ context }) => ({ type: 'locale.switched' as const, locale: context.wanted })),
-              ],
+              actions: [{ type: 'grantWish' }, { type: 'emitLocale' }],
             },
-            onError: { target: 'settled', actions: emit({ type: 'locale.failed' as const }) },
+            onError: { target: 'settled', actions: { type: 'emitLocaleFailure' } },
           },
         },
       },
@@ -75,10 +81,7 @@ export const preferencesMachine = setup({
       meta: { requirement: 'spec 1' },
       on: {
         'theme.chosen': {
-          actions: [
-            assign({ theme: ({ event }) => event.theme }),
-            emit(({ event }) => ({ type: 'theme.switched' as const, theme: event.theme })),
-          ],
+          actions: [{ type: 'rememberTheme', params: ({ event }) => ({ theme: event.theme }) }, { type: 'emitTheme' }],
         },
       },
     },

@@ -50,11 +50,11 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
         failure: withoutField(context.failure, params.field),
       })),
       clearFailure: assign({ failure: null }),
-      tellSuccess: emit((_, params: { result: Result }) => ({
+      emitSuccess: emit((_, params: { result: Result }) => ({
         type: 'submission.succeeded' as const,
         result: params.result,
       })),
-      tellFailure: emit((_, params: { error: unknown }) => ({
+      emitFailure: emit((_, params: { error: unknown }) => ({
         type: 'submission.failed' as const,
         failure: failureOf(params.error),
       })),
@@ -85,14 +85,14 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
             target: 'succeeded',
             actions: [
               { type: 'clearFailure' },
-              { type: 'tellSuccess', params: ({ event }) => ({ result: event.output }) },
+              { type: 'emitSuccess', params: ({ event }) => ({ result: event.output }) },
             ],
           },
           onError: {
             target: 'failed',
             actions: [
               { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         },

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Cases } from './cases.ts';
 import { leftBehind } from './customer.ts';
+import { indistinct, unnamed } from './names.ts';
 import { calledAlike, type Path, untaken, unused } from './paths.ts';
 import { unknownCitations } from './requirements.ts';
 import { forgetful, unfitToKeep } from './restore.ts';
@@ -33,6 +34,8 @@ export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>
       title: 'invokes, delays, events, descriptions and requirements follow the rules',
       find: () => breaches(machine),
     },
+    { title: 'guards and actions go by name', find: () => unnamed(machine) },
+    { title: 'no two ways out of a state are labelled the same', find: () => indistinct(machine) },
     { title: 'every requirement cites what exists', find: () => unknownCitations(machine) },
     { title: 'nobody is told to wait while nothing runs', find: () => emptyWaits(paths) },
     { title: 'every place is the same after a reload', find: () => forgetful(machine, cases, paths) },

@@ -19,7 +19,6 @@ import {
   untaken,
   unused,
 } from './paths.ts';
-import { breaches, brokenInvariants, deadStates, foreignToJson, leakedSecrets, traps } from './rules.ts';
 import { specOfMachine } from './spec.ts';
 
 const never = (): never => {
@@ -41,6 +40,12 @@ const kettle = setup({
   },
   actors: { boil: fromPromise<{ degrees: number }, { cups: number }>(never), heatRing: fromPromise<void>(never) },
   guards: { isHot: (_, params: { degrees: number }) => params.degrees > 90, isFull: ({ context }) => context.cups > 3 },
+  actions: {
+    fill: assign((_, params: { cups: number }) => ({ cups: params.cups })),
+    rememberFault: assign((_, params: { fault: string | null }) => ({ fault: params.fault })),
+    check: raise({ type: 'water.checked' }),
+    emitTea: emit(({ context }) => ({ type: 'tea.ready' as const, cups: context.cups })),
+  },
   delays: { patience: 1000 },
 }).createMachine({
   id: 'kettle',
@@ -54,13 +59,16 @@ const kettle = setup({
         cold: {
           description: 'Waits to be switched on.',
           on: {
-            'kettle.filled': { actions: assign({ cups: ({ event }) => event.cups }) },
-            'button.pressed': { target: 'deciding', actions: assign({ fault: null }) },
+            'kettle.filled': { actions: { type: 'fill', params: ({ event }) => ({ cups: event.cups }) } },
+            'button.pressed': { target: 'deciding', actions: { type: 'rememberFault', params: { fault: null } } },
           },
         },
         deciding: {
           description: 'Left at once.',
-          always: [{ guard: 'isFull', target: 'cold', actions: assign({ fault: 'full' }) }, { target: 'boiling' }],
+          always: [
+            { guard: 'isFull', target: 'cold', actions: { type: 'rememberFault', params: { fault: 'full' } } },
+            { target: 'boiling' },
+          ],
         },
         boiling: {
           description: 'Heats.',
@@ -70,16 +78,19 @@ const kettle = setup({
             input: ({ context }) => ({ cups: context.cups }),
             onDone: [
               { guard: { type: 'isHot', params: ({ event }) => event.output }, target: 'hot' },
-              { target: 'cold', actions: raise({ type: 'water.checked' }) },
+              { target: 'cold', actions: 'check' },
             ],
-            onError: { target: 'cold', actions: assign({ fault: ({ event }) => String(event.error) }) },
+            onError: {
+              target: 'cold',
+              actions: { type: 'rememberFault', params: ({ event }) => ({ fault: String(event.error) }) },
+            },
           },
           after: { patience: { target: 'cold' } },
         },
         hot: {
           type: 'final',
           description: 'Ready.',
-          entry: emit(({ context }) => ({ type: 'tea.ready' as const, cups: context.cups })),
+          entry: 'emitTea',
         },
       },
     },
@@ -203,61 +214,6 @@ describe('a lockstep walk', () => {
     const lukewarm = kettle.provide({ guards: { isHot: () => false, isFull: () => true } });
     if (path) await expect(inLockstep(lukewarm, path)).rejects.toThrow();
     expect(path).toBeDefined();
-  });
-});
-
-describe('the rules', () => {
-  const sloppy = setup({
-    actors: { fetchIt: fromPromise(never) },
-    guards: { lucky: () => false },
-    types: {
-      events: {} as { type: 'GO'; code: string } | { type: 'end.reached' },
-      context: {} as { typed: string; since: Date; note?: string },
-    },
-  }).createMachine({
-    id: 'sloppy',
-    context: { typed: '', since: new Date(0), note: undefined },
-    initial: 'start',
-    states: {
-      start: {
-        meta: { screen: 'home' },
-        on: { GO: { target: 'wait', actions: assign({ typed: ({ event }) => event.code }) } },
-      },
-      wait: {
-        description: 'Waits.',
-        invoke: { id: 'other', src: 'fetchIt', onDone: { guard: 'lucky', target: 'start' } },
-        after: { 500: { target: 'trap' } },
-      },
-      trap: { description: 'Nothing goes on here.' },
-      dead: { description: 'Nobody comes here.', on: { 'end.reached': { target: 'start' } } },
-    },
-  });
-  const sloppyCases: Cases<typeof sloppy> = {
-    events: [{ type: 'GO', code: '123456' }],
-    outcomes: [elapses('500', 'sloppy.wait')],
-    stateKey: ({ context }) => context.typed,
-    invariants: ({ context }) => ({ 'nothing is typed': context.typed === '' }),
-  };
-  const paths = pathsOf(sloppy, sloppyCases);
-
-  test('find dead states, traps and broken invariants', () => {
-    expect(deadStates(sloppy, paths)).toEqual(['sloppy.dead']);
-    expect(traps(paths, sloppyCases)).toEqual(['trap']);
-    expect(brokenInvariants(paths, sloppyCases)).toHaveLength(1);
-  });
-  test('find what JSON would lose', () =>
-    expect(foreignToJson(paths)).toEqual(['context.since is Date', 'context.note is undefined']));
-  test('find secrets in context', () => expect(leakedSecrets(paths)[0]).toContain('"123456"'));
-  test('find invokes without a failure exit and all else that the house does not do', () => {
-    expect(breaches(sloppy)).toEqual([
-      'sloppy.start has a screen and cites no requirement',
-      'sloppy.start has no description',
-      'sloppy.wait invokes fetchIt with the id other; the id equals its src',
-      'sloppy.wait invokes fetchIt without onError',
-      'sloppy.wait: the last way out of fetchIt has a guard, so it may have none',
-      'sloppy.wait: the delay of xstate.after.500.sloppy.wait has no name',
-      'sloppy.start --GO--> sloppy.wait: events are facts in dot.case',
-    ]);
   });
 });
 

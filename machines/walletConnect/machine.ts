@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Meta } from '#machines/meta.ts';
 import { askWallet, type WalletConnection, type WalletRefusal, WalletRefusedError } from './ports.ts';
 
 interface WalletContext {
@@ -16,7 +17,7 @@ export const walletConnectMachine = setup({
       | { type: 'chain.changed'; chainId: string }
       | { type: 'refusal.dismissed' },
     tags: {} as 'busy',
-    meta: {} as { requirement: string },
+    meta: {} as Meta,
   },
   actors: { askWallet },
   guards: {
@@ -32,6 +33,12 @@ export const walletConnectMachine = setup({
       connection: null,
       refusal:
         params.error instanceof WalletRefusedError ? params.error.refusal : { code: null, message: null, data: null },
+    })),
+    followAccounts: assign(({ context }, params: { accounts: string[] }) => ({
+      connection: context.connection && { ...context.connection, accounts: params.accounts },
+    })),
+    followChain: assign(({ context }, params: { chainId: string }) => ({
+      connection: context.connection && { ...context.connection, chainId: params.chainId },
     })),
     forgetConnection: assign({ connection: null, refusal: null }),
   },
@@ -80,17 +87,12 @@ export const walletConnectMachine = setup({
         'accounts.changed': [
           {
             guard: { type: 'hasAccount', params: ({ event }) => ({ accounts: event.accounts }) },
-            actions: assign({
-              connection: ({ context, event }) =>
-                context.connection && { ...context.connection, accounts: event.accounts },
-            }),
+            actions: { type: 'followAccounts', params: ({ event }) => ({ accounts: event.accounts }) },
           },
           { target: 'idle', actions: { type: 'forgetConnection' } },
         ],
         'chain.changed': {
-          actions: assign({
-            connection: ({ context, event }) => context.connection && { ...context.connection, chainId: event.chainId },
-          }),
+          actions: { type: 'followChain', params: ({ event }) => ({ chainId: event.chainId }) },
         },
       },
     },
