@@ -4,7 +4,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 
-/** What a new or changed address consists of: all but its IRI, which the shop gives. */
+/** A new or changed address: everything but its IRI, which the shop assigns. */
 export type AddressDraft = Omit<Address, 'iri'>;
 
 const addresses = pageOf(Address);
@@ -26,7 +26,7 @@ export function readAddress(http: Http, reference: string, signal?: AbortSignal)
   return http.get(at`addresses/${idOf(reference)}`, Address, { call: 'readAddress', signal });
 }
 
-/** A further address. It counts for orders once it is the default: `setDefaultAddress` of customers.ts. */
+/** Adds an address. Orders use it once it is the default: `setDefaultAddress` of customers.ts. */
 export function createAddress(http: Http, draft: AddressDraft, signal?: AbortSignal): Promise<Address> {
   return http.post('addresses', draft, Address, { call: 'createAddress', signal });
 }

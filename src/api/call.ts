@@ -50,11 +50,11 @@ export type Call =
   | 'completeOrder'
   | 'readCheckoutSession';
 
-/** Where a call goes, below the API base. Null: nothing can be there. */
+/** The path of a call below the API base. Null means that nothing can exist there. */
 export type Address = string | null;
 
 /**
- * The address of a call, each id put in encoded: at`orders/${token}/items/${item}`.
+ * Builds the path of a call and encodes each id: at`orders/${token}/items/${item}`.
  *
  * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent): it gives
  * null, and the call fails with `notFound` before anything is sent. Ids reach this from the address bar.

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 
 /**
- * Where an answer is first not as agreed: `member.0.total`, or `(root)` when it is something else altogether.
+ * The path of the first field that breaks the contract: `member.0.total`, or `(root)` when the whole answer is of
+ * another kind.
  *
- * A collection may come in several styles (a union): the style that fits furthest is the one that was meant.
+ * A collection may come in several styles (a union): the path is that of the style which matches furthest.
  */
 export function pathOf(error: z.core.$ZodError): string {
   return deepest(error.issues).join('.') || '(root)';

@@ -7,7 +7,7 @@ const countries = pageOf(Country);
 const currencies = pageOf(Currency);
 const query = { itemsPerPage: pageSizes.lookups };
 
-/** The countries that may be chosen (spec section 5: the enabled ones), named in the language shown. */
+/** The countries on offer (spec section 5: the enabled ones), with names in the language of the page. */
 export async function readCountries(http: Http, signal?: AbortSignal): Promise<Country[]> {
   const page = await http.get('countries', countries, { call: 'readCountries', signal, query });
   return page.member.filter(({ enabled }) => enabled);

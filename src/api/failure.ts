@@ -3,7 +3,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { orEmpty, orNull } from '#domain/shop/schema.ts';
 import type { Call } from './call.ts';
 
-/** A refusal of the shop: what was called, and what came back. */
+/** An answer with which the shop refused a call. */
 export interface Refusal {
   call: Call;
   status: number;
@@ -12,13 +12,13 @@ export interface Refusal {
   retryAfter?: string | null;
 }
 
-/** A refusal must not be lost because one of its fields is odd: what cannot be read counts as left out. */
+/** One odd field must not lose the whole refusal: a field that cannot be read counts as absent. */
 const text = z.catch(orNull(z.string()), null);
 
 const Breach = z.object({
   propertyPath: z.catch(z.string(), ''),
   message: z.catch(z.string(), ''),
-  /** The shop's own codes are words; Symfony's are UUIDs, which no row knows. */
+  /** The shop's own codes are words. Symfony's are UUIDs, which no row of the table names. */
   code: text,
   parameters: z.catch(z.object({ available: z.optional(z.unknown()), limit: z.optional(z.unknown()) }), {}),
 });
@@ -33,7 +33,7 @@ const Body = z.object({
   message: text,
 });
 
-/** One line of the table: the failure that a refusal is when everything that the line names holds. */
+/** One row of the table: the failure that a refusal means when all conditions of the row hold. */
 interface Row {
   calls?: readonly Call[];
   statuses?: readonly number[];
@@ -41,16 +41,16 @@ interface Row {
   code?: string;
   /** A violation on this field. */
   field?: string;
-  /** Found in the shop's words, whichever of its fields they stand in. */
+  /** Matches the shop's words, whichever field of the answer they are in. */
   says?: RegExp;
-  /** The failure, or null when the refusal lacks what the failure has to tell: then the next row may match. */
+  /** The failure, or null when the refusal lacks a figure that the failure needs; the next row is tried then. */
   failure: Failure | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => Failure | null);
 }
 
 const signUps = ['signUp', 'signUpCompany'] as const;
 const codeCalls = ['verifyCode', 'setTwoFactor'] as const;
 
-/** A whole number out of a violation's parameters, which some serialisers send as text. */
+/** Reads a whole number from a violation's parameters, which some serialisers send as text. */
 const numberIn = (breach: Breach | null, name: keyof Breach['parameters']): number | null => {
   const value = Number(breach?.parameters[name] ?? Number.NaN);
   return Number.isSafeInteger(value) ? value : null;
@@ -65,7 +65,7 @@ const limited = (kind: 'orderTooHigh' | 'orderTooLow') => (_: Refusal, breach: B
  * The one place where a refusal becomes a failure: read from the top, the first row that matches counts.
  *
  * The first part is spec section 8 line by line, the second the refusals of a subscription, the third what any call can
- * meet. What no row names is `general`, with the shop's words for the expandable detail.
+ * meet. A refusal that no row matches is `general`, with the shop's words for the expandable detail.
  */
 const table: readonly Row[] = [
   { calls: ['login'], statuses: [401], failure: { kind: 'badCredentials' } },
@@ -140,7 +140,7 @@ function ownWords(body: z.infer<typeof Body>): string | null {
   return body.detail ?? body['hydra:description'] ?? body.description ?? body.message;
 }
 
-/** How long to wait when the shop asks to slow down but does not say how long. In seconds. */
+/** Seconds to wait when the shop asks to slow down without saying for how long. */
 const usualWait = 60;
 
 function secondsIn(retryAfter: string | null | undefined): number {

@@ -15,18 +15,18 @@ const writeTimeout = 30_000;
 const downloadTimeout = 60_000;
 
 /**
- * Who the calls are made for. The session's flow provides it.
+ * Supplies the token that calls are made with. The session provides it.
  *
- * `token` resolves once it is known which token is good: while the session refreshes, calls wait in it. Null for a
- * visitor. It may reject with a `FailureError`, which the call then fails with. `rejected` is told that the shop
- * answered 401 to a call that carried the token (spec section 4: any 401 logs out).
+ * `token` resolves with a valid token, or null for a visitor; while the session refreshes, calls wait for it. When it
+ * rejects with a `FailureError`, the call fails with that. `rejected` is called when the shop answers 401 to a call
+ * that carried the token (spec section 4: any 401 logs out).
  */
 export interface Authoriser {
   token(): Promise<string | null>;
   rejected(token: string): void;
 }
 
-/** A call whose answer was not as agreed. `path` names the first wrong field. Says nothing of who made the call. */
+/** An answer that breaks the contract. `path` names the first wrong field. It holds nothing about the customer. */
 export interface ContractBreach {
   call: Call;
   path: string;
@@ -34,12 +34,12 @@ export interface ContractBreach {
 
 export interface HttpDependencies {
   settings: Pick<Settings, 'apiBase'>;
-  /** The language the shop's own words should be in. Read for each call. */
+  /** The language that the shop is asked to answer in. Read anew for each call. */
   locale: () => Locale;
   authoriser: Authoriser;
-  /** Told once for each answer that is not as agreed. */
+  /** Called once for each answer that breaks the contract. */
   log: (breach: ContractBreach) => void;
-  /** Other limits than the usual ones, in milliseconds, for specs. */
+  /** Limits for specs, in milliseconds, in place of the usual ones. */
   timeouts?: { read: number; write: number; download: number };
 }
 
@@ -52,7 +52,7 @@ export interface CallOptions {
   cache?: RequestCache;
 }
 
-/** A file of the shop. `name` as the shop proposes it, null when it does not. */
+/** A file of the shop. `name` is the shop's proposal, null when it makes none. */
 export interface Download {
   name: string | null;
   blob: Blob;
@@ -192,7 +192,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
   };
 }
 
-/** Remembers what the shop said and makes the failure of it. */
+/** Keeps the shop's answer as the last error and turns it into a failure. */
 function refused(call: Call, status: number, body: unknown, retryAfter: string | null = null): FailureError {
   rememberError({ call, status, body });
   return new FailureError(failureOfRefusal({ call, status, body, retryAfter }));
@@ -200,7 +200,7 @@ function refused(call: Call, status: number, body: unknown, retryAfter: string |
 
 /** Why no answer came. fetch rejects with a TypeError when there is no way to the shop, and so does a cut answer. */
 function failureOfNetwork(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): Failure {
-  // Given up by the caller, who does not wait for an answer any more.
+  // The caller gave up and does not wait for an answer any more.
   if (signal?.aborted) return { kind: 'general', status: null, detail: null };
   if (timeout.aborted) return { kind: 'timeout' };
   const cause = error instanceof Error ? error.cause : null;
@@ -220,7 +220,7 @@ function nameIn(disposition: string | null): string | null {
   try {
     if (extended) return decodeURIComponent(extended);
   } catch {
-    // Not as RFC 8187 has it: the plain form may still be.
+    // The value is not encoded as RFC 8187 demands; the plain form may still be valid.
   }
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** The last answer with which the shop refused a call. `body` is as it came: JSON, text or nothing. */
+/** The last answer with which the shop refused a call. `body` is unchanged: JSON, text or nothing. */
 export interface LastError {
   call: Call;
   status: number;

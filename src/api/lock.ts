@@ -1,8 +1,8 @@
-/** Something that one tab of the browser does at a time. */
+/** A lock that one tab of the browser holds at a time. */
 export interface Lock {
   /**
-   * Runs the task as soon as no other tab runs one. `waited` tells the task that another tab was at it before. A tab
-   * that dies holding the lock loses it. Rejects as the task does, or when the signal aborts while waiting.
+   * Runs the task as soon as no other tab runs one. `waited` tells the task that another tab held the lock before. A
+   * tab that dies holding the lock loses it. Rejects as the task does, or when the signal aborts while waiting.
    */
   run<T>(task: (waited: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }

@@ -8,8 +8,8 @@ import type { Http } from './http.ts';
 const orders = pageOf(Order);
 
 /**
- * An open order. When the customer already has one the shop answers that one, items and all (Sylius): whoever wants an
- * empty one deletes it by `cancelOrder` and asks again (spec section 4).
+ * Creates an open order. When the customer already has one, Sylius answers with that one and its items: to get an empty
+ * order, delete it by `cancelOrder` and call again (spec section 4).
  */
 export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): Promise<Order> {
   return http.post('orders', { locale }, Order, { call: 'createOrder', signal });
@@ -76,9 +76,9 @@ export function choosePaymentMethod(
 }
 
 /**
- * Places the order, which obliges to pay. `notes` carries the investor's declarations, in words. Fails with
- * `wrongState` when it is placed already, and with every refusal of a subscription. Never call it twice blindly: after
- * a lost answer read the order first.
+ * Places the order, which is binding: the investor has to pay. `notes` carries the investor's declarations, in words.
+ * Fails with `wrongState` when it is placed already, and with every refusal of a subscription. Never call it twice
+ * blindly: after a lost answer read the order first.
  */
 export function completeOrder(
   http: Http,

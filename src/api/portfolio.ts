@@ -25,7 +25,7 @@ const Answer = z.object({
   paidOrders: z.object({ collection: z.array(Order) }),
 });
 
-/** What somebody owns and has bought. */
+/** What a customer owns and has bought. */
 export interface Portfolio {
   /** What the wallets hold: whole tokens by product. */
   assets: TokenAsset[];
@@ -33,7 +33,7 @@ export interface Portfolio {
   purchases: Order[];
 }
 
-/** Holdings and purchases in one question, since both are shown together and change together (spec section 7). */
+/** Reads holdings and purchases in one query, since both are shown together and change together (spec section 7). */
 export async function readPortfolio(http: Http, signal?: AbortSignal): Promise<Portfolio> {
   const { tokenAssets, paidOrders } = await http.graphql(document, {}, Answer, { call: 'readPortfolio', signal });
   return { assets: tokenAssets.collection, purchases: paidOrders.collection };

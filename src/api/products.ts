@@ -41,7 +41,7 @@ const List = z.object({
 });
 const Item = z.object({ product: z.nullable(Product) });
 
-/** What products are looked for (spec section 7). Prices in cents. */
+/** The filters of a search for products (spec section 7). Prices are in cents. */
 export interface ProductFilters {
   phrase?: string;
   /** Code of a category; `taxons` for any of several. */

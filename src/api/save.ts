@@ -1,6 +1,6 @@
 /** iOS up to this version ignores the `download` attribute (spec section 9): there a file opens in a new tab. */
 const lastIosWithoutDownload = 12;
-/** How long a slow device may take to begin reading a file that was handed over, in milliseconds. */
+/** Milliseconds that a slow device may take before it begins to read the file. */
 const handOver = 60_000;
 
 /** Saves a file under this name on the visitor's device. */
@@ -17,7 +17,7 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), handOver);
 }
 
-/** Whether the browser is one of an older iOS; all of them there have the same engine. */
+/** Whether the browser runs on an older iOS, where all browsers share one engine. */
 export function ignoresDownload(userAgent: string): boolean {
   const version = userAgent.match(/\((?:iPhone|iPad|iPod)[^)]* OS (\d+)_/)?.[1];
   return version !== undefined && Number(version) <= lastIosWithoutDownload;

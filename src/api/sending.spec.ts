@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { createHttp, type Http } from './http.ts';
 
-/** No shop is asked here: every call is given up, or fails, before it could arrive. */
+/** No shop is needed here: every call is aborted or fails before it could arrive. */
 const httpWith = (timeouts?: { read: number; write: number; download: number }) =>
   createHttp({
     settings: { apiBase: 'http://127.0.0.1:1/' },

@@ -11,7 +11,7 @@ const minute = 60_000;
 let time: number;
 let issued: number;
 let calls: { path: string; body: Record<string, string>; authorization: string | null }[];
-/** What the shop does with a call; a number is a status. */
+/** How the shop answers a call; a number is a status. */
 let shop: (path: string) => Promise<number | Record<string, unknown>>;
 let browser: FakeBrowser;
 let stops: (() => void)[];

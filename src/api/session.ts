@@ -11,30 +11,30 @@ import type { Lock } from './lock.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { Stored, Vault } from './vault.ts';
 
-/** What the app needs to know of a token must be in it. */
+/** A token has to contain the claims that the app reads. */
 const readable = z.refine<{ token: string }>(({ token }) => claimsOf(token) !== null, { path: ['token'] });
 const Login = AuthAnswer.check(readable);
 const Verification = CodeAnswer.check(readable);
 const Refresh = RefreshAnswer.check(readable);
 
-/** How long another tab's word is waited for until the vault shows it, in milliseconds. */
-const patience = 1_000;
-/** The same after waiting for another tab's refresh, which may also have failed and left nothing to see. */
-const refreshPatience = 200;
+/** Milliseconds to wait until the vault shows what another tab announced. */
+const announcementTimeout = 1_000;
+/** The same after another tab's refresh, which may have failed and then leaves nothing to see. */
+const refreshTimeout = 200;
 
-/** News of the other tabs, as the session's machine takes them. */
+/** What other tabs announce, as events of the session's machine. */
 export type SessionNews = ({ type: 'session.adopted' } & Lease) | { type: 'session.ended'; reason: EndReason };
 
-/** What the session's machine is provided with: whose session it is and for how long, never a token. */
+/** The service behind the session machine's ports. It tells whose session it is and for how long, never the token. */
 export interface SessionService {
-  /** What this device has stored. Never asks the shop. */
+  /** The session that this device has stored. Never calls the shop. */
   read(): StoredSession;
   /**
-   * The stored token, for the `Authorization` header and nothing else. Null as soon as another tab has logged out, or
-   * has logged in as somebody else: nothing is done in the name of a customer whom this tab does not show.
+   * The stored token, for the `Authorization` header and nothing else. Null as soon as another tab has logged out or
+   * has logged in as somebody else, so that no call is made in the name of a customer whom this tab does not show.
    */
   token(): string | null;
-  /** Whether nobody is signed in on this device any more, whatever this tab has heard. */
+  /** Whether nobody is logged in on this device any more, even if no message about it has reached this tab. */
   isGone(): boolean;
   /** Whether that token has run out, which a timer may miss while the device sleeps. False without one. */
   isExpired(): boolean;
@@ -59,10 +59,10 @@ export interface SessionDependencies {
  * that still needs its code stays in memory.
  */
 export function createSession({ http, vault, tabs, lock, now }: SessionDependencies): SessionService {
-  /** The session that this tab goes by, which another tab may have replaced in the vault. */
+  /** This tab's session. Another tab may have replaced it in the vault. */
   let held: Stored | null = null;
   /** The token of the first step of a login, good for the second step only. */
-  let halfway: string | null = null;
+  let codeToken: string | null = null;
 
   const leaseOf = (stored: Stored): Lease => {
     held = stored;
@@ -83,7 +83,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
     askedAt: number,
   ): Lease {
     const claims = claimsOf(tokens.token);
-    // Cannot be: the answers' schemas see to it.
+    // Unreachable: the schemas of the answers guarantee claims.
     if (!claims) throw new FailureError({ kind: 'contract', path: 'token' });
     // Skew is taken from the moment of asking, less the second to which `iat` is cut (RFC 7519): so a slow answer makes
     // a token expire a little early. From its receipt on, it would be sent after its end, and the 401 would log out.
@@ -121,7 +121,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
       });
       const customerUuid = idOf(answer.customer);
       if (answer.twoFactorRequired) {
-        halfway = answer.token;
+        codeToken = answer.token;
         return { kind: 'codeRequired', customerUuid };
       }
       return { kind: 'loggedIn', ...keep('login', answer, customerUuid, askedAt) };
@@ -129,23 +129,23 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
 
     async verifyCode({ customerUuid, code }, signal) {
       // After a reload the first step is gone: it has to be made again.
-      if (halfway === null) throw new FailureError({ kind: 'unauthorized' });
+      if (codeToken === null) throw new FailureError({ kind: 'unauthorized' });
       const askedAt = now();
       const answer = await http.put(at`customers/${customerUuid}/2fa/verify`, { code }, Verification, {
         call: 'verifyCode',
         signal,
-        as: { token: halfway },
+        as: { token: codeToken },
       });
-      halfway = null;
+      codeToken = null;
       return keep('login', answer, customerUuid, askedAt);
     },
 
     async refresh(signal) {
-      // As it is now: another tab's news may replace what is held while the lock is waited for.
+      // Read before the wait: a message from another tab may replace `held` while this one waits for the lock.
       const stale = held?.token;
       const isNews = (stored: Stored | null) => stored?.token !== stale;
       return lock.run(async (waited) => {
-        if (waited) await vault.until(isNews, refreshPatience);
+        if (waited) await vault.until(isNews, refreshTimeout);
         const before = vault.read();
         if (!before) throw new FailureError({ kind: 'unauthorized' });
         if (isNews(before) && isGood(before)) return leaseOf(before);
@@ -153,9 +153,9 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
         const body = { refresh_token: before.refreshToken };
         const answer = await http.post('token/refresh', body, Refresh, { call: 'refresh', signal, as: 'none' });
         const after = vault.read();
-        // A logout in the meantime, here or in another tab, stands, and so does a login as somebody else.
+        // A logout in the meantime, here or in another tab, takes precedence, and so does a login as somebody else.
         if (after?.customerUuid !== before.customerUuid) throw new FailureError({ kind: 'unauthorized' });
-        // Storage shows late what another tab has written: it had refreshed before this one asked.
+        // Storage shows late what another tab has written: that tab had refreshed before this one asked.
         if (after.refreshToken !== before.refreshToken && isGood(after)) return leaseOf(after);
         return keep('tokens', answer, before.customerUuid, askedAt);
       }, signal);
@@ -163,11 +163,11 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
 
     end({ reason, elsewhere }) {
       const stored = vault.read();
-      // What somebody has logged in with since, in another tab, is not this tab's to forget.
+      // A session that somebody has begun in another tab since must not be cleared by this one.
       const ours = elsewhere ? stored?.token === held?.token : stored?.customerUuid === held?.customerUuid;
       if (ours) vault.clear();
       held = null;
-      halfway = null;
+      codeToken = null;
       forgetError();
       if (!elsewhere) tabs.tell({ type: 'logout', reason });
     },
@@ -175,14 +175,14 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
     listen: (listener) =>
       tabs.listen(async (message) => {
         if (message.type === 'logout') return listener({ type: 'session.ended', reason: message.reason });
-        await vault.until((stored) => shows(stored, message), patience);
+        await vault.until((stored) => shows(stored, message), announcementTimeout);
         const stored = vault.read();
         if (stored && shows(stored, message)) listener({ type: 'session.adopted', ...leaseOf(stored) });
       }),
   };
 }
 
-/** Whether the vault holds what another tab told of, or something newer. */
+/** Whether the vault holds what another tab announced, or something newer. */
 function shows(stored: Stored | null, message: Exclude<TabMessage, { type: 'logout' }>): boolean {
   if (stored?.customerUuid !== message.customerUuid) return false;
   return (claimsOf(stored.token)?.exp ?? 0) >= message.expiresAt;

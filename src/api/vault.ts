@@ -12,17 +12,17 @@ export type Stored = z.infer<typeof Stored>;
 
 const key = 'parkett.session';
 
-/** Where the tokens are kept, for all tabs. None of its methods throws. */
+/** Keeps the tokens for all tabs. None of its methods throws. */
 export interface Vault {
   read(): Stored | null;
   store(session: Stored): void;
   clear(): void;
   /**
-   * Resolves when `holds` is true of what the vault holds, at the latest after so many milliseconds. What another tab
-   * has written is seen only once its `storage` event is here: browsers share storage between processes, and a message
+   * Resolves when `holds` is true of the stored session, at the latest after `timeout` milliseconds. Another tab's
+   * write is visible only once its `storage` event has arrived: browsers share storage between processes, and a message
    * or a lock may overtake it.
    */
-  until(holds: (session: Stored | null) => boolean, patience: number): Promise<void>;
+  until(holds: (session: Stored | null) => boolean, timeout: number): Promise<void>;
 }
 
 /**
@@ -38,7 +38,7 @@ export function createVault(browser: Pick<Window, 'localStorage' | 'addEventList
       const text = browser.localStorage.getItem(key);
       return text === null ? null : Stored.parse(JSON.parse(text));
     } catch {
-      return null; // Forbidden, or not ours: nobody is signed in.
+      return null; // Storage is forbidden or holds something else: nobody is logged in.
     }
   };
 
@@ -60,7 +60,7 @@ export function createVault(browser: Pick<Window, 'localStorage' | 'addEventList
         // Nothing was stored where storing is forbidden.
       }
     },
-    until: (holds, patience) =>
+    until: (holds, timeout) =>
       new Promise((resolve) => {
         if (holds(read())) return resolve();
         const settle = () => {
@@ -71,7 +71,7 @@ export function createVault(browser: Pick<Window, 'localStorage' | 'addEventList
         const look = () => {
           if (holds(read())) settle();
         };
-        const timer = setTimeout(settle, patience);
+        const timer = setTimeout(settle, timeout);
         browser.addEventListener('storage', look);
       }),
   };

@@ -12,7 +12,7 @@ export function readWallets(http: Http, signal?: AbortSignal): Promise<Page<Wall
 
 /**
  * Has the wallet service create a custody wallet and makes it the default (spec section 9: its name is HeadlessWallet
- * and the uuid). Read the customer again afterwards.
+ * plus the uuid). Read the customer again afterwards.
  */
 export function createWallet(http: Http, customerUuid: string, signal?: AbortSignal): Promise<Wallet> {
   const body = { type: custodyWalletType, defaultWallet: true, name: custodyWalletName(customerUuid) };

@@ -1,4 +1,6 @@
-/** A browser of several tabs, for specs: one storage for all, which each tab sees as late as its process is told. */
+/**
+ * A browser with several tabs, for specs. They share one storage, and each tab sees a change only when it is delivered.
+ */
 export class FakeBrowser {
   readonly stored = new Map<string, string>();
   /** Whether a tab's writes have yet to reach the others. */

@@ -5,8 +5,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * How long what was read counts as fresh, by resource. The first four are the specification's; the others are ours,
- * short where a sale or a payment changes the answer and long where an editor does.
+ * How long a value that was read counts as fresh, by resource. The first four are required by spec section 9; the
+ * others are our choice: short where a sale or a payment changes the answer, long where an editor does.
  */
 export const freshness = {
   payouts: 10 * minute,
@@ -22,21 +22,21 @@ export const freshness = {
   lookups: hour,
 } as const;
 
-/** How often something is asked again while it is awaited. */
+/** The intervals at which an awaited change is polled. */
 export const polls = {
   identity: 5 * minute,
   customer: minute,
-  /** The provider's word on a payment; ours. */
+  /** The provider's answer about a payment. The figure is our choice. */
   payment: 3 * second,
 } as const;
 
-/** A token counts as expired so much early, so that none is sent that runs out on the way. */
+/** A token counts as expired this much early, so that none expires on its way to the shop. */
 export const tokenExpiryMargin = 5;
 
-/** A one-time code changes so often. */
+/** The period after which a one-time code changes. */
 export const codePeriod = 30 * second;
 
-/** What a review of an identity usually takes. */
+/** How long the review of an identity usually takes. */
 export const identityReview = 24 * hour;
 
 /** The longest a browser's timer can wait; a longer one fires at once (HTML standard: a signed 32-bit integer). */

@@ -1,6 +1,6 @@
 /** The figures of spec section 9 that are not times (those are in `freshness.ts`). */
 
-/** Items a page or a list shows or asks for. */
+/** How many items a page or a list shows, or asks the shop for. */
 export const pageSizes = {
   products: 12,
   homeProducts: 8,
@@ -17,19 +17,19 @@ export const pageSizes = {
   payoutsShown: 3,
 } as const;
 
-/** Whole tokens: what an order starts with, and what a card's quantity goes by. */
+/** Whole tokens: the quantity that an order starts with, and the step of the quantity on a card. */
 export const quantities = { first: 1, step: 1000 } as const;
 
-/** A bond may have so many investors at most (fewer than 150: Article 1 (4) (b) of Regulation (EU) 2017/1129). */
+/** The most investors that a bond may have (fewer than 150: Article 1 (4) (b) of Regulation (EU) 2017/1129). */
 export const bondInvestorLimit = 149;
 
 /** Value added tax in percent. */
 export const vatPercent = 19;
 
-/** Part of the price that a sale on the marketplace costs. */
+/** The fee for a sale on the marketplace, as a part of the price. */
 export const saleFee = 0.001;
 
-/** Part of a bid that the bid popup adds as a fee; a demonstration. */
+/** The demonstration fee of the bid popup, as a part of the bid. */
 export const demoBidFee = 0.2;
 
 /** Bytes of an upload, and how many documents may serve one purpose. */
@@ -37,10 +37,16 @@ export const uploads = { mediaBytes: 30_000_000, pdfBytes: 20_000_000, documents
 
 export const passwordMinimum = 8;
 
-/** Beneficial owners: percent of capital or votes from which one is, percent of control from the second level on. */
+/**
+ * Beneficial owners: the percentage of capital or votes that makes one, the percentage of control from the second level
+ * on, and the greatest age of a document in months.
+ */
 export const beneficialOwnership = { sharePercent: 25, controlPercent: 50, documentMonths: 3 } as const;
 
-/** Spec section 5: an experience grade up to here fails the risk check; so many questionnaires stand for suitability. */
+/**
+ * Spec section 5: an experience grade up to `riskGrade` fails the risk check; this many answered questionnaires count
+ * as suitability.
+ */
 export const suitabilityTest = { riskGrade: 7, questionnaires: 2 } as const;
 
 /** The custody wallet that is made for a customer. */

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 
-/** An account number as it is sent: without spaces, in capitals (ISO 13616 "electronic format"). */
+/** An account number as it is sent: without spaces, in upper case (ISO 13616 "electronic format"). */
 export function electronicIban(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
@@ -10,7 +10,7 @@ export function isIban(text: string): boolean {
   return isValidIBAN(electronicIban(text));
 }
 
-/** An account number as it is shown and typed: in groups of four (ISO 13616 "print format"). Works on unfinished ones. */
+/** An account number as it is shown and typed: in groups of four (ISO 13616 "print format"). It may be unfinished. */
 export function ibanInGroups(text: string): string {
   return (electronicIban(text).match(/.{1,4}/gsu) ?? []).join(' ');
 }

@@ -3,8 +3,8 @@ const international = /^\+[1-9]\d{6,14}$/;
 
 /**
  * A telephone number in international format (E.164, `+491701234567`) from what a person types: spaces, hyphens, dots,
- * slashes, brackets, `00` for the plus and a `(0)` after the country code are understood. Null where it is none; a
- * number without country code is none.
+ * slashes, brackets, `00` for the plus and a `(0)` after the country code are understood. Null for any other text, and
+ * for a number without a country code.
  */
 export function phoneOf(text: string): string | null {
   const digits = text
@@ -15,7 +15,7 @@ export function phoneOf(text: string): string | null {
   return international.test(digits) ? digits : null;
 }
 
-/** Whether it can be read as an international number (spec section 5). */
+/** Whether the text is an international number (spec section 5). */
 export function isPhone(text: string): boolean {
   return phoneOf(text) !== null;
 }

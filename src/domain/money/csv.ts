@@ -5,14 +5,15 @@ export type CsvValue = string | number | boolean | null | undefined;
 export type CsvSeparator = ',' | ';';
 
 /**
- * A text that a spreadsheet would take for a formula: one that begins with = + - @ (also full-width), a tab or a line
- * break, white space, invisible characters and quotation marks in front aside (OWASP, "CSV Injection").
+ * A text that a spreadsheet would take for a formula: it begins with = + - @ (also full-width), a tab or a line break,
+ * perhaps after white space, invisible characters or quotation marks (OWASP, "CSV Injection").
  */
 const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /**
  * One cell: a text that could become a formula gets an apostrophe in front, so that a product's or a person's name
- * cannot run in the reader's spreadsheet; what holds a separator, a quotation mark or a line break is quoted (RFC 4180).
+ * cannot run in the reader's spreadsheet. A text that contains a separator, a quotation mark or a line break is quoted
+ * (RFC 4180).
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';

@@ -19,7 +19,10 @@ export function fromCents(cents: Cents): number {
 
 const symbol = /^(?:€|EUR)?\s*(.*?)\s*(?:€|EUR)?$/isu;
 const plain = /^(\d+)(?:[.,](\d{1,2}))?$/;
-/** Thousands in one sign, decimals after the other; a space or an apostrophe (Swiss) goes with either. */
+/**
+ * One sign separates thousands, the other decimals; a space or an apostrophe (Swiss) may separate thousands with
+ * either.
+ */
 const grouped = [
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
@@ -44,8 +47,8 @@ export function parseEuro(text: string): Cents | null {
 }
 
 /**
- * So many percent of an amount, in whole cents, half a cent away from zero. Exact for every percentage with up to
- * twelve decimals: interest and VAT must not depend on binary fractions.
+ * A percentage of an amount in whole cents; half a cent is rounded away from zero. Exact for every percentage with up
+ * to twelve decimals: interest and VAT must not depend on binary fractions.
  */
 export function percentOf(amount: Cents, percent: number): Cents {
   const [whole = '0', fraction = ''] = percent.toFixed(12).split('.');

@@ -3,7 +3,7 @@ import type { Payout } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 
-/** Payouts of the past and of today, newest first; and those to come, soonest first. */
+/** Payouts until today, newest first, and those to come, soonest first. */
 export interface SplitPayouts {
   paid: Payout[];
   expected: Payout[];
@@ -83,7 +83,7 @@ function periodName(index: number, period: PayoutPeriod): string {
   return period === 'quarter' ? `${year}-Q${number}` : `${year}-${String(number).padStart(2, '0')}`;
 }
 
-/** The day as the shop states it, whatever time and zone stand behind. */
+/** The day as the shop states it; time and time zone are ignored. */
 function dayOf(payout: Payout): CalendarDate {
   return payout.payoutDate.slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 
-/** What is said on a product's card; the first that applies, from the strongest on (spec section 2, "Home cards"). */
+/** The label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
 export type ProductLabel = 'soldOut' | 'exclusive' | 'locked' | 'professionalOnly' | 'open';
 
 /** A rule of spec sections 5 and 6 that keeps a customer from buying a product. */
@@ -20,7 +20,7 @@ export type Reason =
   | 'locked'
   | 'professionalOnly';
 
-/** What the rules look at in a product and a customer. */
+/** What the rules read of a product and of a customer. */
 export type Offer = Pick<Product, 'attributes' | 'defaultVariant' | 'allowToBuy' | 'whitelisting'>;
 export type Buyer = Pick<
   Customer,
@@ -34,7 +34,6 @@ export interface QuantityLimits {
   step: number;
 }
 
-/** The label of a product's card. */
 export function labelOf(product: Offer): ProductLabel {
   if (isSoldOut(product)) return 'soldOut';
   if (!product.allowToBuy) return 'exclusive';
@@ -48,9 +47,9 @@ export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
 }
 
 /**
- * Every rule that keeps the customer from buying, those about the customer first; empty means one may buy. Where two
- * would say the same, only the plainer is given: a banned customer is not also told that the registrar has not cleared
- * them.
+ * Every rule that keeps the customer from buying, those about the customer first; empty means that the customer may
+ * buy. Where two reasons would say the same, only the plainer is given: a banned customer is not also told that the
+ * registrar has not cleared them.
  */
 export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
   const banned = isBanned(customer);

@@ -11,8 +11,8 @@ const largestPayload = 331;
 
 /**
  * The content of a GiroCode: a QR code that fills a SEPA transfer (EPC069-12 of the European Payments Council, version
- * 002, UTF-8). To be drawn with error correction M, at most QR version 13. Null where the transfer does not fit: a
- * shortened purpose or name would send money that nobody can assign.
+ * 002, UTF-8). It has to be drawn with error correction M, at most QR version 13. Null where the transfer does not fit:
+ * a shortened purpose or name would send money that nobody can assign.
  */
 export function giroCode(
   transfer: Pick<BankTransfer, 'recipient' | 'iban' | 'bic' | 'amount' | 'purpose'>,
@@ -49,7 +49,7 @@ export function giroCode(
   return new TextEncoder().encode(payload).length <= largestPayload ? payload : null;
 }
 
-/** A line break in a field would move all that follow. */
+/** Removes line breaks: one inside a field would shift all fields after it. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
   return text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();

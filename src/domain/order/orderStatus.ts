@@ -8,8 +8,8 @@ import {
 } from '#domain/shop/order.ts';
 
 /**
- * What an order list shows (spec section 4, "Order list display"). `shipped` is the security delivered ("Abgerechnet").
- * `awaitingPayment` comes with a button to the order's details.
+ * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
+ * delivered ("Abgerechnet"). `awaitingPayment` comes with a button to the order's details.
  */
 export type DisplayState =
   | 'cart'
@@ -44,7 +44,7 @@ export function displayState(order: Pick<Order, 'paymentState' | 'shippingState'
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
-/** What a choice of payment methods comes down to. */
+/** Either a single method (or none), which needs no choice, or several. */
 export type MethodChoice = { single: true; method: PaymentMethod | null } | { single: false; methods: PaymentMethod[] };
 
 /** Spec section 4: a single payment method is detected when there is one or none. Disabled methods do not count. */
@@ -54,9 +54,9 @@ export function singleMethod(methods: readonly PaymentMethod[]): MethodChoice {
 }
 
 /**
- * Whether the investor may be sent to the payment provider again, on the same order: it still waits for its payment,
- * is not to be paid by bank transfer, and no payment of it is under way or done. A payment in `processing` is one whose
- * outcome the provider has not told yet; a second one could then be taken twice.
+ * Whether the investor may be sent to the payment provider again, on the same order: it awaits its payment, is not paid
+ * by bank transfer, and no payment of it is under way or done. While a payment is `processing`, the provider has not
+ * told its outcome; a second payment could charge the investor twice.
  */
 export function canRetryPayment(
   order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'bankTransfer'>,
@@ -67,7 +67,7 @@ export function canRetryPayment(
 }
 
 /**
- * Where each state may go. The product's specification leaves this open; these are Sylius' own state machines
+ * The states that may follow each state. Spec section 4 leaves this to the shop; these are Sylius' own state machines
  * (`sylius_order_checkout`, `sylius_order_payment`, `sylius_order_shipping`) with the product's additions:
  * `payment_required` is `awaiting_payment` by another name, `shipped` follows `paid`.
  */
@@ -97,7 +97,7 @@ export const shippingTransitions: Readonly<Record<ShippingState, readonly Shippi
   cancelled: [],
 };
 
-/** Whether a state may become another by one of the tables above. */
+/** Whether a state may be followed by another, by one of the tables above. */
 export function mayBecome<S extends string>(
   transitions: Readonly<Record<S, readonly S[]>>,
   from: S,

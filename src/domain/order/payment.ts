@@ -2,12 +2,13 @@ import { isCompleted, type Order, type OrderPayment } from '#domain/shop/order.t
 import { isPaid } from './orderStatus.ts';
 
 /**
- * How an order stands with its payment, for one who wants to pay (spec section 4). `open`: nothing was paid and nothing
- * is under way. `processing`: the provider took a payment and has not told the outcome. `closed`: cancelled or refunded.
+ * What the state of an order's payment means for an investor who wants to pay (spec section 4). `open`: nothing was
+ * paid and nothing is under way. `processing`: the provider took a payment and has not told the outcome. `closed`:
+ * cancelled or refunded.
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed';
 
-/** What Sylius calls a payment that the provider has taken and whose outcome the order does not show yet. */
+/** Sylius' states of a payment that the provider has taken and whose outcome the order does not show yet. */
 const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
 
 export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments'>): PaymentStanding {

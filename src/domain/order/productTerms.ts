@@ -10,7 +10,10 @@ const tokenChannel = 'token';
 /** A bond token stands for 1.00 € unless its `nominal_value` says otherwise. */
 const usualNominal: Cents = 100;
 
-/** What a product promises and how it is sold. null: the shop does not say, or says it in a way that is not understood. */
+/**
+ * What a product promises and how it is sold. A term is null where the shop does not state it, or not in a readable
+ * form.
+ */
 export interface Terms {
   /** Percent a year, 5.25 for 5.25 %. */
   interestRate: number | null;
@@ -33,9 +36,9 @@ export interface Terms {
   moreInformationUrl: string | null;
   /** How many investors hold it already. */
   investorCount: number | null;
-  /** Tokens ever issued. */
+  /** The number of tokens that were issued. */
   supply: number | null;
-  /** Tokens still to be had. */
+  /** The number of tokens that are still available. */
   onHand: number | null;
   /** Subscribed part of the supply, 0 to 100 in whole percent, rounded down: 100 means that nothing is left. */
   subscribedPercent: number | null;
@@ -93,7 +96,7 @@ function wholeIn(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** A price or a limit of nothing is none. */
+/** A price or a limit of 0 counts as missing. */
 function positive(amount: number | null): number | null {
   return amount !== null && amount > 0 ? amount : null;
 }

@@ -1,8 +1,8 @@
 import type { Failure, FailureKind } from '#domain/shop/failure.ts';
 
 /**
- * What the shop answers when it will not sell this amount to this investor (spec section 8): nothing was changed, and
- * another amount or nothing at all helps, never the same call again.
+ * The failures with which the shop refuses to sell this amount to this investor (spec section 8). Nothing was changed;
+ * another amount may help, the same call never does.
  */
 const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'professionalOnly',
@@ -14,7 +14,7 @@ const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'violations',
 ]);
 
-/** Whether a failure says that the shop understood and will not; all others leave open what it did. */
+/** Whether the failure is a refusal. After any other failure it is unknown what the shop did. */
 export function isRefusal(failure: Failure): boolean {
   return refusals.has(failure.kind);
 }

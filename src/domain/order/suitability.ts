@@ -9,7 +9,7 @@ export const suitabilityThreshold: Cents = 1_000_00;
 export const minimumAssets: Cents = 100_000_00;
 export const assetsLimit: Cents = 10_000_00;
 export const incomeLimit: Cents = 25_000_00;
-/** An investment may be this many average monthly net incomes. */
+/** The investment limit as a multiple of the average monthly net income. */
 const incomeMultiple = 2;
 
 /** What the limit rests on: freely available assets (bank balances, financial instruments) or net income. */
@@ -21,7 +21,7 @@ export type TaxResidency = z.infer<typeof TaxResidency>;
 
 const DeclaredAmount = z.nullable(Cents.check(z.nonnegative()));
 
-/** The investor's declarations as they stand; null and false are "not said yet". Nothing is preselected. */
+/** The investor's declarations so far; null and false mean "not said yet". Nothing is preselected. */
 export const Declarations = z.object({
   basis: z.nullable(SuitabilityBasis),
   /** Freely available assets in cents. */
@@ -58,7 +58,7 @@ export interface DeclarationContext {
   documentIds: readonly number[];
 }
 
-/** What stands in the way of going on. Amounts in cents. */
+/** A problem that keeps the investor from going on. Amounts are in cents. */
 export type DeclarationProblem =
   | { kind: 'basisMissing' }
   | { kind: 'assetsMissing' }
@@ -68,7 +68,7 @@ export type DeclarationProblem =
   | { kind: 'aboveIncomeLimit'; limit: Cents }
   | { kind: 'riskStatementMissing' }
   | { kind: 'taxResidencyMissing' }
-  /** Cannot be mended: a person with tax residency in the US or Canada may not subscribe. */
+  /** No correction helps: a person with tax residency in the US or Canada may not subscribe. */
   | { kind: 'taxResidentUsOrCanada' }
   | { kind: 'documentsNotOpened'; ids: number[] }
   | { kind: 'documentsNotConfirmed' };
@@ -83,7 +83,10 @@ export function limitByIncome(monthlyNetIncome: Cents): Cents {
   return Math.min(incomeMultiple * monthlyNetIncome, incomeLimit);
 }
 
-/** Every rule of spec section 5 that the declarations break, in the order of the form; empty means one may go on. */
+/**
+ * Every rule of spec section 5 that the declarations break, in the order of the form; empty means that the investor may
+ * go on.
+ */
 export function checkDeclarations(declarations: Declarations, context: DeclarationContext): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   if (needsSuitability(context.total, context.professional)) {

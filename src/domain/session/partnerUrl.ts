@@ -1,6 +1,6 @@
 import { longest, treacherous } from './redirect.ts';
 
-/** Where the pages of partners may lie: the page's own origin, and the origins of the settings. */
+/** The origins on which pages of partners may be: the page's own, and those of the settings. */
 export interface PartnerPlaces {
   origin: string;
   partnerOrigins: readonly string[];
@@ -8,7 +8,7 @@ export interface PartnerPlaces {
 
 /**
  * The address of a partner's page (payment, identity, upload) if it may be opened: on the page's own origin, or https
- * on an origin that the settings name. A path is one of the own origin.
+ * on an origin that the settings name. A path belongs to the page's own origin.
  */
 export function safePartnerUrl(input: string, places: PartnerPlaces): string | null {
   if (input.length > longest || treacherous.test(input)) return null;

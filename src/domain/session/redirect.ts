@@ -1,5 +1,5 @@
-// What a link may open that came from outside. Answers the address written anew by the URL standard's own parser, or null:
-// here a `redirectPath` of the address bar, in partnerUrl.ts the page of a partner that an answer names.
+// Decides what an address from outside may open: here a `redirectPath` of the address bar, in partnerUrl.ts the page of
+// a partner. The result is the address as the URL standard's own parser writes it, or null.
 
 /** Longer than any address of the app. */
 export const longest = 2048;
@@ -10,7 +10,7 @@ export const treacherous = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028
 /**
  * The path, query and fragment of a `redirectPath`, if it leads to a page of this origin whichever way it is read: by
  * the browser, by the router (which decodes), or glued to another string. Null for anything else (`//e`, `/\e`,
- * `/%2F%2Fe`, `/.//e`, `javascript:`, tabs, `@` …). Whether the path is a route is the router's to say.
+ * `/%2F%2Fe`, `/.//e`, `javascript:`, tabs, `@` …). The router decides whether the path is a route.
  */
 export function safePath(input: string, origin: string): string | null {
   if (input.length > longest || !input.startsWith('/') || treacherous.test(input)) return null;
@@ -21,7 +21,10 @@ export function safePath(input: string, origin: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a path stays one however often it is decoded: no second slash, no host, no user, no control characters. */
+/**
+ * Whether the text remains a plain path however often it is decoded: no second slash, no host, no user, no control
+ * characters.
+ */
 function isPlain(path: string): boolean {
   let decoded = path;
   for (let round = 0; round < 8; round += 1) {

@@ -2,8 +2,8 @@ import { tokenExpiryMargin } from '#domain/constants/freshness.ts';
 import { TokenClaims } from '#domain/shop/auth.ts';
 
 /**
- * The claims of a JSON Web Token (RFC 7519), or null if it is none. The signature is the shop's business: the app only
- * needs to know when to refresh, and trusts nothing else in it.
+ * The claims of a JSON Web Token (RFC 7519), or null for any other text. The signature is not checked: the app only
+ * learns when to refresh, and trusts nothing else in the token.
  */
 export function claimsOf(jwt: string): TokenClaims | null {
   const parts = jwt.split('.');
@@ -32,7 +32,7 @@ export function skewOf(claims: TokenClaims, now: number): number {
 }
 
 /**
- * Milliseconds until the token counts as expired, 0 when it does already. It may be more than a timer can hold
+ * Milliseconds until the token counts as expired, 0 when it already is. It may be more than a timer can hold
  * (`longestTimer` of `freshness.ts`). `skew` as `skewOf` gave it, `now` in milliseconds since 1970.
  */
 export function expiresIn(claims: TokenClaims, skew: number, now: number): number {

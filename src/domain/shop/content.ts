@@ -21,7 +21,7 @@ export type Country = z.infer<typeof Country>;
 export const Currency = z.object({ id: z.int(), code: z.string(), name: orNull(z.string()) });
 export type Currency = z.infer<typeof Currency>;
 
-/** The text of a piece of content in a language, or in the fallback, or the first there is. */
+/** The text of a piece of content in a language, else in the fallback language, else in the first one it has. */
 export function translationOf<T extends { locale: string }>(translations: readonly T[], locale: string): T | null {
   return (
     translations.find((each) => each.locale.startsWith(locale)) ??

@@ -8,8 +8,8 @@ export interface Violation {
 }
 
 /**
- * Everything that can go wrong with a call, as the product tells it apart (spec section 8). It is small JSON, so that
- * a machine may hold it in its context. A kind without a German and an English message does not compile.
+ * Everything that can go wrong with a call, in the kinds that the product distinguishes (spec section 8). It is small
+ * JSON, so that a machine may hold it in its context. A kind without a German and an English message does not compile.
  */
 export type Failure =
   // Spec section 8, the error kinds by name.
@@ -29,7 +29,7 @@ export type Failure =
   | { kind: 'notAllowedToBuy' }
   | { kind: 'wrongState' }
   | { kind: 'paymentRefused' }
-  // What any call can meet.
+  // Failures that any call can meet.
   | { kind: 'unauthorized' }
   | { kind: 'notFound' }
   | { kind: 'violations'; violations: Violation[] }
@@ -37,14 +37,14 @@ export type Failure =
   | { kind: 'rateLimited'; retryAfter: number }
   | { kind: 'offline' }
   | { kind: 'timeout' }
-  /** The answer is not as agreed; `path` names the first wrong field, for the log. */
+  /** The answer breaks the contract; `path` names the first wrong field, for the log. */
   | { kind: 'contract'; path: string }
   /** Anything else: the status if there was an answer, and the shop's own words for the expandable detail. */
   | { kind: 'general'; status: number | null; detail: string | null };
 
 export type FailureKind = Failure['kind'];
 
-/** What the API layer throws, and nothing else. */
+/** The only error that the API layer throws. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly failure: Failure;
@@ -54,7 +54,7 @@ export class FailureError extends Error {
   }
 }
 
-/** The failure in whatever was thrown; an unknown error is `general` with its message as detail. */
+/** The failure of anything that was thrown; an unknown error becomes `general` with its message as detail. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;
   return { kind: 'general', status: null, detail: error instanceof Error ? error.message : null };

@@ -5,7 +5,7 @@ import { Cents, IsoDate, orEmpty, orNull } from './schema.ts';
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-/** Spec section 4, as the shop names them. `cart` before completion. */
+/** The states of spec section 4, as the shop names them; `cart` before completion. */
 export const PaymentState = z.enum([
   'cart',
   'awaiting_payment',
@@ -76,7 +76,7 @@ export const Order = z.object({
   paymentState: PaymentState,
   shippingState: ShippingState,
   currencyCode: z.string(),
-  /** Used as the order's date. */
+  /** Shown as the order's date. */
   legalDocsConfirmAt: orNull(IsoDate),
   checkoutCompletedAt: orNull(IsoDate),
   items: orEmpty(OrderItem),
@@ -90,12 +90,12 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Whether it was ordered with the duty to pay. Until then the investor may change what it is for, and what it costs. */
+/** Whether the order is binding. Until then the investor may change what is ordered, and with it the price. */
 export const isCompleted = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean => checkoutState === 'completed';
 
 /**
- * Whether the order is for so many tokens of this product and for nothing else. The shop keeps one open order per
- * customer: another tab of theirs may have changed it.
+ * Whether the order is for exactly this number of tokens of this product and nothing else. The shop keeps one open
+ * order per customer: another tab of theirs may have changed it.
  */
 export function isOrderFor(
   order: Order,

@@ -14,9 +14,9 @@ export const Variant = z.object({
   code: z.string(),
   name: z.string(),
   enabled: z.boolean(),
-  /** Whole tokens ever issued. */
+  /** The number of tokens that were issued. */
   totalSupply: z.int(),
-  /** Whole tokens still to be had. */
+  /** The number of tokens that are still available. */
   onHand: z.int(),
   inStock: z.boolean(),
   tracked: z.boolean(),
@@ -28,7 +28,7 @@ export const Attribute = z.object({ code: z.string(), name: z.string(), stringVa
 export const LegalDocument = z.object({ id: z.int(), name: z.string(), fileUuid: orNull(z.string()) });
 export type LegalDocument = z.infer<typeof LegalDocument>;
 export const MediaType = z.enum(['image', 'audio', 'video']);
-/** `url` is what the bucket serves the file under; a relative path of the shop's origin or absolute. */
+/** `url` is the address of the file in the bucket: absolute, or a path on the shop's origin. */
 export const MediaFile = z.object({ id: z.int(), fileName: z.string(), mediaType: MediaType, url: orNull(z.string()) });
 export const ProductTranslation = z.object({
   locale: z.string(),
@@ -39,8 +39,8 @@ export const ProductTranslation = z.object({
 export const Taxon = z.object({ code: z.string(), name: z.string(), slug: z.string() });
 
 /**
- * A digital security or item (spec section 3). What a bond promises stands in its `attributes`; read it with
- * `termsOf` of `terms.ts`, never by code.
+ * A digital security or item (spec section 3). What a bond promises stands in its `attributes`; read them with
+ * `termsOf` of `productTerms.ts`, never by code.
  */
 export const Product = z.object({
   id: z.int(),

@@ -5,8 +5,8 @@ export const Reading = z.enum(['investor', 'marketplace']);
 export type Reading = z.infer<typeof Reading>;
 
 /**
- * What the server that delivers the page tells the app, as JSON in `<script type="application/json" id="settings">`.
- * Nothing secret.
+ * The settings that the server puts into the page, as JSON in `<script type="application/json" id="settings">`. Nothing
+ * secret.
  */
 export const Settings = z.object({
   reading: z._default(Reading, 'investor'),

@@ -1,12 +1,12 @@
 /**
  * Dates of the calendar as text (`2026-12-15`, ISO 8601): a birthday or a maturity has no time zone, and a `Date` would
- * give it one. Such texts compare and sort as they stand.
+ * give it one. Such texts can be compared and sorted as texts.
  */
 export type CalendarDate = string;
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
-/** The calendar date of an ISO date or date and time as written there; null if it is no date (31 February). */
+/** The calendar date of an ISO date or date and time as written there; null if there is no such date (31 February). */
 export function dateOf(text: string): CalendarDate | null {
   const match = calendarDate.exec(text);
   if (match === null) return null;
@@ -15,7 +15,7 @@ export function dateOf(text: string): CalendarDate | null {
   return text.slice(0, 10);
 }
 
-/** The date made of the three fields of a form, each in digits; null if they are none. */
+/** The date from the three fields of a form, each in digits; null if there is no such date. */
 export function dateOfFields(day: string, month: string, year: string): CalendarDate | null {
   if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
   return dateOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
@@ -39,8 +39,8 @@ export function dateAt(now: number, timeZone?: string): CalendarDate {
 }
 
 /**
- * Age in whole years on a day. Who is born on 29 February is a year older on 1 March of a common year (§ 187 II and
- * § 188 II BGB: a year of life ends with the day before the birthday). Both dates as `dateOf` gives them.
+ * Age in whole years on a day. A person born on 29 February is a year older on 1 March of a common year (§ 187 II and §
+ * 188 II BGB: a year of life ends with the day before the birthday). Both dates as `dateOf` gives them.
  */
 export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
