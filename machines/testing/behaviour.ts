@@ -2,8 +2,8 @@ import type { Effect, Position } from './model.ts';
 import { brief, describeEvent, describeInput, nameOf, type Path, type Step } from './paths.ts';
 
 /**
- * What the machine does, as a text that people read and reviews compare: for each state, each event and all that it
- * changes. A line stands once, however many paths show it.
+ * Describes the machine's behaviour as text that people read and reviews compare: for each state, each event and all
+ * that it changes. A line appears once, however many paths show it.
  */
 export function behaviourOf(name: string, paths: readonly Path[]): string {
   const states = new Map<string, Set<string>>();

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
-/** The names of cases. They stand beside the events, so that no machine is told them. */
+/** The names of cases. They are kept beside the events, so that no machine receives them. */
 const names = new WeakMap<object, string>();
 
 /**
@@ -39,7 +39,7 @@ export const fails = (id: string, error: unknown, name?: string): Outcome =>
 export const elapses = (delay: string, stateId: string, name?: string): Outcome =>
   outcome({ type: `xstate.after.${delay}.${stateId}` }, name);
 
-/** A machine under test: what `cases.ts` exports as `subject`, and every tool and level of tests begins with. */
+/** A machine under test. `cases.ts` exports it as `subject`; every tool and every level of tests starts from it. */
 export interface Subject {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -47,16 +47,16 @@ export interface Subject {
 }
 
 /**
- * What the paths of a machine are generated from: one event or outcome per distinct transition, not per value.
- * Declare it as `Cases<typeof orderMachine>`, so that events and input are checked against the machine.
+ * The input of the path generator: one event or outcome per distinct transition, not per value. Declare it as
+ * `Cases<typeof orderMachine>`, so that events and input are checked against the machine.
  */
 export interface Cases<M extends AnyStateMachine> {
   /** One way to start the machine; each further way in `otherInputs` gets paths of its own. */
   readonly input?: InputFrom<M>;
   readonly otherInputs?: readonly InputFrom<M>[];
-  /** What users, other machines and callback actors send. */
+  /** The events that users, other machines and callback actors send. */
   readonly events: readonly EventFromLogic<M>[];
-  /** How actors and delays end. */
+  /** The ways in which actors and delays end. */
   readonly outcomes: readonly Outcome[];
   /**
    * The part of context that decides where the machine can go, as a small finite value (`context.failure?.kind`,
@@ -64,15 +64,22 @@ export interface Cases<M extends AnyStateMachine> {
    * Written as a method so that `Cases` of a machine can be passed where cases of any machine are expected.
    */
   stateKey?(snapshot: SnapshotFrom<M>): unknown;
-  /** What must hold in every reachable snapshot, by the sentence that says it (the catalogue's "Never: …"). */
+  /**
+   * Invariants of every reachable snapshot, each by the sentence that states it (such as "never two refreshes at
+   * once").
+   */
   invariants?(snapshot: SnapshotFrom<M>): Readonly<Record<string, boolean>>;
   /**
-   * Whose context it is, null: nobody's. `tells` names the fields that say how the last customer's turn ended, which the
-   * next screen shows; every other field must look after a change of customer as if nobody had been there before.
+   * `of` returns the customer whom the context belongs to, or null. `tells` names the fields that say how the last
+   * customer's session ended, which the next screen shows; every other field must be, after a change of customer, as if
+   * nobody had been there before.
    */
   readonly customer?: { of(snapshot: SnapshotFrom<M>): string | null; readonly tells: readonly string[] };
-  /** Whether the flow keeps this snapshot for a reload. Restoring it must repeat no write; without it none is kept. */
+  /**
+   * Whether the flow keeps this snapshot for a reload. Restoring it must not repeat a write. Where this is missing, no
+   * snapshot is kept.
+   */
   isKept?(snapshot: SnapshotFrom<M>): boolean;
-  /** Upper bound of steps that the search may take before it gives up; 20,000 unless given. */
+  /** The number of steps after which the search gives up; 20,000 by default. */
   readonly limit?: number;
 }

@@ -16,13 +16,13 @@ import {
   traps,
 } from './rules.ts';
 
-/** Something that holds of every machine. `find` names what breaks it; nothing found is well. */
+/** A rule for every machine. `find` returns a message for each breach. */
 export interface Check {
   title: string;
   find(): readonly string[];
 }
 
-/** What can be read from a machine and its paths, without an actor. `specOfMachine` makes a test of each. */
+/** The rules that can be checked on a machine and its paths without an actor. `specOfMachine` makes a test of each. */
 export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>, paths: readonly Path[]): Check[] {
   return [
     { title: 'every transition is taken by a path', find: () => untaken(machine, paths) },

@@ -3,10 +3,10 @@ import type { Subject } from './cases.ts';
 import { graphOf } from './graph.ts';
 import { keyOf, type Path, transitionsOf } from './paths.ts';
 
-/** How near to a user a path was walked. */
+/** The level of tests that walked a path: how close to a user it was. */
 export type Level = 'pure' | 'rendered' | 'browser';
 
-/** What can be covered of a machine, by name. */
+/** The parts of a machine that can be covered, by name. */
 export interface Parts {
   states: readonly string[];
   transitions: readonly string[];
@@ -16,18 +16,18 @@ export interface Parts {
   failures: readonly string[];
 }
 
-/** What one spec walked of one machine: kept by `record`, merged into coverage/machines.json. */
+/** The part of a machine that one spec walked. `record` keeps it; coverage/machines.json merges all. */
 export interface Walked {
   machine: string;
   level: Level;
   all: Parts;
   taken: Parts;
-  /** The paths that held, by their keys (`keyOf`). */
+  /** The keys (`keyOf`) of the paths that held. */
   paths: readonly string[];
   milliseconds: number;
 }
 
-/** What a spec walked, and when, in ISO form: a file that `record` wrote. */
+/** A file that `record` wrote: what a spec walked, and when (ISO 8601). */
 export interface Recorded extends Walked {
   ranAt: string;
 }
@@ -41,7 +41,7 @@ function failureKindIn({ error }: AnyEventObject): string[] {
 }
 
 /**
- * What these paths take of the machine. Give only paths that were walked to their end and found as predicted.
+ * Collects what these paths cover of the machine. Pass only paths that were walked to their end as predicted.
  *
  * @param milliseconds what walking them took in all.
  */
@@ -53,7 +53,7 @@ export function walkedBy(
   const names = transitionsOf(machine);
   const positions = paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)]);
   const taken = positions.flatMap((position) => position.taken);
-  // A state that an `always` leaves at once is only seen as an end of a transition.
+  // A state that an `always` leaves at once appears only as an end of a transition.
   const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])]);
   const entered = new Set([...positions.flatMap(({ snapshot }) => snapshot._nodes), ...passed].map(({ id }) => id));
   const screensOf = (ids: ReadonlySet<string>) =>

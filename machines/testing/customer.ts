@@ -5,9 +5,9 @@ import { canHappen, modelOf, type Position } from './model.ts';
 import { describeEvent, nameOf, type Path } from './paths.ts';
 
 /**
- * Fields of context that still tell of a customer after another one has come, or after they have gone: what a step that
- * changes the customer leads to must be what it leads to where nobody was before. Every position of every path is tried
- * with every event, so that no `stateKey` has to mention what is to be forgotten.
+ * Fields of context that still tell of a customer after another one has come, or after they have gone: a step that
+ * changes the customer must lead to the same result as when nobody was there before. Every position of every path is
+ * tried with every event, so that no `stateKey` has to mention what is to be forgotten.
  */
 export function leftBehind(
   machine: AnyStateMachine,

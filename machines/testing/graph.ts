@@ -11,23 +11,23 @@ export interface GraphState {
   meta: Readonly<Record<string, unknown>>;
   /** Ids of the actors that run while the machine is in this state. */
   invokes: readonly string[];
-  /** Names of what is done on the way in and out. */
+  /** Names of the actions on entry and exit. */
   entry: readonly string[];
   exit: readonly string[];
 }
 
-/** What makes a machine take a transition: an event, how an actor or a region ended, a delay, or nothing but its guard. */
+/** What triggers a transition: an event, the end of an actor or a region, a delay, or its guard alone. */
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always';
 
 export interface GraphEdge {
-  /** The transition's name (`transitionsOf`): unique in the machine, and that of coverage/machines.json. */
+  /** The transition's name (`transitionsOf`): unique in the machine, and used in coverage/machines.json. */
   id: string;
   source: string;
-  /** Empty where the machine stays as it is and only acts. */
+  /** Empty where the machine stays in its state and only acts. */
   targets: readonly string[];
   event: string;
   kind: EdgeKind;
-  /** The event in short: the id of the actor or the name of the delay, where it is one. */
+  /** A short name of the event; for actors their id, for delays their name. */
   label: string;
   guard: string | null;
   actions: readonly string[];
@@ -70,7 +70,7 @@ function edgeOf([transition, id]: [AnyTransitionDefinition, string]): GraphEdge 
     targets: transition.target?.map((target) => target.id) ?? [],
     event: event || 'always',
     kind: isKind ? KINDS[kind as keyof typeof KINDS] : event ? 'event' : 'always',
-    // A delay is followed by the id of its state, whose own name ends that of a region.
+    // In XState's event type a delay is followed by the id of its state.
     label:
       kind === 'after'
         ? (of.split('.')[0] ?? of)
@@ -89,7 +89,10 @@ function guardName(guard: unknown): string | null {
   return typeof guard === 'function' ? guard.name || 'condition' : 'condition';
 }
 
-/** `rememberOrder`; `assign locale` and `emit theme.switched` for XState's own. None for the timers that it keeps itself. */
+/**
+ * `rememberOrder`; `assign locale` and `emit theme.switched` for XState's own. Empty for the timers that XState keeps
+ * itself.
+ */
 function actionName(action: unknown): string[] {
   if (typeof action === 'string') return [action];
   if ((typeof action !== 'object' && typeof action !== 'function') || action === null || !('type' in action)) return [];

@@ -3,7 +3,10 @@ import type { AnyStateMachine } from 'xstate';
 import { describeEvent, nameOf, type Path } from './paths.ts';
 import { expectedAt, ScriptedActor } from './scripted.ts';
 
-/** Walks the path with a real actor and compares what can be seen of it after each step. Rejects where they differ. */
+/**
+ * Walks the path with a real actor and compares the actor with the prediction after each step. Rejects where they
+ * differ.
+ */
 export async function inLockstep(machine: AnyStateMachine, path: Path): Promise<void> {
   const actor = new ScriptedActor(machine, { input: path.input });
   try {

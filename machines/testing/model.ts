@@ -10,23 +10,23 @@ import {
   type Snapshot,
 } from 'xstate';
 
-/** What a step asks of the world. `input` is what the port is given. */
+/** An effect that a step requests. `input` is what the port receives. */
 export type Effect =
   | { type: 'start'; id: string; src: string; input: unknown }
   | { type: 'stop'; id: string }
   | { type: 'emit'; event: AnyEventObject }
   | { type: 'do'; action: string };
 
-/** Where a machine stands, with everything that runs beside its snapshot. All of it is data: nothing was started. */
+/** A snapshot of a machine with everything that runs beside it. All of it is data: nothing was started. */
 export type Position = Snapshot<unknown> & {
   snapshot: AnyMachineSnapshot;
   /** Ids of invoked actors that have not ended. */
   running: readonly string[];
   /** Pending delays: the type of the event that each will send, and its milliseconds. */
   timers: Readonly<Record<string, number>>;
-  /** The delays that the last step set, anew or again. */
+  /** The delays that the last step set or reset. */
   set: Readonly<Record<string, number>>;
-  /** What the last step asked for. */
+  /** The effects that the last step requested. */
   effects: readonly Effect[];
   /** The transitions that the last step took, those of `always` and raised events included. */
   taken: readonly AnyTransitionDefinition[];
@@ -47,13 +47,13 @@ const isActorRef = (value: unknown): value is AnyActorRef => has(value, 'id', 's
 const isEvent = (value: unknown): value is AnyEventObject => has(value, 'type') && typeof value.type === 'string';
 
 /**
- * The machine itself as a pure function from position and event to position: what XState would do, with every effect
- * recorded instead of made. This is what paths are searched in, so the model is never a copy of the machine.
+ * The machine itself as a pure function from position and event to position: it does what XState would do, but records
+ * every effect instead of performing it. Paths are searched in it, so the model is never a copy of the machine.
  */
 export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEventObject, unknown> & {
   begin(input: unknown): Position;
   step(position: Position, event: AnyEventObject): Position;
-  /** The snapshot that a persisted one becomes; its actors are not started. */
+  /** Restores a persisted snapshot without starting its actors. */
   restore(persisted: Snapshot<unknown>): AnyMachineSnapshot;
 } {
   const recorded: { taken: AnyTransitionDefinition[]; actions: ActionRecord[] } = { taken: [], actions: [] };
@@ -152,7 +152,7 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
 
 /**
  * Whether the event can happen here and changes something: an actor ends only while it runs, a delay only while it is
- * pending, and what the machine ignores is not a step.
+ * pending, and an event that the machine ignores is not a step.
  */
 export function canHappen({ snapshot, running, timers }: Position, event: AnyEventObject): boolean {
   if (snapshot.status !== 'active') return false;

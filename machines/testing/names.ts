@@ -2,22 +2,22 @@ import type { AnyStateMachine } from 'xstate';
 import { graphOf } from './graph.ts';
 import { stateNodesOf, transitionsOf } from './paths.ts';
 
-/** Machines whose chart is being cut anew by step; the rule holds for them from then on. */
+/** Machines whose chart is still being rewritten; the rules hold for all others. */
 const beingRecut: readonly string[] = ['order'];
 
-/** By its name: a string, or an object with the name and its params. A function is written into the chart itself. */
+/** Whether a guard or an action is named: a string, or an object with a name and params. An inline function is not. */
 const isNamed = (part: unknown): boolean =>
   typeof part === 'string' ||
   (typeof part === 'object' && part !== null && 'type' in part && !String(part.type).startsWith('xstate.'));
 
-/** What XState puts into a state's entry and exit for `after` is not written in the chart. */
+/** XState adds entries and exits for `after`, which the chart does not contain. */
 const isTimer = (action: unknown): boolean =>
   typeof action === 'function' &&
   'type' in action &&
   (action.type === 'xstate.cancel' ||
     (action.type === 'xstate.raise' && 'delay' in action && action.delay !== undefined));
 
-/** Guards and actions that a chart writes out instead of naming: neither a diagram nor a report can say what they do. */
+/** Inline guards and actions of a chart: neither a diagram nor a report can say what they do. */
 export function unnamed(machine: AnyStateMachine): string[] {
   const found: string[] = [];
   for (const [{ guard, actions }, name] of transitionsOf(machine)) {
@@ -30,7 +30,7 @@ export function unnamed(machine: AnyStateMachine): string[] {
   return found;
 }
 
-/** Ways out of one state that a chart cannot tell apart: the same event with the same guard. */
+/** Transitions out of one state that a chart cannot tell apart: the same event with the same guard. */
 export function indistinct(machine: AnyStateMachine): string[] {
   if (beingRecut.includes(machine.id)) return [];
   const found = new Set<string>();

@@ -8,7 +8,7 @@ export { type Cases, elapses, fails, named, type Subject, succeeds } from './cas
 
 export interface Step {
   event: AnyEventObject;
-  /** Where the machine stands after the event. */
+  /** The machine's position after the event. */
   position: Position;
 }
 
@@ -25,7 +25,7 @@ type AnyCases = Cases<AnyStateMachine>;
 const stable = (value: unknown) =>
   JSON.stringify(value, (_, v: unknown) => (v instanceof Error ? { ...v, message: v.message } : v)) ?? 'undefined';
 
-/** What tells one place from another: state value, running actors, pending delays, chosen stateKey of context. */
+/** What distinguishes places: state value, running actors, pending delays, and the `stateKey` of the cases. */
 const placeOf = (position: Position, cases: AnyCases) => [
   position.snapshot.value,
   position.snapshot.status,
@@ -36,10 +36,11 @@ const placeOf = (position: Position, cases: AnyCases) => [
 
 /**
  * The shortest path to every edge of the machine's graph: every place with every event or outcome that changes
- * something there. Paths that are the beginning of another, or another once more, are left out; the order is the order of discovery, so the
- * result is the same on each run.
+ * something there. Paths that are the beginning of another, or equal to another, are left out. They come in the order
+ * of discovery, so the result is the same on each run.
  *
- * @throws when the search passes `cases.limit` (an aspect is unbounded) or when an aspect that decides is missing.
+ * @throws when the search passes `cases.limit` (`stateKey` is unbounded) or when `stateKey` misses a field that
+ * decides.
  */
 export function pathsOf(machine: AnyStateMachine, cases: AnyCases): Path[] {
   return inputsOf(cases).flatMap((input) => pathsFrom(machine, cases, input));
@@ -68,7 +69,7 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
         'a counter (use Math.min), typed text, or the data itself.',
     );
   }
-  // The way to each place, then each thing that can happen there.
+  // The way to each place, then each event that can happen there.
   const paths = ways.flatMap((events) => {
     const way = replay(machine, cases, input, events);
     const end = endOf(way);
@@ -81,7 +82,7 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
 
 const endOf = (path: Path): Position => path.steps.at(-1)?.position ?? path.start;
 
-/** Leaves out what another path walks through anyway, and what is there twice. */
+/** Leaves out paths that are the beginning of another one, and duplicates. */
 function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => number): Path[] {
   const beginnings = new Set<string>();
   const whole = paths.map((path) => {
@@ -94,12 +95,12 @@ function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => n
   });
   return paths.filter((_, i) => {
     const key = whole[i] ?? '';
-    // The way to an end is also the last step from the place before it.
+    // A path that leads to an end was also found as the last step from the place before it.
     return !beginnings.has(key) && whole.indexOf(key) === i;
   });
 }
 
-/** Walks the events again: the search keeps one context per place, a path needs its own. */
+/** Replays the events: the search keeps one context per place, but a path needs its own. */
 function replay(machine: AnyStateMachine, cases: AnyCases, input: unknown, events: readonly AnyEventObject[]): Path {
   const model = modelOf(machine);
   const start = model.begin(input);
@@ -208,12 +209,12 @@ export function describeEvent(event: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
 }
 
-/** A way to start a machine, in words; empty where there is nothing to say. */
+/** A machine's input in words; empty where it has no name. */
 export const describeInput = (input: unknown): string => caseNameOf(input) ?? (input === undefined ? '' : brief(input));
 
 /**
- * What two cases, or two inputs, of a machine are both called: who reads a path could not tell which it takes. Delays of
- * one name are told apart by the states that the path is in.
+ * Names that two cases, or two inputs, of a machine share: a reader of a path could not tell which one it takes. Delays
+ * of one name are told apart by the states that the path is in.
  */
 export function calledAlike(cases: AnyCases): string[] {
   const events = [...cases.events, ...cases.outcomes].filter(({ type }) => !type.startsWith('xstate.after.'));
@@ -221,7 +222,7 @@ export function calledAlike(cases: AnyCases): string[] {
   return words.filter((each, i) => words.indexOf(each) < i);
 }
 
-/** JSON that fits into a line. */
+/** JSON, cut so that it fits into a line. */
 export const brief = (value: unknown) => {
   const text = stable(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
@@ -234,7 +235,7 @@ export function describePath(path: Path): string {
   return [`${from === undefined ? '' : `${from}: `}${nameOf(path.start.snapshot.value)}`, ...steps].join(', ');
 }
 
-/** Where the machine stands after these events; for tests that say in words what a path must lead to. */
+/** The machine's position after these events, for tests that promise in words where a path leads. */
 export function play(machine: AnyStateMachine, input: unknown, ...events: readonly AnyEventObject[]): Position {
   return endOf(replay(machine, { events: [], outcomes: [] }, input, events));
 }

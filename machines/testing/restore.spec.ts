@@ -9,7 +9,7 @@ const never = (): never => {
   throw new Error('port not provided');
 };
 
-/** A form that is kept at every moment, of which a reload makes a mess. */
+/** A form whose every snapshot is kept, although a reload breaks it. */
 const careless = setup({
   types: {
     context: {} as { since: Date | null },

@@ -5,15 +5,15 @@ import { canHappen, modelOf, type Position } from './model.ts';
 import { brief, describeEvent, nameOf, type Path } from './paths.ts';
 import { ScriptedActor } from './scripted.ts';
 
-/** Ports by whose names nothing is changed in the world: they may be asked again after a reload. All others write. */
+/** Names of ports that only read, and so may be called again after a reload. All other ports write. */
 const reads = /^(?:read|load|compare)(?:[A-Z]|$)/;
 
-/** A snapshot as a reload gives it back: through the text of a storage. */
+/** A snapshot as it comes back after a reload: from text in storage. */
 function throughJson(machine: AnyStateMachine, { snapshot }: Position): Snapshot<unknown> {
   return JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot)));
 }
 
-/** Each place that a path stands in before its last step, and the machine's starts, once. */
+/** The position before the last step of each path, and the machine's starts, each once. */
 function placesOf(paths: readonly Path[]): Map<Position, Path> {
   const places = new Map<string, [Position, Path]>();
   for (const path of paths) {
@@ -27,7 +27,7 @@ function placesOf(paths: readonly Path[]): Map<Position, Path> {
   return new Map(places.values());
 }
 
-/** What a step does, as far as it can be told from outside. */
+/** What can be observed of a step from outside. */
 const seen = ({ snapshot, running, timers, effects }: Position) => ({
   value: snapshot.value,
   context: snapshot.context,
@@ -39,7 +39,7 @@ const seen = ({ snapshot, running, timers, effects }: Position) => ({
   effects,
 });
 
-/** Places after whose restoring, through JSON, some event leads elsewhere than before. */
+/** Places from which, once restored from JSON, some event leads elsewhere than before. */
 export function forgetful(
   machine: AnyStateMachine,
   cases: Cases<AnyStateMachine>,
@@ -59,8 +59,8 @@ export function forgetful(
 }
 
 /**
- * Snapshots that are kept for a reload (`cases.isKept`) although restoring them would repeat a write, or wait for ever
- * for a delay that XState does not set again.
+ * Snapshots that are kept for a reload (`cases.isKept`) although restoring them would repeat a write, or would wait
+ * forever for a delay that XState does not set again.
  */
 export function unfitToKeep(
   machine: AnyStateMachine,

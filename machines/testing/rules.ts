@@ -5,12 +5,12 @@ import { graphOf } from './graph.ts';
 import { canHappen, type Position } from './model.ts';
 import { describePath, nameOf, type Path, stateNodesOf, transitionsOf } from './paths.ts';
 
-/** All positions of all paths, starts included; one that several paths share counts once. */
+/** All positions of all paths, starts included; a position that several paths share is listed once. */
 const positionsOf = (paths: readonly Path[]): Position[] => [
   ...new Set(paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)])),
 ];
 
-/** Places in context that JSON would lose or change: `undefined`, dates, functions, class instances, NaN. */
+/** Paths of context fields that JSON would lose or change: `undefined`, dates, functions, class instances, NaN. */
 export function foreignToJson(paths: readonly Path[]): string[] {
   const found = new Set<string>();
   const check = (value: unknown, at: string) => {
@@ -37,7 +37,7 @@ export function deadStates(machine: AnyStateMachine, paths: readonly Path[]): st
     .map((state) => state.id);
 }
 
-/** State values that a machine can get into and never leaves although it has not ended. */
+/** State values that a machine can reach but never leave, although it has not ended. */
 export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): string[] {
   const left = new Set<string>();
   const reached = new Set<string>();
@@ -52,7 +52,7 @@ export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): st
     }
   }
   const events = [...cases.events, ...cases.outcomes];
-  // A machine of one state lives in its context; it is stuck only where nothing at all can happen.
+  // A machine with one state changes only its context; it is stuck only where no event can happen.
   if (reached.size === 1)
     return positionsOf(paths).some((position) => !events.some((event) => canHappen(position, event)))
       ? [...reached]
@@ -105,7 +105,7 @@ export const foreignActions = (paths: readonly Path[]): string[] => [
   ),
 ];
 
-/** Passwords, codes and tokens that stand in a context although they came with an event or an answer. */
+/** Passwords, codes and tokens that came with an event or an answer and are found in a context. */
 export function leakedSecrets(paths: readonly Path[]): string[] {
   const secrets = new Set<string>();
   const collect = (value: unknown) => {
@@ -124,7 +124,7 @@ export function leakedSecrets(paths: readonly Path[]): string[] {
   });
 }
 
-/** Sentences of `cases.invariants` that do not hold somewhere, with the path that shows it. */
+/** Invariants of the cases that fail somewhere, each with a path that shows it. */
 export function brokenInvariants(paths: readonly Path[], cases: Cases<AnyStateMachine>): string[] {
   const broken = new Map<string, string>();
   for (const path of paths)

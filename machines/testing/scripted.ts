@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import type { Effect, Position } from './model.ts';
 
-/** On this clock no delay runs out by itself: between two events of a path any time may pass, so any may be the next. */
+/** A clock on which no delay runs out by itself: any time may pass between two events of a path. */
 export const standingClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 interface Running {
@@ -18,7 +18,7 @@ interface Running {
   fail(error: unknown): void;
 }
 
-/** What can be seen of the real actor after a step; the same of a position is what it is compared with. */
+/** What can be observed of the real actor after a step. It is compared with the same view of the predicted position. */
 export interface Observation {
   value: unknown;
   context: unknown;
@@ -32,22 +32,22 @@ export interface Observation {
 }
 
 /**
- * The ports of a machine played from a script, and the actor that has them: a path's outcomes settle the promises that it
- * waits for, its delays run out when it says so.
+ * The ports of a machine played from a script, and the actor that has them: the path's outcomes settle the promises
+ * that the machine awaits, and delays run out when the path says so.
  */
 export class Script {
-  /** The machine with these ports. The actor that is made of it is the one that the script is about. */
+  /** The machine with these ports. The script follows the actor that is created from it. */
   readonly machine: AnyStateMachine;
-  /** What the actor was told since the page was turned: by whoever sends, by its ports and its delays. */
+  /** The events that the actor has received since `turnPage`, from any sender, its ports and its delays included. */
   told: AnyEventObject[] = [];
-  /** Whether the first actor is at work: what is made after it begins at the start. */
+  /** Whether the first actor exists; an actor created after it begins at the machine's start. */
   isOpen = false;
   readonly #running = new Map<string, Running>();
   #actor: AnyActorRef | null = null;
   #started: { id: string; src: string; input: unknown }[] = [];
   #emitted: AnyEventObject[] = [];
 
-  /** @param from where the first actor of this machine begins, instead of at its start: a snapshot, and what is pending. */
+  /** @param from the snapshot and pending delays at which the first actor begins, instead of at the machine's start. */
   constructor(
     machine: AnyStateMachine,
     from?: { snapshot: Snapshot<unknown>; timers: Readonly<Record<string, number>> },
@@ -108,7 +108,7 @@ export class Script {
     this.#emitted = [];
   }
 
-  /** Makes the step happen and waits until the machine has answered it. */
+  /** Performs the step and waits until the machine has reacted. */
   async take(event: AnyEventObject): Promise<void> {
     this.turnPage();
     const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
@@ -123,7 +123,7 @@ export class Script {
     } else if (event.type.startsWith('xstate.after.')) {
       const scheduled = this.#scheduled().find((each) => each.event.type === event.type);
       if (!scheduled) throw new Error(`"${event.type}" is not pending`);
-      // What the scheduler itself does when the time is up.
+      // This is what the scheduler does when the time is up.
       this.actor.system.scheduler.cancel(scheduled.source, scheduled.id);
       this.actor.send(scheduled.event);
     } else {
@@ -149,9 +149,11 @@ export class Script {
   }
 }
 
-/** The real machine in a real actor, with every port played from a script; all else is sent as users send it. */
+/**
+ * The real machine in a real actor, with every port played from a script; all other events are sent as users send them.
+ */
 export class ScriptedActor extends Script {
-  /** Starts at the beginning with `input`, or where a persisted `snapshot` says; `inspect` sees all that it does. */
+  /** Starts with `input`, or from a persisted `snapshot`; `inspect` observes everything that the actor does. */
   constructor(
     machine: AnyStateMachine,
     from: { input?: unknown; snapshot?: Snapshot<unknown>; inspect?: (event: InspectionEvent) => void },
@@ -176,12 +178,12 @@ const seenOf = (snapshot: AnyMachineSnapshot) => ({
 type Started = Extract<Effect, { type: 'start' }>;
 type Emitted = Extract<Effect, { type: 'emit' }>;
 
-/** What a real actor must look like at this position. */
+/** The observation that a real actor must match at this position. */
 export const expectedAt = ({ snapshot, running, timers, effects }: Position): Observation => ({
   ...seenOf(snapshot),
   running,
   timers,
-  // What a step starts and stops again at once never gets to run.
+  // An actor that a step both starts and stops never runs.
   started: effects
     .filter((effect): effect is Started => effect.type === 'start' && running.includes(effect.id))
     .map(({ id, src, input }) => ({ id, src, input })),

@@ -9,8 +9,8 @@ import { record } from './record.ts';
 
 /**
  * Registers all tests that a machine gets for its cases: each generated path in lockstep with a real actor, no
- * transition untaken, no case unused, and the house rules that can be read from the machine. `npm run paths` and `npm
- * run mutants` find a machine and its cases by this call.
+ * transition untaken, no case unused, and the house rules for machines. `npm run paths` and `npm run mutants` find a
+ * machine and its cases by this call.
  */
 export function specOfMachine(subject: Subject): void {
   const { name, machine, cases } = subject;

@@ -25,7 +25,10 @@ const never = (): never => {
   throw new Error('port not provided');
 };
 
-/** All that XState offers and machines here use: invoke, delay, always, raise, emit, parallel states, output. */
+/**
+ * A machine with every feature of XState that our machines use: invoke, delay, always, raise, emit, parallel states,
+ * output.
+ */
 const kettle = setup({
   types: {
     context: {} as { cups: number; fault: string | null },

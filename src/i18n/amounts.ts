@@ -3,9 +3,9 @@ import type { Locale } from '#domain/shop/settings.ts';
 /** German number formats in both languages of the euro area: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
 export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
 
-/** What the sentences of failures need; the first view has no other formats. */
+/** The formats that sentences of failures need. The first view has no others. */
 export interface Amounts {
-  /** Cents to euro: whole amounts without fraction, else two decimals (spec section 9). */
+  /** Formats cents as euros: whole amounts without a fraction, others with two decimals (spec section 9). */
   money: (cents: number) => string;
   number: (value: number) => string;
 }

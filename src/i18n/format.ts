@@ -19,7 +19,7 @@ export interface Format extends Amounts {
 
 function create(locale: Locale): Format {
   const tag = languageTag[locale];
-  // Else German groups compact numbers from five digits on only: 2400 € beside 1.000 €.
+  // Without this, German groups compact numbers only from five digits on: 2400 € beside 1.000 €.
   const short = euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });

@@ -9,8 +9,8 @@ const catalogues = {
 };
 
 /**
- * The language to begin with: a stored choice wins, else German; in the marketplace reading a stored choice that is
- * none of ours falls back to English (spec section 9).
+ * The language to begin with: a stored choice wins, else German; in the marketplace reading an unknown stored choice
+ * falls back to English (spec section 9).
  */
 export function initialLocale(reading: Reading): Locale {
   const stored = readStored();
@@ -35,7 +35,7 @@ export function storeLocale(locale: Locale): void {
   }
 }
 
-/** The language of which only the first views' texts are there. */
+/** The language for which only the first views' texts are loaded. */
 let incomplete: Locale | null = null;
 
 /** All texts of a language. */
@@ -44,7 +44,7 @@ export async function readCatalogue(locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** Shows the app in a language, once its texts have come. Only the catalogue that is needed is loaded. */
+/** Shows the app in a language once its texts are loaded. Only the catalogue that is needed is loaded. */
 export async function activate(locale: Locale): Promise<void> {
   const messages = await readCatalogue(locale);
   incomplete = null;
@@ -53,8 +53,8 @@ export async function activate(locale: Locale): Promise<void> {
 }
 
 /**
- * Shows the app in a language with the texts that the page carries for its first views, so that these wait for no
- * catalogue; `completeTexts` loads the others. Loads all of them where the page carries none (the dev server's).
+ * Shows the app with the texts that the page carries for its first views, so that these wait for no catalogue;
+ * `completeTexts` loads the others. Where the page carries none (on the dev server), all texts are loaded.
  */
 export async function activateFirst(locale: Locale): Promise<void> {
   const carried = document.getElementById('texts')?.textContent;
@@ -64,12 +64,12 @@ export async function activateFirst(locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: JSON.parse(carried)[locale] });
 }
 
-/** Resolves when the texts of every screen are there. */
+/** Resolves when the texts of every screen are loaded. */
 export async function completeTexts(): Promise<void> {
   const locale = incomplete;
   if (locale === null) return;
   const messages = await readCatalogue(locale);
-  if (incomplete !== locale) return; // Another language was chosen meanwhile, and came with all its texts.
+  if (incomplete !== locale) return; // Another language was chosen meanwhile and has loaded all its texts.
   incomplete = null;
   i18n.load(locale, messages);
 }

@@ -3,7 +3,7 @@ import './Amount.css';
 export type AmountProps = {
   /** The amount as Intl formatted it. */
   children: string;
-  /** Amounts are hidden from those who look over the user's shoulder; the text said instead. */
+  /** Hides the amount from people who look over the user's shoulder; screen readers read this text instead. */
   masked?: string | undefined;
   /** `display`: the one large figure of a page. */
   size?: 'text' | 'display';

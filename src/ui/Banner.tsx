@@ -6,12 +6,12 @@ export type BannerProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   title: string;
   children?: ReactNode;
-  /** A way to act on it: a link or a small button. */
+  /** A link or a small button that acts on it. */
   action?: ReactNode;
   dismiss?: { label: string; onPress: () => void };
 };
 
-/** A standing state of the account or the page, under the header. Changes are read out when there is a pause. */
+/** A lasting state of the account or the page, under the header. Screen readers announce changes at the next pause. */
 export function Banner({ tone = 'info', title, children, action, dismiss }: BannerProps) {
   return (
     <div className="banner" data-tone={tone} role="status">

@@ -32,15 +32,14 @@ export type BarChartProps = {
 };
 
 /**
- * Payments over time: paid ones filled, the latest of them strongest, expected ones dashed. Drawn as SVG in
- * percent of its box, so that corners, lines and letters keep their size on every screen. The same figures stand
- * in a table below.
+ * Payments over time: paid ones filled, the latest of them strongest, expected ones dashed. Drawn as SVG in percent of
+ * its box, so that corners, lines and letters keep their size on every screen. A table below holds the same figures.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
   const top = niceTop(Math.max(...bars.map((bar) => bar.value), 0));
   const share = 100 / Math.max(bars.length, 1);
   const latest = bars.findLast((bar) => bar.kind === 'paid');
-  // Words under every bar where there is room, under about four of them on phones.
+  // Every bar has a label where there is room; on phones about four do.
   const every = Math.ceil(bars.length / 4);
   return (
     <figure className="bar-chart">
@@ -110,7 +109,7 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The lowest of 1, 2, 4, 6, 8, 10 × 10ⁿ that is not below the value, so that the half of it is round too. */
+/** The lowest of 1, 2, 4, 6, 8, 10 × 10ⁿ that is not below the value, so that half of it is round as well. */
 function niceTop(value: number): number {
   if (value <= 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));

@@ -13,18 +13,18 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
     children: ReactNode;
     variant?: ButtonVariant;
     size?: 'md' | 'sm';
-    /** Takes the whole width of its column. */
+    /** Fills the width of its column. */
     wide?: boolean;
-    /** Why the action is not possible now. The button stays reachable by keyboard and says the reason. */
+    /** Why the action is not possible now. The button stays reachable by keyboard and tells the reason. */
     disabledReason?: string | undefined;
     className?: string;
   };
 
 /**
- * An action. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`. (Not by
- * react-aria's `isPending`: its announcer refers to the button by id for seconds, also when the button is gone.)
- * With a `disabledReason` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is
- * shown under it and read out with it.
+ * An action. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`. (react-aria's
+ * `isPending` is not used: its announcer refers to the button by id for seconds, even when the button is gone.) With a
+ * `disabledReason` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is shown under it and
+ * read out with it.
  */
 export function Button({
   children,
@@ -43,7 +43,7 @@ export function Button({
   const disabled = disabledReason !== undefined;
   const idle = disabled || busy;
   const described = [props['aria-describedby'], disabled && reasonId].filter(Boolean).join(' ');
-  // The wrapper is always there, so that a reason that comes or goes does not remount a focused button.
+  // The wrapper is always rendered, so that a reason that appears or disappears does not remount a focused button.
   return (
     <span className="button-slot" data-wide={wide || undefined} data-disabled={disabled || undefined}>
       <AriaButton

@@ -6,7 +6,7 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   variant?: ButtonVariant;
   size?: 'md' | 'sm';
-  /** Takes the whole width of its column. */
+  /** Fills the width of its column. */
   wide?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type CardProps = ComponentProps<'div'> & {
 
 /** A sheet of paper: the one box of the page. Cards are never put into cards. */
 export function Card({ as: Element = 'div', padded = true, className = '', ...props }: CardProps) {
-  // One prop type serves all five elements: none of them has attributes that a div has not.
+  // One prop type serves all five elements, since none has attributes that a div lacks.
   const Tag = Element as 'div';
   return <Tag {...props} className={`card ${className}`} data-padded={padded || undefined} />;
 }

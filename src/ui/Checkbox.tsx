@@ -18,8 +18,8 @@ export type CheckboxProps = {
 };
 
 /**
- * One statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR). The browser's own check box: the label
- * of react-aria's takes every press for itself, so that a link to the document in it would tick the box and not open.
+ * One statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR). It is the browser's own check box,
+ * because react-aria's label handles every press: a link to a document in it would tick the box instead of opening.
  */
 export function Checkbox({
   children,

@@ -12,7 +12,7 @@ export type CheckboxGroupProps = FieldTexts & {
   isDisabled?: boolean;
 };
 
-/** Any of several, under one question and with one message. */
+/** Several check boxes under one question, with one message. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { label, hint, error, optional, value, onChange, options, name, isDisabled } = props;
   const id = useId();

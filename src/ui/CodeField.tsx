@@ -8,7 +8,7 @@ export type CodeFieldProps = FieldTexts & {
   /** Digits only, at most `length`. */
   value: string;
   onChange: (digits: string) => void;
-  /** Called with the whole code as soon as its last digit stands there. */
+  /** Called with the whole code as soon as its last digit is entered. */
   onComplete?: (digits: string) => void;
   length?: number;
   isDisabled?: boolean;
@@ -16,8 +16,8 @@ export type CodeFieldProps = FieldTexts & {
 };
 
 /**
- * A one-time code in ONE input, so that paste, autofill from a message and password managers work.
- * Blanks and dashes of a pasted code are dropped.
+ * A one-time code in one input, so that paste, autofill from a message and password managers work. Blanks and dashes of
+ * a pasted code are dropped.
  */
 export function CodeField({ label, hint, error, optional, length = 6, onChange, onComplete, ...rest }: CodeFieldProps) {
   const change = (text: string) => {

@@ -7,15 +7,15 @@ import './Form.css';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** What follows from a yes. */
+  /** The consequences of a yes. */
   children: ReactNode;
   labels: { confirm: string; cancel: string; busy: string };
-  /** A yes that destroys something. */
+  /** Whether a yes destroys something. */
   danger?: boolean;
-  /** The yes is being carried out. */
+  /** Whether the yes is being carried out. */
   busy?: boolean;
   onConfirm: () => void;
-  /** Also on Escape. A click beside the dialog is no answer. */
+  /** Also called on Escape. A click beside the dialog is not an answer. */
   onCancel: () => void;
 };
 

@@ -5,19 +5,19 @@ import './CopyField.css';
 
 export type CopyFieldProps = {
   label: string;
-  /** What is shown, e.g. an IBAN in groups of four. */
+  /** The value as shown, e.g. an IBAN in groups of four. */
   value: string;
-  /** What is copied, if it differs from what is shown. */
+  /** The value to copy, if it differs from the one shown. */
   copyValue?: string;
   labels: {
     copy: string;
     copied: string;
-    /** Said where the clipboard is closed: the value is selected then, the user copies it. */
+    /** Shown where the clipboard cannot be used: the value is then selected for the user to copy. */
     failed: string;
   };
 };
 
-/** A value to take along. Where there is no clipboard, the value is selected instead. */
+/** A value with a button to copy it. Where there is no clipboard, the value is selected instead. */
 export function CopyField({ label, value, copyValue = value, labels }: CopyFieldProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const shown = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Names the row; the title of its card on phones. One column at most. */
   rowHeader?: boolean;
-  /** The header is only for those who hear the page (a column of actions). */
+  /** The header is for screen readers only (a column of actions). */
   headerHidden?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type DataTableProps<Row> = {
   rows: ReadonlyArray<Row> | undefined;
   rowKey: (row: Row) => string | number;
   placeholders?: number;
-  /** Said while placeholders are shown. */
+  /** Read out while placeholders are shown. */
   loadingLabel: string;
 };
 
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type CellsProps<Row> = {
   columns: ReadonlyArray<Column<Row>>;
-  /** Nothing in it to be read out. */
+  /** Hidden from screen readers. */
   placeholder?: boolean;
   content: (column: Column<Row>, index: number) => ReactNode;
 };

@@ -4,7 +4,7 @@ import './DescriptionList.css';
 export type Description = {
   term: ReactNode;
   value: ReactNode;
-  /** Sets the pair apart as the sum of those before it. */
+  /** Sets the pair apart as the total of the pairs before it. */
   total?: boolean;
 };
 

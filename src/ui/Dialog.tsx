@@ -16,8 +16,8 @@ export type DialogProps = {
 };
 
 /**
- * A dialog over the page: holds the focus, gives it back, closes on Escape and on a click beside it. On phones it
- * comes up from the lower edge. Import it lazily: overlays are react-aria's largest part.
+ * A dialog over the page: keeps the focus inside, restores it, and closes on Escape and on a click beside it. On phones
+ * it slides up from the lower edge. Import it lazily: overlays are react-aria's largest part.
  */
 export function Dialog({ isOpen, onClose, title, children, actions, labels }: DialogProps) {
   return (

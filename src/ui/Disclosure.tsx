@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import './Disclosure.css';
 
-/** More, for those who want it. The browser's own `details`: found by its page search, open in print. */
+/** Optional detail. It is the browser's own `details`, which the page search finds and print shows open. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="disclosure">

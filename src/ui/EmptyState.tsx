@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** A place where nothing is yet: what would stand here, and the way there. */
+/** Fills a place that is still empty: it names what will be here and how to get it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="state">

@@ -10,11 +10,14 @@ export type ErrorStateProps = {
   /** What that means for them, and that nothing is lost. */
   children?: ReactNode;
   retry?: { label: string; busyLabel: string; busy?: boolean; onPress: () => void };
-  /** A further way on, beside the retry. */
+  /** Another action beside the retry. */
   action?: ReactNode;
 };
 
-/** A place whose content could not be had: what happened, and the way on. Read out when it appears. */
+/**
+ * Takes the place of content that could not be loaded: it says what happened and what to do next. It is read out when
+ * it appears.
+ */
 export function ErrorState({ title, children, retry, action }: ErrorStateProps) {
   return (
     <div className="state" role="alert" ref={restoreFocus}>

@@ -7,15 +7,15 @@ import './Field.css';
 /** What every field has: a label above, a hint before the control, the first failing rule's message after it. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Says what is wanted, before it is typed. */
+  /** Tells what is expected, before anything is typed. */
   hint?: ReactNode;
   /** The first failing rule's message; its presence makes the field invalid. */
   error?: string | undefined;
-  /** Marks a field that may stay empty, e.g. “freiwillig”. Fields are required otherwise. */
+  /** Marks a field that may stay empty, e.g. “freiwillig”. All other fields are required. */
   optional?: string | undefined;
 };
 
-/** Label and hint of a react-aria field; stands before the control. */
+/** Label and hint of a react-aria field, placed before the control. */
 export function FieldHead({ label, hint, optional }: FieldTexts) {
   return (
     <>
@@ -32,7 +32,7 @@ export function FieldHead({ label, hint, optional }: FieldTexts) {
   );
 }
 
-/** Message of a react-aria field; stands after the control and is read out with it. */
+/** The message of a react-aria field, placed after the control and read out with it. */
 export function FieldError({ error }: { error?: string | undefined }) {
   return <AriaFieldError className="field-error">{error}</AriaFieldError>;
 }

@@ -9,7 +9,7 @@ export type FileLinkProps = {
   meta: string;
 } & (
   | { href: string; onPress?: undefined; busy?: undefined; busyLabel?: undefined }
-  // Files behind a login are fetched with a token: a button that says when it is at work.
+  // A file behind a login is fetched with a token, so this is a button, which can be busy.
   | { href?: undefined; onPress: () => void; busy: boolean; busyLabel: string }
 );
 

@@ -7,7 +7,7 @@ export type MenuEntry =
   | { key: string; label: ReactNode; onSelect: () => void };
 
 export type MenuProps = {
-  /** Name of the menu, said for its button. */
+  /** The name of the menu, read out for its button. */
   label: string;
   /** What the button shows: initials, an icon. */
   trigger: ReactNode;
@@ -17,8 +17,8 @@ export type MenuProps = {
 };
 
 /**
- * A button that discloses links and actions (the ARIA practices' “disclosure navigation”): links stay links, and
- * the 30 kB of a roving-focus menu in a popover are spared. Escape, Tab out and a click beside it close it; the
+ * A button that discloses links and actions (the ARIA practices' “disclosure navigation”): links stay links, and it
+ * saves the 30 kB of a menu with roving focus in a popover. Escape, leaving by Tab and a click beside it close it; the
  * arrow keys, Home and End move through it.
  */
 export function Menu({ label, trigger, entries, header }: MenuProps) {
@@ -96,7 +96,7 @@ export function Menu({ label, trigger, entries, header }: MenuProps) {
   );
 }
 
-/** The place that a key leads to from place `at` of `count`; nothing for other keys. */
+/** The index that a key moves to from index `at` of `count`; undefined for other keys. */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;

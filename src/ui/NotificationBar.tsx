@@ -7,7 +7,7 @@ export type Notice = {
   id: string;
   tone: 'success' | 'error' | 'info';
   message: ReactNode;
-  /** What lies behind it, for those who want to know. */
+  /** Further detail, which can be unfolded. */
   detail?: ReactNode;
 };
 
@@ -19,7 +19,10 @@ export type NotificationBarProps = {
 
 const ICONS = { success: CheckIcon, error: WarningIcon, info: InfoIcon };
 
-/** Messages that concern the whole page, in a `NotificationRegion`. Errors interrupt, the rest waits. */
+/**
+ * Messages that concern the whole page, in a `NotificationRegion`. Errors interrupt a screen reader, other messages
+ * wait.
+ */
 export function NotificationBar({ notices, onDismiss, labels }: NotificationBarProps) {
   return (
     <>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './NotificationBar.css';
 
 /**
- * Where notifications appear. Always in the page, because only what changes inside of an existing live region is sure
- * to be read out; what stands in it may come later.
+ * The live region for notifications. It is always in the page, because only changes inside an existing live region are
+ * reliably read out; its content may come later.
  */
 export function NotificationRegion({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ export type NumberedListProps = {
   items: readonly { key: string; title: ReactNode; text: ReactNode }[];
 };
 
-/** What happens one after the other, each in a few words. */
+/** Steps that follow each other, each in a few words. */
 export function NumberedList({ items }: NumberedListProps) {
   return (
     <ol className="numbered-list">

@@ -13,8 +13,8 @@ export type PageHeaderProps = {
 };
 
 /**
- * The page's one `h1`. It can take the focus, and gets it after a navigation, so that a screen reader begins with
- * the title of the new page.
+ * The page's one `h1`. It is focusable and gets the focus after a navigation, so that a screen reader begins with the
+ * title of the new page.
  */
 export function PageHeader({ title, lede, eyebrow, actions }: PageHeaderProps) {
   return (

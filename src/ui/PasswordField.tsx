@@ -16,7 +16,7 @@ export type PasswordFieldProps = FieldTexts & {
   labels: { show: string; hide: string };
 };
 
-/** A password that can be looked at while it is typed. Paste and password managers work. */
+/** A password field that can show what is typed. Paste and password managers work. */
 export function PasswordField({ label, hint, error, optional, labels, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

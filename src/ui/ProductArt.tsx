@@ -54,7 +54,7 @@ function layParquet(code: string) {
   const paths = SHADES.map(() => '');
   const long = length * width - GAP;
   const short = width - GAP;
-  // The picture is 320 × 160, its half diagonal 179; a margin of one plank covers what is turned in.
+  // The picture is 320 × 160, its half diagonal 179; a margin of one plank covers what the rotation brings in.
   const reach = Math.ceil(179 / width) + length;
   const [midX, midY] = [Math.round(160 / width), Math.round(80 / width)];
   for (let y = midY - reach; y < midY + reach; y++) {

@@ -7,11 +7,11 @@ export type ProgressProps = {
   value: number;
   /** The value in words, e.g. “62 % gezeichnet”. */
   valueText: string;
-  /** Shown under the bar; the value in words by default. */
+  /** Content under the bar; the value in words by default. */
   children?: ReactNode;
 };
 
-/** How much of a whole is reached: a measure (`meter`), not the progress of a task. */
+/** The part of a whole that is reached. It is a measure (`meter`), not the progress of a task. */
 export function Progress({ label, value, valueText, children = valueText }: ProgressProps) {
   return (
     <div className="progress">

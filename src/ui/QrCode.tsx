@@ -4,7 +4,7 @@ import './QrCode.css';
 
 export type QrCodeProps = {
   value: string;
-  /** What the code holds and where its content stands in words. */
+  /** Says what the code contains and where the same content is given as text. */
   label: string;
   /** Error correction: GiroCode wants `M` (EPC069-12). */
   ecc?: 'L' | 'M' | 'Q' | 'H';

@@ -11,14 +11,14 @@ export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
   value: number | null;
   /** Called when a value is committed (blur, Enter, a step), never with a fraction. */
   onChange: (value: number | null) => void;
-  /** What one press adds or takes away. What is typed need not be a multiple of it. */
+  /** How much one press adds or takes away. A typed number need not be a multiple of it. */
   step?: number;
   min?: number;
   max?: number;
   name?: string;
   isDisabled?: boolean;
   labels: { increase: string; decrease: string };
-  /** Shows only the stepper (on a product card); the label is said, not shown. */
+  /** Shows only the stepper (on a product card); the label is for screen readers. */
   compact?: boolean;
 };
 
@@ -28,7 +28,8 @@ export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, hint, error, value, onChange, step = 1000, min = 1, max, labels, compact, ...rest } = props;
-  // react-aria counts steps from its minimum; counted from the last round figure below ours they stay round.
+  // react-aria counts steps from its minimum. Its minimum is the last round figure below ours, so that steps stay
+  // round.
   const base = Math.floor(min / step) * step;
   const change = (next: number) => {
     if (Number.isNaN(next)) onChange(null);

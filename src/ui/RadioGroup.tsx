@@ -5,17 +5,17 @@ import './Choice.css';
 
 export type RadioGroupProps = FieldTexts & {
   name?: string;
-  /** `null`: nothing is chosen. Nothing ever is before the user chooses. */
+  /** `null` while nothing is chosen. Nothing is preselected. */
   value: string | null;
   onChange: (value: string) => void;
   isDisabled?: boolean;
-  /** Short answers stand beside one another. */
+  /** Places short answers beside each other. */
   inline?: boolean;
   /** `Radio`s or `ChoiceCard`s. */
   children: ReactNode;
 };
 
-/** One of a few. Arrow keys choose, Tab leaves. */
+/** A choice of one among few. Arrow keys choose, Tab leaves the group. */
 export function RadioGroup({ label, hint, error, optional, inline, children, ...props }: RadioGroupProps) {
   return (
     <AriaRadioGroup

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import './RichText.css';
 
-/** What content of the shop may hold; everything else is dropped. */
+/** The elements and attributes that the shop's content may contain; everything else is removed. */
 const ALLOWED = {
   elements:
     'a b blockquote br dd div dl dt em figcaption figure h2 h3 h4 hr i img li ol p small span strong sub sup table tbody td th thead tr u ul'.split(
@@ -11,8 +11,8 @@ const ALLOWED = {
 };
 
 /**
- * HTML of the shop's content system, sanitised. The browser's own sanitiser does it; where there is none, DOMPurify
- * is loaded for it (its policy is the only one that the Content-Security-Policy lets in).
+ * HTML of the shop's content system, sanitised. The browser's own sanitiser is used; where there is none, DOMPurify is
+ * loaded (its policy is the only one that the Content-Security-Policy allows).
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const show = useCallback(
@@ -20,13 +20,13 @@ export function RichText({ html, className = '' }: { html: string; className?: s
       if (!element) return;
       if ('setHTML' in element && typeof element.setHTML === 'function') {
         element.setHTML(html, { sanitizer: ALLOWED });
-        // Set before the task ends, so that pictures far below wait until they come near.
+        // Set before the task ends, so that pictures far below load only when they come near.
         for (const image of element.querySelectorAll('img')) image.loading = 'lazy';
         return;
       }
       import('./purify.ts').then(
         ({ purify }) => element.replaceChildren(purify(html, ALLOWED)),
-        // The text is what matters on a legal page; it is shown without its markup.
+        // On a legal page the text matters most, so it is shown without its markup.
         () => element.replaceChildren(html.replace(/<[^>]*>/g, ' ')),
       );
     },

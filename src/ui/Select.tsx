@@ -9,7 +9,7 @@ export type Option = { value: string; label: string };
 export type SelectProps = Omit<FieldTexts, 'label'> & {
   label: ReactNode;
   name?: string;
-  /** `''`: nothing is chosen, `placeholder` is shown. */
+  /** `''` while nothing is chosen; `placeholder` is shown then. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -20,7 +20,10 @@ export type SelectProps = Omit<FieldTexts, 'label'> & {
   isDisabled?: boolean;
 };
 
-/** One of many. The platform's own list: the best on phones, complete for the keyboard, and free of script. */
+/**
+ * A choice of one among many. It is the platform's own list: the best one on phones, complete by keyboard, and without
+ * script.
+ */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, value, onChange, options, placeholder, isDisabled, ...rest } = props;
   const id = useId();

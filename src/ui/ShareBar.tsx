@@ -3,13 +3,13 @@ import './ShareBar.css';
 export type Share = {
   key: string;
   label: string;
-  /** Any unit; the bar shows its part of the sum. */
+  /** In any unit; the bar shows its part of the sum. */
   value: number;
   /** The value in words: “25.000 € · 52 %”. */
   valueText: string;
 };
 
-/** What a holding is made of, largest first: one bar, and the figures as a list, which is all that is read out. */
+/** The parts of a holding, largest first, as one bar and as a list of figures. Only the list is read out. */
 export function ShareBar({ shares, label }: { shares: ReadonlyArray<Share>; label: string }) {
   return (
     <div className="share-bar">

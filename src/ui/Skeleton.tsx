@@ -3,8 +3,8 @@ import { placeholderKeys } from './placeholderKeys.ts';
 import './Skeleton.css';
 
 /**
- * A region whose content is on its way. The placeholders inside are hidden from assistive technology; `label`
- * is said instead, once.
+ * A region whose content is being loaded. Its placeholders are hidden from assistive technology; `label` is read out
+ * instead, once.
  */
 export function LoadingRegion({
   label,
@@ -27,17 +27,17 @@ export function LoadingRegion({
   );
 }
 
-/** A line of text to come: as high as the line it stands for, in whatever text it is placed. */
+/** A placeholder for a line of text, as high as the line that will replace it. */
 export function SkeletonLine({ width = '100%' }: { width?: CSSProperties['width'] }) {
   return <span className="skeleton" data-shape="line" style={{ width }} />;
 }
 
-/** A picture, chart or control to come. Give it the height or the ratio of what it stands for. */
+/** A placeholder for a picture, chart or control, with the height or the ratio of what will replace it. */
 export function SkeletonBlock({ height, ratio }: { height?: CSSProperties['height']; ratio?: string }) {
   return <span className="skeleton" data-shape="block" style={{ height, aspectRatio: ratio }} />;
 }
 
-/** A card to come: a picture, if `art`, and `lines` lines of text. */
+/** A placeholder for a card: a picture, if `art`, and `lines` lines of text. */
 export function SkeletonCard({ art = false, lines = 3 }: { art?: boolean; lines?: number }) {
   return (
     <div className="skeleton-card">

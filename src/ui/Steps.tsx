@@ -4,7 +4,7 @@ import './Steps.css';
 export type Step = {
   label: string;
   state: 'done' | 'current' | 'open';
-  /** Where a step that is done can be looked at again. */
+  /** The address where a finished step can be looked at again. */
   href?: string;
 };
 
@@ -13,14 +13,16 @@ export type StepsProps = {
   labels: {
     /** Name of the list. */
     steps: string;
-    /** Said after a step that is done. */
+    /** Read out after a finished step. */
     done: string;
-    /** Where one stands, e.g. “Schritt 2 von 4”; phones show it with the current step's name instead of all names. */
+    /**
+     * The current position, e.g. “Schritt 2 von 4”; phones show it with the current step's name instead of all names.
+     */
     position: string;
   };
 };
 
-/** Where one stands in a process of few steps. */
+/** Shows the current position in a process of a few steps. */
 export function Steps({ steps, labels }: StepsProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

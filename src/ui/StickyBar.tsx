@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import './StickyBar.css';
 
 /**
- * On phones the summary and the way on, at the lower edge within the thumb's reach; elsewhere nothing, because the
- * summary stands beside the form. It sticks at the end of its column, so it never covers what comes last.
+ * On phones it keeps the summary and the next action at the lower edge, within the thumb's reach. On larger screens it
+ * shows nothing, because the summary is beside the form. It sticks at the end of its column, so it never covers the
+ * last content.
  */
 export function StickyBar({ label, summary, action }: { label: string; summary: ReactNode; action?: ReactNode }) {
   return (

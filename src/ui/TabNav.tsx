@@ -10,7 +10,7 @@ export function TabNav({ label, tabs }: { label: string; tabs: ReadonlyArray<Tab
   useEffect(() => {
     const row = list.current;
     const tab = current === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView: that would scroll the page as well.
+    // `scrollIntoView` would scroll the page as well.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   return (

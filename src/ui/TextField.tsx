@@ -18,7 +18,7 @@ export type TextFieldProps = FieldTexts &
     className?: string;
   };
 
-/** One line of text. Validation is the caller's: it passes the first failing rule's message. */
+/** One line of text. The caller validates and passes the first failing rule's message. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, suffix, inputRef, className = '', ...rest } = props;
   return (

@@ -1,13 +1,14 @@
 /**
- * As a ref of what something else takes the place of, often because it was pressed: if the focus is in it when it goes,
- * the heading of its section gets it, else the page's, so that one goes on from there and not from the top of the page.
+ * A ref for an element that is about to be replaced, often because it was pressed. If it has the focus when it is
+ * removed, the heading of its section gets the focus, else the page's heading, so that keyboard users go on from there
+ * and not from the top of the page.
  */
 export function restoreFocus(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;
   const section = part.closest('section');
   return () => {
     if (!part.contains(document.activeElement)) return;
-    // What takes its place is there as soon as React is done with this change.
+    // React has rendered the replacement once this change is finished.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       const heading =

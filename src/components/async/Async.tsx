@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
 
-/** What a view knows of something that is read from the shop: a `resource` machine as props. */
+/** The state of a read from the shop, as props for a view: a `resource` machine without the machine. */
 export interface AsyncData<T> {
-  /** The last value that was read; it stays while a newer one is on its way or could not be had. */
+  /** The last value that was read. It stays while a newer one is being read, and when that fails. */
   data: T | null;
   /** A request is under way. */
   loading: boolean;
@@ -17,22 +17,22 @@ export interface AsyncData<T> {
   onRetry: () => void;
 }
 
-/** Nothing was read, and nothing is on its way. */
+/** Whether there is no value and none is being read. */
 export const isMissing = ({ data, failure, loading }: AsyncData<unknown>) =>
   data === null && failure !== null && !loading;
 
 export interface AsyncProps<T> {
   read: AsyncData<T>;
-  /** Where what is read is the whole page: what the page is called until that comes with a title of its own. */
+  /** Set where the data is the whole page: the page's title until the data brings its own. */
   page?: string;
-  /** What could not be loaded, in words: „Ihre Rechnungen konnten nicht geladen werden.“ */
+  /** A sentence that says what could not be loaded: „Ihre Rechnungen konnten nicht geladen werden.“ */
   failed: string;
-  /** Of the same size as the content. */
+  /** A placeholder of the same size as the content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** Shows what was read, or that it is on its way, or why it could not be had and how to try again. */
+/** Shows the data, a placeholder while it loads, or why it could not be loaded with a way to try again. */
 export function Async<T>({ read, page, failed, skeleton, children }: AsyncProps<T>) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -40,7 +40,7 @@ export function Async<T>({ read, page, failed, skeleton, children }: AsyncProps<
   if (read.failure === null || read.loading) {
     return (
       <>
-        {/* A navigation gives the focus to the title to come, or to the one of the failure. */}
+        {/* After a navigation the title that is about to come gets the focus, or that of the failure. */}
         {page && (
           <h1 key="loading" data-placeholder className="visually-hidden" ref={restoreFocus}>
             {page}

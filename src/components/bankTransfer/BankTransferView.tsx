@@ -7,7 +7,9 @@ import { CopyField } from '#ui/CopyField.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import classes from './bankTransfer.module.css';
 
-/** What one needs to pay by bank transfer, each value to copy, and all of it as a GiroCode for banking apps (EPC069-12). */
+/**
+ * The details for a bank transfer: each can be copied, and a GiroCode holds all of them for banking apps (EPC069-12).
+ */
 export function BankTransferView({ transfer }: { transfer: BankTransfer }) {
   const { t } = useLingui();
   const { money } = useFormat();

@@ -36,9 +36,9 @@ const texts: Texts = {
   general: () => msg`Es ist ein unerwarteter Fehler aufgetreten.`,
 };
 
-/** The sentence for a failure. Amounts and numbers stand in the reader's format. */
+/** The sentence for a failure. Amounts and numbers have the format of the reader's language. */
 export function failureText(failure: Failure, amounts: Amounts): MessageDescriptor {
-  // The table's key and the failure's kind are the same; TypeScript does not follow that through a union.
+  // The key equals the failure's kind, which TypeScript cannot follow through a union.
   const text = texts[failure.kind] as (failure: Failure, amounts: Amounts) => MessageDescriptor;
   return text(failure, amounts);
 }

@@ -10,7 +10,7 @@ export interface MoneyProps {
   size?: 'text' | 'display';
 }
 
-/** How many tokens the customer has, hidden as the amounts are: most tokens are worth one euro. */
+/** A number of the customer's tokens. It is masked with the amounts, since most tokens are worth one euro. */
 export function Tokens({ count }: { count: number }) {
   const { t } = useLingui();
   const { number } = useFormat();

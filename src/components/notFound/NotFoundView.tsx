@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** Any path that is not one of ours (spec section 2): 404, with the way home. */
+/** The page for any unknown path (spec section 2): 404, with a link home. */
 export function NotFoundView() {
   return (
     <div className="row page stack" data-gap="lg">

@@ -14,7 +14,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Where an order stands, in a word (spec section 4, order list display). */
+/** The state of an order in a word (spec section 4, order list display). */
 export function OrderStateBadge({ order }: { order: Pick<Order, 'paymentState' | 'shippingState'> }) {
   const { t } = useLingui();
   const state = displayState(order);

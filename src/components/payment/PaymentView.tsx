@@ -26,14 +26,14 @@ export type PaymentStage =
 
 export interface PaymentViewProps {
   stage: PaymentStage;
-  /** As the shop answered last; null before. */
+  /** The shop's latest answer; null before the first. */
   order: Order | null;
   failure: Failure | null;
   /** The shop is being asked. */
   busy: boolean;
   onCheck: () => void;
   onRetry: () => void;
-  /** Leads back to the order's page, where that is the one that shows this; elsewhere a link does. */
+  /** Goes back to the order's page, where that page itself shows this view; elsewhere a link does. */
   onDetails?: () => void;
 }
 
@@ -43,7 +43,7 @@ interface Words {
 }
 
 /**
- * How the payment of an order stands, by what the shop says. A second payment is offered only where the first came to
+ * Shows the state of an order's payment as the shop tells it. A second payment is offered only where the first came to
  * nothing, and always on the same order.
  */
 export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onDetails }: PaymentViewProps) {
@@ -139,7 +139,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
   );
 }
 
-/** `known`: the shop told of the order, so it is paying that did not begin. */
+/** `known` means that the order was read, so that only the payment could not begin. */
 function wordsOf(stage: PaymentStage, failure: Failure | null, known: boolean): Words {
   const words: Record<PaymentStage, Words> = {
     checking: { title: <Trans>Wir prüfen Ihre Zahlung</Trans>, lede: <Trans>Das dauert nur einen Moment.</Trans> },

@@ -21,7 +21,7 @@ import { reasonText } from './reasons.ts';
 
 export interface ProductCardViewProps {
   product: Product;
-  /** Null for a visitor, who is asked to log in on the way. */
+  /** Null for a visitor, who will be asked to log in. */
   customer: Customer | null;
   /** For the mail button of locked and exclusive products; null while it is not known. */
   contactEmail: string | null;
@@ -36,7 +36,7 @@ const TONES: Record<ProductLabel, { badge: BadgeTone; art: 'brand' | 'accent' | 
   professionalOnly: { badge: 'accent', art: 'accent' },
 };
 
-/** A security on offer: what it promises, how much of it is left, and the way to subscribe (spec section 2, home cards). */
+/** A security on offer: its terms, how much of it is left, and the button to subscribe (spec section 2, home cards). */
 export function ProductCardView({ product, customer, contactEmail, onBuy }: ProductCardViewProps) {
   const { t, i18n } = useLingui();
   const { money, shortMoney, percent, rate } = useFormat();
@@ -112,7 +112,7 @@ interface PurchaseProps {
   onBuy: (product: Product, quantity: number) => void;
 }
 
-/** Quantity and Buy, or why one cannot buy. */
+/** The quantity and the button to buy, or the reasons why the customer cannot buy. */
 function Purchase({ product, name, terms, customer, onBuy }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const limits = quantityLimits(terms, customer !== null && isProfessional(customer));

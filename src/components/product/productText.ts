@@ -1,7 +1,7 @@
 import { translationOf } from '#domain/shop/content.ts';
 import type { Product } from '#domain/shop/product.ts';
 
-/** A product's name and short description in the language that is shown. */
+/** A product's name and short description in the given language. */
 export function productText(product: Product, locale: string): { name: string; summary: string | null } {
   const text = translationOf(product.translations, locale);
   return { name: text?.name ?? product.name, summary: text?.shortDescription ?? product.shortDescription };
