@@ -4,7 +4,7 @@ import { expectNoSidewaysScrolling, settle } from '../support/axe.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { STANDARD } from '../support/standard.ts';
 
-/** Every pair of language, theme and width, in four looks; the page is not loaded again between them. */
+/** Four looks that pair every language, theme and width at least once. The page is not reloaded between them. */
 const LOOKS = [
   { language: 'Deutsch', colorScheme: 'light', width: 1280 },
   { language: 'Deutsch', colorScheme: 'dark', width: 320 },
@@ -13,10 +13,10 @@ const LOOKS = [
 ] as const;
 
 /**
- * Expects of a screen as it stands that axe finds nothing and that nothing is wider than the window, in German and
+ * Expects that axe finds nothing on the current screen and that nothing is wider than the window, in German and
  * English, light and dark, at 1280 and 320 px (which is also 400 % zoom), and at 200 % zoom.
- * @param name What the screen state is called in the report: „home, empty“.
- * @param change Whether the language can be changed where it stands: not behind an open dialog.
+ * @param name The name of the screen state in the report: „home, empty“.
+ * @param change Whether the language can be changed on this screen; behind an open dialog it cannot.
  */
 export async function audit(page: Page, name: string, { change = true } = {}): Promise<void> {
   for (const { language, colorScheme, width } of LOOKS) {
@@ -27,7 +27,7 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       if (change) await speak(page, language);
       await settle(page);
-      // Legacy mode does without a second page to sum up frames in: there are none here, and it takes half of the time.
+      // Legacy mode needs no second page that sums up frames. There are no frames here, and it takes half the time.
       const axe = new AxeBuilder({ page })
         .withTags(STANDARD)
         .options({ resultTypes: ['violations'] })

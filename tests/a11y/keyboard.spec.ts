@@ -6,8 +6,8 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 
 /**
- * Goes on with Tab until the wanted part has the focus; every stop on the way must be seen: within the window, marked,
- * and not covered by anything else (WCAG 2.4.7 and 2.4.11).
+ * Presses Tab until the wanted element has the focus. Every focused element on the way must be visible: within the
+ * window, marked, and not covered by anything else (WCAG 2.4.7 and 2.4.11).
  */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible();
@@ -19,12 +19,12 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error('The keyboard does not lead there.');
 }
 
-/** What has the focus and is not seen, and why; null when all is well. Runs in the page. */
+/** Describes a focused element that is not visible, and why; null when it is visible. Runs in the page. */
 function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
-  // The drawn part of a check box or radio button is its label; the ring of a stepper is its group's.
+  // A check box or radio button is drawn by its label, the focus ring of a stepper by its group.
   const shown = [element, element.closest('label'), element.parentElement, element.parentElement?.parentElement].filter(
     (each) => each instanceof HTMLElement,
   );
@@ -60,7 +60,7 @@ test('an investor logs in, subscribes and orders with the keyboard alone', async
   await page.keyboard.type(password);
   await press('Enter');
   await expect(page).toHaveURL('/');
-  // What loads later would move what has the focus.
+  // Content that loads later would move the focused element.
   await expect(page.getByRole('main')).toContainText('Ihre Wallet ist noch leer');
   await expect(page.getByRole('main')).toContainText('Noch keine Auszahlung');
 

@@ -73,7 +73,7 @@ test('everybody can use: the return pages of a payment', async ({ page, shop, co
   await expect(payment.pending).toBeVisible();
   await audit(page, 'payment, pending');
   await shop.moveClock({ seconds: 61 });
-  // While the page was audited, the pauses between its own questions have grown.
+  // During the audit the pauses between the page's own polls have grown.
   await page.reload();
   await expect(payment.received).toBeVisible();
   await audit(page, 'payment, received');

@@ -6,7 +6,7 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { audit } from './audit.ts';
 
-/** Screens that are as they are once they are loaded. */
+/** Screens that need nothing but to be loaded. */
 const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; shows: RegExp }[] = [
   { name: 'sign-up, closed', path: '/sign-up', as: null, shows: /E-Mail an/ },
   { name: 'contact', path: '/contact', as: null, shows: /E-Mail an/ },

@@ -1,4 +1,4 @@
-/** One figure with its limit: what it is called, what was measured, what is allowed. */
+/** One figure with its name, the value that was measured, and its limit. */
 export interface Budget {
   what: string;
   measured: number;
@@ -22,7 +22,7 @@ export const LIMITS = {
   loginPaint: 1500,
   homePaint: 2000,
   shift: 0.02,
-  /** Largest paint of the floor on the machine that the paint limits were set on. */
+  /** The floor's largest paint on the machine on which the paint limits were set. */
   floorPaint: 864,
 } as const;
 
@@ -32,7 +32,7 @@ export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which the share `q` of the values lies, between neighbours in proportion. */
+/** The value below which the share `q` of the values lies, interpolated between neighbours. */
 export function quantile(values: number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * q;
@@ -41,7 +41,7 @@ export function quantile(values: number[], q: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** Rows as columns of equal width: the first to the left, the others to the right. */
+/** Formats rows as columns of equal width: the first is aligned left, the others right. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -3,7 +3,7 @@ import { build, loadConfigFromFile } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the floor page lies after `buildFloor`. */
+/** The folder of the floor page after `buildFloor`. */
 export const FLOOR = `${root}coverage/floor`;
 
 /** Builds the app into `dist/`, as `npm run build` does. */
@@ -11,7 +11,7 @@ export async function buildApp(): Promise<void> {
   await build({ root: `${root}src`, configFile: `${root}vite.config.ts`, logLevel: 'warn' });
 }
 
-/** Builds the page of the bare libraries with the app's own settings, but for the folders and the app's own shell. */
+/** Builds the page of the bare libraries with the app's own settings, except for the folders and the static shell. */
 export async function buildFloor(): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}vite.config.ts`);
   if (!loaded) throw new Error('vite.config.ts is missing');

@@ -12,7 +12,7 @@ const Manifest = z.record(
 );
 
 export interface Chunk {
-  /** The module that the chunk begins with, or its file. */
+  /** The first module of the chunk, or its file name. */
   name: string;
   /** Brotli bytes. */
   bytes: number;
@@ -34,7 +34,7 @@ export function lazyChunks(dist: string): Chunk[] {
     .toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** Modules in a production build that must not be there: rule 7 of the import law, seen from its result. */
+/** Modules that must not be in a production build: rule 7 of the import law, checked on the result. */
 export function strangers(dist: string): string[] {
   return Object.keys(readManifest(dist)).filter((key) => /(?:^|\/)(?:sandbox|atlas|kit|tests)\//.test(key));
 }

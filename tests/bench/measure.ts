@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 
-/** Bytes of what a visit asked for, by kind; JavaScript and CSS with brotli's best, fonts as they are. */
+/** Bytes that a visit loads, by kind: JavaScript and CSS at brotli's best quality, fonts as they are. */
 export interface Weight {
   js: number;
   css: number;
   font: number;
-  /** Requests of the cold visit, the page itself included, but for pictures: they are content and load lazily. */
+  /** Requests of the cold visit with the page itself, without pictures, which are content and load lazily. */
   requests: number;
   pictures: number;
-  /** GET requests that were made a second time. */
+  /** The number of GET requests that were repeated. */
   repeated: number;
   /** Bytes of JavaScript that a second visit loads although the browser has them. */
   jsAgain: number;
@@ -27,19 +27,19 @@ export interface Visit {
   url: string;
   /** The build that is served there. */
   folder: string;
-  /** What the app finds in localStorage. */
+  /** The entries of localStorage that the app finds. */
   session?: Record<string, string>;
 }
 
 const PHONE = { width: 412, height: 823 };
 
-/** What a mid-range phone on a fair mobile network has (quality.md): bytes per second, milliseconds, CPU slowdown. */
+/** A mid-range phone on a fair mobile network (design, Speed): bytes per second, milliseconds, CPU slowdown. */
 const SLOW = {
   network: { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 },
   cpu: 4,
 };
 
-/** Weighs what one cold visit asks for. */
+/** Weighs everything that one cold visit loads. */
 export async function weigh(browser: Browser, visit: Visit): Promise<Weight> {
   return onFreshPage(browser, visit, async (page) => {
     const weight: Weight = { js: 0, css: 0, font: 0, requests: 0, pictures: 0, repeated: 0, jsAgain: 0 };
@@ -94,7 +94,9 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts. Layout shift is that of the worst window of five seconds (web.dev/cls). */
+/**
+ * Runs in the page, before its own scripts. Layout shift is measured in the worst window of five seconds (web.dev/cls).
+ */
 function observePaint() {
   window.paint = { lcp: 0, cls: 0 };
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>

@@ -18,7 +18,7 @@ installBrowser(console.log);
 if (!process.argv.includes('--no-build')) await buildApp();
 await buildFloor();
 
-// As a deployment serves it: only the sandbox lets actors be watched, which loads one chunk more.
+// Configured like a deployment: only the sandbox lets actors be watched, which loads one more chunk.
 const shop = await openShop('investor', { inspect: false });
 const floor = await serveFolder(FLOOR);
 const browser = await chromium.launch(browserLaunch());
@@ -46,7 +46,7 @@ async function bench(): Promise<boolean> {
   const weights: Record<string, Weight> = {};
   for (const [name, visit] of Object.entries(visits)) weights[name] = await weigh(browser, visit);
   const paints: Record<string, Paint[]> = { floor: [], login: [], home: [] };
-  // In turns, so that a slow moment of the machine meets all of them.
+  // Pages take turns, so that a slow moment of the machine affects all of them.
   for (let round = 0; round < (full ? 7 : 3); round++) {
     for (const [name, list] of Object.entries(paints)) list.push(await paint(browser, visitOf(visits, name)));
   }
@@ -117,7 +117,7 @@ function budgetsOf(weights: Record<string, Weight>, paints: Record<string, Paint
   ];
 }
 
-/** By how much this machine is slower, just now, than the one that the paint limits were set on; never below one. */
+/** How many times slower this machine is now than the one on which the paint limits were set; at least 1. */
 function slownessOf(paints: Record<string, Paint[]>): number {
   return Math.max(1, lcpOf(paints.floor ?? []) / LIMITS.floorPaint);
 }

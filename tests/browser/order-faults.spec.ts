@@ -41,8 +41,9 @@ for (const fault of FAULTS) {
     const retry = page.getByRole('main').getByRole('button', { name: /^(Noch einmal|Stand der Zeichnung)/ });
 
     /**
-     * Arms the fault for each call that a step makes and does what makes them. Every time it does not go on, a sentence
-     * says why and a button leads on: to try again, or the step's own where the shop was asked and nothing had happened.
+     * Arms the fault for each call that a step makes, and performs the step. Each time it fails, a sentence must say
+     * why and a button must lead on: one to try again, or the step's own where the shop was asked and nothing had
+     * happened.
      */
     const through = (calls: readonly string[], own: Locator, next: Locator) =>
       test.step(`${calls.join(', ')} meet ${nameOf(fault)}`, async () => {

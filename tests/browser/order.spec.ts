@@ -22,11 +22,11 @@ type On = Walk<typeof orderMachine>;
 const INVESTOR = 'cleared';
 /** Can be paid by transfer only. */
 const TRANSFER_ONLY = 'HEAT-FRANKFURT-2030';
-/** Tokens of 1 €: enough for every bond, and little enough that no income is asked for. */
+/** Tokens of 1 €: enough for every bond, but not so many that income has to be declared. */
 const QUANTITY = 1_000;
 const PLENTY = 50_000;
 
-/** The bond that the path is about: by how it can be paid. */
+/** The bond for the path, chosen by how it can be paid. */
 const bondOf = ({ path }: On) => {
   const methods = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadMethods')?.event.output;
   return methods?.length === 1 ? TRANSFER_ONLY : openBond();
@@ -171,7 +171,10 @@ walkInBrowser(subject, orderMachine, {
     async 'retry.requested'({ page }) {
       await new OrderScreen(page).retry.or(page.getByRole('button', { name: 'Noch einmal prüfen' })).click();
     },
-    /** A step that is done is a link; whoever went back from one that is not comes to it by the browser's history. */
+    /**
+     * A finished step is a link. An investor who went back from an unfinished step returns to it by the browser's
+     * history.
+     */
     async 'screen.requested'({ page, event }) {
       const screen: keyof typeof STEPS = event?.screen;
       const link = page
@@ -192,7 +195,10 @@ walkInBrowser(subject, orderMachine, {
     async 'order.restored'({ page }) {
       await page.reload();
     },
-    /** What the page hears when another tab did something to the order: what it did is arranged as what is read then. */
+    /**
+     * The page hears that another tab changed the order. What changed is arranged as the answer to the read that
+     * follows.
+     */
     async 'order.changedElsewhere'({ page }) {
       await page.evaluate(() => {
         const { customerUuid } = JSON.parse(localStorage.getItem('parkett.session') ?? '{}');
@@ -249,7 +255,7 @@ walkInBrowser(subject, orderMachine, {
       } else await callAs(shop, INVESTOR, 'PATCH', `orders/${tokenValue}/complete`, { notes: 'Anderswo' });
     },
     async 'readOrder fails'({ event, ahead, shop, problems }) {
-      // The call of the order button looks at the order first: that goes through.
+      // The call of the order button reads the order first; that read must succeed.
       const isOrdered = ahead.some(({ type }) => type.endsWith('.completeOrder'));
       if (isOrdered) await shop.armFault({ method: 'GET', path: 'orders/*', kind: 'delay', delayMs: 0 });
       await meets(shop, problems, kindOf(event), 'GET', 'orders/*');
@@ -285,7 +291,7 @@ walkInBrowser(subject, orderMachine, {
 });
 
 async function asTheShopDoes(): Promise<void> {
-  // Nothing to arrange: so the shop answers to what was done before.
+  // Nothing has to be arranged: after the previous steps the shop answers this way.
 }
 
 async function isLeftOut(): Promise<void> {

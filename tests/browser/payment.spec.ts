@@ -17,14 +17,14 @@ type On = Walk<typeof paymentMachine>;
 
 /** Can be paid by card only, so that there is nothing to choose. */
 const CARD_ONLY = 'SCHIENE-ELBE-2028';
-/** Has an order that waits to be paid by card. */
+/** An investor with an order that awaits its payment by card. */
 const INVESTOR = 'julia';
 
 async function orderOn({ shop, notes }: On): Promise<Order> {
   return Order.parse(await callAs(shop, INVESTOR, 'GET', `orders/${notes.get('order')}`));
 }
 
-/** Pays at the provider, who does not tell the shop yet. */
+/** Pays at the provider, which does not notify the shop yet. */
 async function payUnheard({ shop, notes }: On, order: Order) {
   await shop.configure({ webhookDelay: -1 });
   const path = `orders/${order.tokenValue}/payments/${latestPaymentOf(order)?.id}/configuration`;
@@ -65,7 +65,7 @@ walkInBrowser(subject, paymentMachine, {
       await expect(payment.askNow).toBeEnabled();
       await expect(payment.payAgain).toHaveCount(0);
       await showsFailure(on);
-      // It asks again by itself, which is another event than the next one of the path.
+      // The page polls by itself, which is not the next event of the path.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
     },
     'pending.asking': 'passing',
@@ -120,7 +120,7 @@ walkInBrowser(subject, paymentMachine, {
   outcomes: {
     async 'readOrder succeeds'(on) {
       const { event, shop, path, notes } = on;
-      // An order that is about to be placed on the page is open.
+      // The order is still open where the page is about to place it.
       if (path.start.snapshot.context.returned === null) return;
       if (!notes.has('order')) {
         const orders = await placedOrders(shop, INVESTOR);
@@ -141,7 +141,7 @@ walkInBrowser(subject, paymentMachine, {
       await meets(shop, problems, kindOf(event), 'GET', 'orders/*');
     },
     async 'configurePayment succeeds'() {
-      // The shop answers so for an order that is open.
+      // The shop answers this way for an open order.
     },
     async 'configurePayment fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'GET', 'orders/*/payments/*/configuration');
@@ -154,10 +154,10 @@ walkInBrowser(subject, paymentMachine, {
     const events = path.steps.map(({ event }) => event);
     const isAnew = path.start.snapshot.context.returned === null;
     return events.every((event, i) => {
-      // Whoever is at the provider's page is not in the app any more.
+      // On the provider's page the app is not running any more.
       if (path.steps[i - 1]?.position.snapshot.value === 'redirecting') return false;
       if (!/readOrder$/.test(event.type)) return true;
-      // What the shop says of an order changes between two acts, not between two questions at once.
+      // The shop's answer about an order changes between two acts, not between two simultaneous reads.
       const before = events.slice(0, i).findLastIndex((each) => each.type === event.type);
       const atOnce = before >= 0 && events.slice(before, i).every(isOutcome);
       if (atOnce && events[before]?.output !== event.output) return false;

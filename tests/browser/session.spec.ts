@@ -15,7 +15,7 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const storageIsForbidden = new Error('storage is forbidden');
 
-/** The investors that the cases call Anna and Bernd. Whoever is asked for a code has switched on the second factor. */
+/** The personas whom the cases call Anna and Bernd. Where the path asks for a code, it is one with a second factor. */
 const annaOn = ({ path }: On): PersonaKey =>
   path.steps.some(({ event }) => event.output?.kind === 'codeRequired') ? 'twoFactor' : 'julia';
 
@@ -37,7 +37,7 @@ async function showsInside({ page }: On) {
   await expect(new LoginScreen(page).password).toHaveCount(0);
 }
 
-/** In another tab of the same browser, as a person would have it open. */
+/** Does something in another tab of the same browser. */
 async function inOtherTab({ context }: On, use: (screen: LoginScreen, shell: Shell) => Promise<void>) {
   const other = await context.newPage();
   await use(new LoginScreen(other), new Shell(other));
@@ -99,7 +99,7 @@ walkInBrowser(subject, sessionMachine, {
     async 'logout.requested'({ page }) {
       await new Shell(page).logOut();
     },
-    /** The device slept: its clock is far ahead, no timer ran out, and the next call finds its token expired. */
+    /** The device slept: its clock has moved far ahead, no timer ran out, and the next call finds its token expired. */
     async 'token.expired'({ page, snapshot }) {
       const expiresIn = Math.max(0, snapshot.context.expiresIn);
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + expiresIn + 1_000);
@@ -140,8 +140,8 @@ walkInBrowser(subject, sessionMachine, {
     },
   },
 
-  // Another tab of the same browser is as much logged in as this one. So it can tell of a login only before there is
-  // one, and of a new token only once the old one has run out.
+  // Another tab of the same browser is logged in whenever this one is. So it can announce a login only before there is
+  // one, and a new token only once the old one has expired.
   isReal: ({ start, steps }) =>
     steps.every(({ event }, i) => {
       const { snapshot } = steps[i - 1]?.position ?? start;
@@ -154,14 +154,15 @@ walkInBrowser(subject, sessionMachine, {
       const { event, shop, context } = on;
       if (event?.output.kind === 'none') return;
       const seconds = event?.output.expiresIn / 1_000;
-      // A token of a second has run out by the time that the page reads it: the margin for the skew is taken off.
+      // A token that lives one second has expired by the time the page reads it, because the margin for the skew is
+      // deducted.
       await shop.configure({ tokenLifetime: seconds > 30 * DAY ? 60 * DAY : Math.max(seconds, 1) });
       await shop.loginAs(context, annaOn(on));
       await shop.configure({ tokenLifetime: HOUR });
     },
     'readSession fails': leftOut,
     async 'logIn succeeds'() {
-      // The shop answers so, by who logs in.
+      // The shop answers this way, depending on who logs in.
     },
     async 'logIn fails'({ event, shop, problems }) {
       const kind = kindOf(event);
@@ -169,7 +170,7 @@ walkInBrowser(subject, sessionMachine, {
       else await meets(shop, problems, kind, 'POST', 'authentication-token');
     },
     async 'verifyCode succeeds'() {
-      // The shop answers so to the code of the moment.
+      // The shop answers this way to the current code.
     },
     async 'verifyCode fails'({ event, shop, problems }) {
       const kind = kindOf(event);
@@ -177,13 +178,13 @@ walkInBrowser(subject, sessionMachine, {
       else await meets(shop, problems, kind, 'PUT', 'customers/*/2fa/verify');
     },
     async 'refreshToken succeeds'() {
-      // The shop answers so to whoever is logged in.
+      // The shop answers this way to anybody who is logged in.
     },
     async 'refreshToken fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'POST', 'token/refresh');
     },
     async 'endSession succeeds'() {
-      // It asks nobody.
+      // This port makes no call.
     },
     'endSession fails': leftOut,
   },

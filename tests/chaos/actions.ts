@@ -8,7 +8,7 @@ import { PEOPLE, tokensIn, type World, withoutTokens, withTokens } from './world
 /** Something that happens in one tab. */
 export interface TabAction {
   weight: number;
-  /** What may be chosen now; nothing: it cannot be done. */
+  /** The options at this moment; empty when the action is not possible. */
   options(reading: Reading, world: World): readonly string[];
   run(tab: TabName, option: string, world: World): Promise<void>;
   words(option: string): string;
@@ -17,7 +17,7 @@ export interface TabAction {
 const ONE = [''];
 const when = (holds: boolean, options: readonly string[] = ONE) => (holds ? options : []);
 
-/** The buttons that lead on, wherever they stand. */
+/** The buttons that lead on, on any screen. */
 const WAYS_ON = [
   'Stückzahl bestätigen',
   'Weiter zur Anschrift',
@@ -31,7 +31,7 @@ const WAYS_ON = [
   'Jetzt nachfragen',
   'Zahlung gelingt',
 ];
-/** What would leave the browser, or is no part of session and order. */
+/** Buttons that would leave the browser or are no part of session and order. */
 const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|PDF|CSV|E-Mail|drucken/i;
 const ORDER = /^(?:Zahlungspflichtig bestellen)$/;
 
@@ -58,7 +58,7 @@ async function press(tab: TabName, name: string, world: World): Promise<void> {
 const fill = (tab: TabName, field: string, text: string, world: World) =>
   world.tabs.page(tab).evaluate(([name = '', value = '']) => window.chaos.fill(name, value), [field, text]);
 
-/** What an answer to the declarations may still have to do, in order; nothing when all is said. */
+/** The next declaration that is still missing; null when all are made. */
 function nextAnswer({ choices, chosen, unopened, fields }: Reading, typed: boolean): ['press' | 'fill', string] | null {
   const open = (name: RegExp) => {
     const fitting = choices.filter((choice) => name.test(choice));
@@ -199,7 +199,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
     options: ({ path, fields }) => when(path === '/login/2fa' && fields.length > 0, ['right', 'wrong']),
     async run(tab, which, world) {
       const code = which === 'right' ? rightCode(world) : null;
-      // More than three right ones in half a minute there are not: each is good once.
+      // Each code is valid once, so there are at most three valid ones in half a minute.
       if (code === null) world.problems.expect(/^(?:422|429) PUT .*\/2fa\/verify$/);
       await fill(tab, world.readings[tab].fields[0] ?? '', code ?? '000000', world);
     },
@@ -211,7 +211,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
     async run(tab, _, world) {
       const page = world.tabs.page(tab);
       await page.evaluate(() => window.chaos.openMenu());
-      // What stands in the menu may have to be loaded, and fades in.
+      // The menu's content may have to be loaded, and fades in.
       const { customer } = (await world.tabs.settle())[tab];
       const isOut = await page.evaluate(() => window.chaos.pressInMenu('Abmelden'));
       if (!isOut && customer !== null) throw new Error('There is no "Abmelden" in the menu.');
@@ -222,7 +222,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
 
 const personaName = (who: string) => personaOf(PEOPLE.find((each) => each === who) ?? 'cleared').name;
 
-/** A code that is good now and was not used; null when all are used up. */
+/** A code that is valid now and unused; null when all are used. */
 function rightCode({ codes }: World): string | null {
   const now = Math.floor(Date.now() / 30_000);
   const step = [now, now + 1, now - 1].find((each) => !codes.includes(each));

@@ -4,10 +4,10 @@ import { chaosLaunch } from './tabs.ts';
 import { describeWalk, walk } from './walk.ts';
 
 const STEPS = 500;
-/** Each found a defect once, or goes where few others go. */
+/** Each of these seeds once found a defect, or reaches what few others reach. */
 const FIXED = [10, 11, 13];
 
-// A trace of a walk that nobody looks at would take longer than the walk.
+// Recording a trace would take longer than the walk.
 test.use({ trace: 'off', launchOptions: chaosLaunch() });
 
 for (const fixed of [...FIXED, null]) {

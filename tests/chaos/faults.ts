@@ -34,7 +34,7 @@ const KINDS: readonly Pick<Fault, 'kind' | 'status' | 'delayMs' | 'times'>[] = [
   { kind: 'wrongShape' },
 ];
 
-/** Every fault that a walk may arm, by a name that says all of it. */
+/** Every fault that a walk may arm, by a name that describes it completely. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map(
   CALLS.flatMap((call) =>
     KINDS.map((kind): [string, Fault] => {

@@ -1,39 +1,39 @@
-/** What a tab shows, read at once. Texts are as a reader sees them, with single spaces. */
+/** The content of a tab, read at one moment. Texts are as a reader sees them, with single spaces. */
 export interface Reading {
   path: string;
   search: string;
   heading: string;
-  /** How many characters stand in `main`. */
+  /** The number of characters in `main`. */
   length: number;
-  /** Whether something says that it is on its way. */
+  /** Whether something on the page is marked as loading. */
   busy: boolean;
   /** The current step in the list of steps; empty without one. */
   step: string;
-  /** Amounts that are shown as the order's total. */
+  /** Amounts shown as the order's total. */
   totals: string[];
-  /** Token of the order that the totals belong to, by the address or by the draft; null where none is known. */
+  /** The token of the order that the totals belong to, from the address or the draft; null where none is known. */
   order: string | null;
-  /** Whose session is in the vault; null without one. */
+  /** The customer whose session is in the vault; null without one. */
   customer: string | null;
-  /** Whose menu the header shows; null for a visitor, and until it is known. */
+  /** The person whose menu the header shows; null for a visitor, and until it is known. */
   person: string | null;
-  /** What can be pressed in `main`, or in the dialog that lies over it. */
+  /** Buttons in `main`, or in the dialog over it. */
   buttons: string[];
-  /** Check boxes and radio buttons, in the same place, and those of them that are chosen. */
+  /** Check boxes and radio buttons in the same place, and those that are chosen. */
   choices: string[];
   chosen: string[];
-  /** Documents that were not opened yet. */
+  /** Documents that have not been opened yet. */
   unopened: string[];
   /** Whether the history has a page of this site before, and after, this one. */
   back: boolean;
   forward: boolean;
-  /** Addresses of this site that are linked to. */
+  /** Addresses of links within this site. */
   links: string[];
   /** Names of the text fields. */
   fields: string[];
 }
 
-/** How a tab's activity stands, by which one knows when it has settled. */
+/** The activity of a tab, which tells when it has settled. */
 export interface Pulse {
   /** Made anew with each document. */
   id: string;
@@ -41,7 +41,7 @@ export interface Pulse {
   activity: number;
   /** What the tab sees in the vault. */
   vault: string | null;
-  /** Of each other tab the last beat that was heard on all channels. */
+  /** The last beat of each other tab that was received on all channels. */
   heard: Record<string, number>;
 }
 
@@ -86,11 +86,11 @@ export function inPage(): void {
   const ask = window.fetch.bind(window);
   window.fetch = (...args) => {
     const answer = ask(...args);
-    // Under way until the body is there too.
+    // A request is under way until its body has arrived.
     during(answer.then((response) => response.clone().arrayBuffer()));
     return answer;
   };
-  // A lock is not waited for: whoever holds it may be waiting for a timer.
+  // Waiting for a lock does not count as activity, since its holder may be waiting for a timer.
   const { locks } = navigator;
   if (locks) {
     const { request } = locks;
@@ -103,7 +103,7 @@ export function inPage(): void {
       }
     });
   }
-  // The app ignores what it does not know on its channels; what was said on them before has then been heard too.
+  // The app ignores unknown messages on its channels. When one arrives, all earlier messages have arrived too.
   const channels = ['parkett', 'parkett.orders'].map((name) => {
     const channel = new BroadcastChannel(name);
     const heard: Record<string, number> = {};
@@ -245,7 +245,7 @@ export function inPage(): void {
       const found = fields().find((each) => nameOf(each) === field);
       if (!found) return false;
       found.focus();
-      // As a keyboard would: React sees a value that it did not set itself.
+      // React only notices a value that it did not set itself, as from a keyboard.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(found, value);
       found.dispatchEvent(new InputEvent('input', { bubbles: true }));
       found.blur();

@@ -3,15 +3,15 @@ import type { Reading } from './inPage.ts';
 import type { TabName } from './tabs.ts';
 import type { Request } from './world.ts';
 
-/** What the invariants are about: what the tabs show, and what the shop says. */
+/** What invariants are checked on: the content of the tabs, and the shop's answers. */
 export interface Scene {
   readings: Record<TabName, Reading>;
   requests: readonly Request[];
-  /** By token; null: there is none of it any more. */
+  /** Orders by token; null for an order that does not exist any more. */
   orders: ReadonlyMap<string, Pick<Order, 'total'> | null>;
   people: ReadonlyMap<string, string>;
   ordered: number;
-  /** What the browser complained about and no fault explains. */
+  /** Complaints of the browser that no fault explains. */
   complaints: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR'
 const euros = (cents: number) => plain(euro.format(cents / 100)).replace(/,00\b/, '');
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Which invariants do not hold, each as a sentence. */
+/** The invariants that are broken, each as a sentence. */
 export function brokenIn(scene: Scene): string[] {
   return [
     ...brokenAtShop(scene),

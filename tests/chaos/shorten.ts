@@ -5,8 +5,8 @@ import type { Walk } from './walk.ts';
 const invariantOf = (sentence: string) => sentence.split(':')[0] ?? '';
 
 /**
- * Drops steps, first many at once, then one by one, for as long as the same invariant breaks without them, and for so
- * many seconds. What stays is what matters.
+ * Drops steps, first many at once, then one by one, as long as the same invariant breaks without them and the time is
+ * not used up. The steps that remain are those that matter.
  */
 export async function shorten(broken: Walk, again: (path: Step[]) => Promise<Walk>, seconds: number): Promise<Walk> {
   const until = performance.now() + seconds * 1000;

@@ -1,10 +1,10 @@
 import { TABS, type TabName } from './tabs.ts';
 
-/** One thing that a walk does. `tab` is null for what happens to the shop, or to all tabs. */
+/** One step of a walk. `tab` is null for a step that concerns the shop or all tabs. */
 export interface Step {
   tab: TabName | null;
   action: string;
-  /** Which button, which address, which fault; empty where there is nothing to choose. */
+  /** The button, the address or the fault; empty where there is no choice. */
   option: string;
 }
 

@@ -5,21 +5,21 @@ import { inPage, type Pulse, type Reading } from './inPage.ts';
 export const TABS = ['A', 'B', 'C'] as const;
 export type TabName = (typeof TABS)[number];
 
-/** Milliseconds that the pages' clock goes on after each step: what waits for another tab, or fades in, has its time. */
+/** Milliseconds by which the pages' clock advances after each step, so that timers for other tabs and fades can end. */
 const BREATH = 1_100;
-/** Milliseconds that a read may take to be repeated by itself until it gives up: three pauses, and what lies between. */
+/** Milliseconds until a read that repeats itself gives up: three pauses and the time between them. */
 const LONG_BREATH = 8_000;
-/** Beats, and milliseconds for what is asked for, until a page that never rests is looked at as it is. */
+/** The most beats, and milliseconds for requests, after which a page that does not settle is read as it is. */
 const MOST_BEATS = 300;
 const TIMEOUT = 10_000;
 
-/** The browser of the tests, without pictures: nobody looks, and drawing them takes a quarter of a walk. */
+/** The browser of the tests, without pictures: nobody looks at them, and drawing takes a quarter of a walk's time. */
 export function chaosLaunch(): LaunchOptions {
   const launch = browserLaunch();
   return { ...launch, args: [...(launch.args ?? []), '--blink-settings=imagesEnabled=false'] };
 }
 
-/** The three tabs of one browser, whose clock stands still but when the walk moves it. */
+/** The three tabs of one browser, whose clock stands still unless the walk moves it. */
 export class Tabs {
   readonly context: BrowserContext;
   readonly #pages = new Map<TabName, Page>();
@@ -54,7 +54,7 @@ export class Tabs {
     return page;
   }
 
-  /** Closes the tab, if it is open, and opens one of its name: its session storage and history are gone. */
+  /** Closes the tab, if it is open, and opens a new one under its name, without session storage and history. */
   async reopen(name: TabName, path: string): Promise<void> {
     const before = this.#pages.get(name);
     if (before) {
@@ -64,20 +64,20 @@ export class Tabs {
     const page = await this.context.newPage();
     const requests = new Set<object>();
     page.on('request', (request) => {
-      // What a document that is left still asks for is not waited for.
+      // Requests of a document that is being left are not awaited.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
       requests.add(request);
     });
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));
-    // The order process asks before it is left by a reload; the walk means it. A tab may be closed meanwhile.
+    // The order process asks before a reload leaves it; the walk confirms. The tab may be closed meanwhile.
     page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
     this.#pages.set(name, page);
     this.#requests.set(page, requests);
     await page.goto(path, { waitUntil: 'commit' });
   }
 
-  /** Lets all tabs come to rest, their timers included, and reads what they show. */
+  /** Waits until all tabs have settled, their timers included, and reads their content. */
   async settle(): Promise<Record<TabName, Reading>> {
     await this.rest();
     for (let breath = BREATH; ; breath = LONG_BREATH) {
@@ -89,7 +89,7 @@ export class Tabs {
     }
   }
 
-  /** Until nothing is asked for, no tab has changed, each has heard all others, and all see the same vault. */
+  /** Waits until no request is under way, no tab has changed, each has heard all others, and all see the same vault. */
   async rest(): Promise<void> {
     let before: Pulse[] = [];
     const until = performance.now() + TIMEOUT;
@@ -119,7 +119,7 @@ export class Tabs {
   }
 }
 
-/** Does it again, in the next document, where one was left in the middle. */
+/** Repeats the work in the next document when the page was left in the middle of it. */
 export async function steadily<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -11,16 +11,16 @@ import { WORLD_ACTIONS } from './worldActions.ts';
 /** How a walk ended. */
 export interface Walk {
   path: Step[];
-  /** The invariants that do not hold after the last step; none: all of them hold to the end. */
+  /** The invariants that are broken after the last step; empty when all hold to the end. */
   broken: string[];
-  /** Of the steps alone, without what came before. */
+  /** The time of the steps alone, without the preparation. */
   milliseconds: number;
 }
 
-/** Where the steps come from: a seed, or a path that was walked before. */
+/** The source of the steps: a seed, or a path that was walked before. */
 export type Source = { seed: number; steps: number } | { path: readonly Step[] };
 
-/** How often a step stays in the tab of the one before. */
+/** The probability that a step stays in the tab of the step before. */
 const STAYING = 0.6;
 
 /** Walks until an invariant breaks or the steps are used up. */
@@ -34,7 +34,7 @@ export async function walk(browser: Browser, shop: Shop, source: Source): Promis
   try {
     for (let at = 0; at < count && broken.length === 0; at += 1) {
       const step = 'seed' in source ? stepBy(draws[at] ?? [], path.at(-1) ?? null, world) : (source.path[at] ?? null);
-      // In a path that was shortened, what cannot be done any more is left out.
+      // A shortened path may contain steps that are not possible any more; they are left out.
       if (step === null || !isPossible(step, world)) continue;
       path.push(step);
       broken = await take(step, world);
@@ -47,7 +47,7 @@ export async function walk(browser: Browser, shop: Shop, source: Source): Promis
   return { path, broken, milliseconds: performance.now() - began };
 }
 
-/** A walk that broke, as one reads it. */
+/** Describes a broken walk for a reader. */
 export function describeWalk({ path, broken }: Walk): string {
   return [
     ...path.map((step, index) => `${String(index + 1).padStart(4)}. ${wordsOf(step)}`),
@@ -61,7 +61,7 @@ function wordsOf({ tab, action, option }: Step): string {
   return tab === null ? words : `tab ${tab} ${words}`;
 }
 
-/** The step that the draw chooses among all that are possible now. */
+/** Chooses a step by the draw among all that are possible now. */
 function stepBy([who = 0, stays = 0, what = 0, which = 0]: Draw, before: Step | null, world: World): Step | null {
   const last = before?.tab ?? null;
   const tab = last !== null && stays < STAYING ? last : choose(TABS, who, (name) => name);

@@ -17,30 +17,30 @@ const Request = z.object({
 export type Request = z.infer<typeof Request>;
 const Armed = z.object({ remaining: z.int() });
 
-/** The people who take part; all of them may buy. */
+/** The personas who take part; all of them may buy. */
 export const PEOPLE = ['cleared', 'twoFactor', 'professional'] as const satisfies PersonaKey[];
 
-/** Everything that a walk has before it: the browser's tabs, the shop, and what both have said so far. */
+/** The world of a walk: the browser's tabs, the shop, and what is known of both so far. */
 export interface World {
   shop: Shop;
   tabs: Tabs;
   problems: Problems;
   readings: Record<TabName, Reading>;
-  /** The calls that changed something, as the shop wrote them down. */
+  /** The calls that changed something, from the shop's log. */
   requests: Request[];
   /** How many calls the faults that are armed will still meet. */
   armed: number;
-  /** The shop's orders whose totals are shown, by token; null: there is none. */
+  /** The shop's orders whose totals are shown, by token; null for one that does not exist. */
   orders: Map<string, Order | null>;
   /** Names by uuid. */
   people: ReadonlyMap<string, string>;
   /** How often the order button was pressed. */
   ordered: number;
-  /** Steps of 30 seconds whose code was used. */
+  /** The 30-second periods whose code was used. */
   codes: number[];
 }
 
-/** A browser with three tabs on a shop as new, with somebody logged in. */
+/** Opens three tabs of a browser on a fresh shop, with a persona logged in. */
 export async function openWorld(browser: Browser, shop: Shop): Promise<World> {
   await shop.reset();
   const people = new Map<string, string>();
@@ -62,14 +62,14 @@ export async function openWorld(browser: Browser, shop: Shop): Promise<World> {
     ordered: 0,
     codes: [],
   };
-  // All tabs share the customer's one cart: what one has deleted or completed is refused in another.
+  // All tabs share the customer's one cart: when one tab has deleted or completed it, the shop refuses it in another.
   world.problems.expect(/^(?:404|422) [A-Z]+ \/api\/v2\/shop\/orders\//);
   world.problems.expect(/The order was left but not deleted/);
   await look(world);
   return world;
 }
 
-/** Waits until all tabs have settled and reads what they and the shop say. */
+/** Waits until all tabs have settled, then reads the tabs and the shop. */
 export async function look(world: World): Promise<void> {
   world.readings = await world.tabs.settle();
   const [requests, armed] = await Promise.all([
@@ -93,7 +93,7 @@ const ask = ({ shop }: World, path: string) => fetch(`${shop.url}/sandbox/${path
 
 const TOKEN = /[\da-f]{32}/g;
 
-/** Tokens of orders are random: a step names an order by its place among those that the shop has heard of. */
+/** Tokens of orders are random, so a step names an order by its position among those in the shop's log. */
 export function withoutTokens(world: World, text: string): string {
   const known = tokensIn(world);
   return text.replaceAll(TOKEN, (token) => `order${known.indexOf(token) + 1 || '?'}`);

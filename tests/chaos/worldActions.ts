@@ -2,7 +2,7 @@ import { FAULTS } from './faults.ts';
 import { TABS } from './tabs.ts';
 import type { World } from './world.ts';
 
-/** Something that happens to the shop, to the time, or to all tabs. */
+/** An action on the shop, on the clock, or on all tabs. */
 export interface WorldAction {
   weight: number;
   options(world: World): readonly string[];
@@ -28,7 +28,7 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
     async run(option, world) {
       const jump = JUMPS[option];
       if (!jump) return;
-      // A token that ran out where only the shop knows it, or for good: what is asked next is refused.
+      // When a token has expired for the shop only, or for good, the next call is refused.
       if (jump.shop !== jump.pages || jump.shop > 86_400) world.problems.expect(/^401 /);
       if (jump.shop > 0) await world.shop.moveClock({ seconds: jump.shop });
       if (jump.pages > 0) await world.tabs.context.clock.fastForward(jump.pages * 1_000);
@@ -42,7 +42,7 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
       const fault = FAULTS.get(name);
       if (!fault) return;
       world.problems.expect(complaintOf(fault));
-      // Whoever did not hear of the new token has none that is good.
+      // A tab that has not learned of the new token has no valid one.
       if (/refresh|\*\*/.test(fault.path)) world.problems.expect(/^401 /);
       await world.shop.armFault(fault);
     },
@@ -64,7 +64,7 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
   },
 };
 
-/** What the browser says when a call meets the fault. */
+/** The browser's complaint when a call meets the fault. */
 function complaintOf({
   kind,
   status,
@@ -75,7 +75,7 @@ function complaintOf({
   const call = `${method === '*' ? '[A-Z]+' : method} /api/v2/shop/${where}`;
   if (kind === 'status') return new RegExp(`^${status} ${call}$`);
   if (kind === 'wrongShape') return /is not as agreed/;
-  // Chromium repeats by itself what was cut: the shop takes a code once, and refuses it then.
+  // Chromium repeats a call that was cut by itself; the shop accepts a code once and then refuses it.
   if (kind === 'cutAfter') return new RegExp(`^(?:failed ${call}: |422 ${call}$)`);
   return new RegExp(`^failed ${call}: `);
 }

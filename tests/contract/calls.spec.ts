@@ -5,7 +5,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { layer } from './support/layer.ts';
 import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 
-/** What the calls name: Julia's things, and what is there for all. */
+/** The objects that the calls name: Julia's own, and those of everybody. */
 interface Things {
   customerUuid: string;
   addressIri: string;
@@ -27,7 +27,10 @@ interface Row {
   /** Method and path below the API, as a fault is armed for them; `*` for an id, and GraphQL by the query's name. */
   address: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
   run: (http: Http, things: Things) => Promise<unknown>;
-  /** `open`: a visitor may call. `own`: a list or a new object of whoever calls. `owned`: it names what is somebody's. */
+  /**
+   * `open`: a visitor may call it. `own`: it concerns a list or a new object of the caller. `owned`: it names an object
+   * that belongs to a customer.
+   */
   kind: 'open' | 'own' | 'owned';
 }
 
@@ -109,7 +112,7 @@ const rows: Record<keyof typeof layer, Row> = {
 };
 const calls = Object.entries(rows).map(([name, each]) => ({ name, ...each }));
 
-/** What each fault that the sandbox can be armed with has to become: those that keep the call from the shop, … */
+/** The failure that each fault of the sandbox must become: faults that keep the call from the shop, … */
 const refusals: { arm: object; kind: Failure['kind'] }[] = [
   { arm: { kind: 'status', status: 500 }, kind: 'general' },
   { arm: { kind: 'status', status: 503 }, kind: 'general' },
@@ -119,7 +122,7 @@ const refusals: { arm: object; kind: Failure['kind'] }[] = [
   { arm: { kind: 'status', status: 401 }, kind: 'unauthorized' },
   { arm: { kind: 'cutBefore' }, kind: 'offline' },
 ];
-/** … and those that spoil its answer. */
+/** … and faults that spoil its answer. */
 const mishaps: typeof refusals = [
   { arm: { kind: 'cutAfter' }, kind: 'offline' },
   { arm: { kind: 'wrongShape' }, kind: 'contract' },
@@ -180,7 +183,7 @@ describe.each(variants)('every call ($name)', (variant) => {
 
   test.each(calls)('$name turns each fault into its failure', async ({ name, address, run }) => {
     const [method, path] = address.split(' ');
-    // What reaches the shop before it fails can be made again only where nothing is changed, or nothing is wrong yet.
+    // A call that reaches the shop before it fails can be repeated only where it changes nothing.
     const harmless = !/^(PATCH|DELETE)/.test(address) && name !== 'readCheckoutSession';
     for (const { arm, kind } of harmless ? [...refusals, ...mishaps] : refusals) {
       julia.rejected.length = 0;

@@ -4,7 +4,7 @@ import { layer } from './support/layer.ts';
 import { cartOf, complete, paymentOf, readyOf, tokensOf } from './support/orders.ts';
 import { failureOf, type Shop, useShop, type Visitor, variants } from './support/shops.ts';
 
-/** Leaves the provider's page of an order, as the investor's browser would. */
+/** Leaves the provider's page as the investor's browser would. */
 async function leave(shop: Shop, visitor: Visitor, order: Order, outcome: 'succeeded' | 'cancelled' | 'failed') {
   const { sessionId } = await layer.readCheckoutSession(visitor.http, paymentOf(order));
   await shop.control(`pay/${sessionId}/leave`, { outcome });

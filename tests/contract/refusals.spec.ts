@@ -92,7 +92,7 @@ describe.each(variants)('an order is refused ($name)', (variant) => {
       wrongState,
     );
     expect(await failureOf(layer.readCheckoutSession(http, paymentOf(cart)))).toEqual(wrongState);
-    // Two ways to pay, none chosen.
+    // The bond has two payment methods, and none is chosen.
     const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1000);
     expect(await failureOf(complete(buyer, ready))).toEqual(wrongState);
     await layer.cancelOrder(http, ready.tokenValue);

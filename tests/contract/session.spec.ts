@@ -5,7 +5,7 @@ import { lastError } from '#api/lastError.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { failureOf, nowhere, useShop, variants } from './support/shops.ts';
 
-/** What the authenticator app of a persona shows, so many 30-second steps from now. */
+/** The code that a persona's authenticator app shows `step` periods of 30 seconds from now. */
 function codeOf(secret: string | null, step = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
   return totp.generate({ timestamp: Date.now() + step * 30_000 });
@@ -62,7 +62,7 @@ describe.each(variants)('login and session ($name)', (variant) => {
     const outcome = await visitor.session.logIn({ email, password: PASSWORD });
     expect(outcome).toEqual({ kind: 'codeRequired', customerUuid: expect.any(String) });
     const { customerUuid } = outcome;
-    // The first step alone opens nothing.
+    // The token of the first step alone gives no access.
     expect(await failureOf(readCustomer(visitor.http, customerUuid))).toEqual({ kind: 'unauthorized' });
     const code = codeOf(totpSecret);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -73,7 +73,7 @@ describe.each(variants)('login and session ($name)', (variant) => {
     expect(await visitor.session.verifyCode({ customerUuid, code })).toMatchObject({ customerUuid });
     expect(await readCustomer(visitor.http, customerUuid)).toMatchObject({ twoFactorEnabled: true });
 
-    // The same code is good once, and five wrong ones have to wait.
+    // A code is valid once, and after five wrong ones the shop asks to wait.
     const thief = shop.visit();
     await thief.session.logIn({ email, password: PASSWORD });
     expect(await failureOf(thief.session.verifyCode({ customerUuid, code }))).toEqual({ kind: 'invalid2fa' });

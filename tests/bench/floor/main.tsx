@@ -1,5 +1,5 @@
-// The least a login on this stack can weigh: each library that the view cannot do without, used once for what it is for.
-// The bench builds it with the app's own Vite settings and compares the app with it.
+// The least that a login on this stack can weigh: each library that the view needs, used once for its purpose. The
+// bench builds it with the app's own Vite settings and compares the app with it.
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';

@@ -4,14 +4,14 @@ import type { Shop } from '../../support/shop.ts';
 
 const Session = z.object({ token: z.string() });
 
-/** A call of the shop's API as somebody, from elsewhere than the browser. @throws when the shop refuses. */
+/** Makes a call of the shop's API as a persona, from outside the browser. @throws when the shop refuses. */
 export async function callAs(shop: Shop, persona: PersonaKey, method: string, path: string, body?: unknown) {
   const [stored = '{}'] = Object.values(await shop.sessionOf(persona));
   const { token } = Session.parse(JSON.parse(stored));
   return send(`${shop.url}/api/v2/shop/${path}`, method, body, { Authorization: `Bearer ${token}` });
 }
 
-/** A call of the sandbox's own. */
+/** Makes one of the sandbox's own calls. */
 export const control = (shop: Shop, method: string, path: string, body?: unknown) =>
   send(`${shop.url}/sandbox/${path}`, method, body);
 

@@ -3,13 +3,13 @@ import { LIVE_CHANNEL } from '#app/inspection/channel.ts';
 
 declare global {
   interface Window {
-    /** What the actors of this tab told last, by machine. */
+    /** The latest state of this tab's actors, by machine. */
     parkettStates?: Record<string, unknown>;
   }
 }
 
 /**
- * Listens to what the actors of the page tell the atlas, as the sandbox's settings allow: so a walk sees the machine
+ * Listens to what the page's actors report to the atlas, as the sandbox's settings allow. So a walk sees the machine
  * itself, not only what the page shows of it.
  */
 export async function watchActors(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ export async function watchActors(page: Page): Promise<void> {
     let own: string | null = null;
     window.parkettStates = states;
     new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
-      // The page tells before any other tab is there.
+      // The page reports before any other tab is open.
       own ??= data.tab;
       if (data.type !== 'happened' || data.tab !== own) return;
       for (const { id, machine } of data.actors) machines[id] = machine;

@@ -1,7 +1,7 @@
 import type { AnyEventObject, EventFromLogic, StateMachine } from 'xstate';
 
 /** A machine, of whatever kind. */
-// biome-ignore lint/suspicious/noExplicitAny: the parameters of a machine's type are not all known to satisfy theirs.
+// biome-ignore lint/suspicious/noExplicitAny: not all parameters of a machine's type can be named here.
 export type AnyMachine = StateMachine<any, any, any, any, any, any, any, any, any, any, any, any, any, any>;
 
 type Parts<M> =
@@ -14,16 +14,19 @@ type NameIn<V> = V extends string
   ? V
   : { [K in keyof V & string]: V[K] extends undefined ? K : `${K}.${NameIn<V[K]>}` }[keyof V & string];
 
-/** Where a machine can stand, as `nameOf` says it: `loggedIn.fresh`. */
+/** The name of a state as `nameOf` gives it: `loggedIn.fresh`. */
 export type StateName<M extends AnyMachine> = NameIn<Parts<M>['value']>;
 
-/** What a person, another tab or the network does, or a delay that runs out: `code.submitted`, `pollInterval elapses`. */
+/**
+ * The name of an event from a person, another tab or the network, or of a delay that runs out: `code.submitted`,
+ * `pollInterval elapses`.
+ */
 export type ActName<M extends AnyMachine> = EventFromLogic<M>['type'] | `${Parts<M>['delay']} elapses`;
 
-/** How a call ends: `logIn fails`. */
+/** The name of an outcome of a call: `logIn fails`. */
 export type OutcomeName<M extends AnyMachine> = `${Parts<M>['actor']} ${'succeeds' | 'fails'}`;
 
-/** The name of an event or outcome in one of the records: what `ActName` and `OutcomeName` are the types of. */
+/** The name of an event or outcome in the records, of type `ActName` or `OutcomeName`. */
 export function nameOfEvent({ type }: AnyEventObject): string {
   const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined) return type;
@@ -31,5 +34,7 @@ export function nameOfEvent({ type }: AnyEventObject): string {
   return `${id} ${kind === 'done.actor' ? 'succeeds' : 'fails'}`;
 }
 
-/** Whether the event is how a call ends, which is arranged beforehand; everything else is done when its turn comes. */
+/**
+ * Whether the event is the outcome of a call. Outcomes are arranged beforehand; all other events are performed in turn.
+ */
 export const isOutcome = ({ type }: AnyEventObject) => /^xstate\.(?:done|error)\.actor\./.test(type);

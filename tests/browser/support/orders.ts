@@ -3,7 +3,7 @@ import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import { selectScreen } from '#machines/order/selectors.ts';
 import type { Path } from '#machines/testing/paths.ts';
 
-/** How far the shop has an order, and with which method: all that tells the orders of the cases apart. */
+/** The shop's stage of an order and its payment method: all that distinguishes the orders of the cases. */
 const stageOf = (order: Order): string => {
   const method = latestPaymentOf(order)?.method;
   if (order.items.length === 0) return 'empty';
@@ -12,8 +12,8 @@ const stageOf = (order: Order): string => {
 };
 
 /**
- * Whether the sandbox can give the path: what it says of the order follows from what was done to it, here or elsewhere
- * (deleted, or completed, by a call from outside), and a bond can be paid for in the same ways throughout.
+ * Whether the sandbox can produce the path: its answers about the order must follow from what was done to it, on the
+ * page or by a call from outside (deleted, completed), and a bond keeps its payment methods.
  */
 export function isPossible({ start, steps }: Path): boolean {
   let stage = 'none';
@@ -26,7 +26,7 @@ export function isPossible({ start, steps }: Path): boolean {
         // An amount that the shop has confirmed is not asked for again.
         return !snapshot.matches({ steps: 'declaring' });
       case 'screen.requested':
-        // The step that is shown is not a link, and where the product is missing no step is.
+        // The current step is not a link, and without a product no step is.
         return selectScreen(snapshot) !== event.screen && !snapshot.matches({ steps: 'offerFailed' });
       case 'xstate.done.actor.placement':
         stage = output.order === null ? 'none' : stageOf(output.order);

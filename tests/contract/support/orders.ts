@@ -5,7 +5,7 @@ import type { Visitor } from './shops.ts';
 /** Code of the only variant of a bond. */
 export const tokensOf = (product: string) => `${product}-TOKEN`;
 
-/** A new order of so many tokens, whatever was in the cart before. */
+/** Makes a new order of `quantity` tokens, whatever was in the cart before. */
 export async function cartOf({ http }: Visitor, product: string, quantity: number): Promise<Order> {
   const open = await layer.createOrder(http, 'de');
   if (open.items.length > 0) await layer.cancelOrder(http, open.tokenValue);
@@ -13,7 +13,7 @@ export async function cartOf({ http }: Visitor, product: string, quantity: numbe
   return layer.addItem(http, { tokenValue, variantCode: tokensOf(product), quantity });
 }
 
-/** The same up to where only the completion is left to do. */
+/** Prepares such an order until only its completion is left. */
 export async function readyOf(visitor: Visitor, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue } = await cartOf(visitor, product, quantity);
   await layer.sendLegalDocuments(visitor.http, tokenValue);

@@ -3,7 +3,7 @@ import { startPostgres } from '#sandbox/testing/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a PostgreSQL listens; null when there is none. */
+    /** The address of a PostgreSQL server; null when there is none. */
     postgres: string | null;
   }
 }

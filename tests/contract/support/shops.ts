@@ -11,7 +11,7 @@ import { open } from '#sandbox/db/database.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { type RunningShop, type StartOptions, startShop } from '#sandbox/server.ts';
 
-/** A shop as deployments run it: the style its answers come in, and what it keeps its data in. */
+/** A variant of the shop as deployments run it: the style of its answers and its database. */
 export interface Variant {
   name: string;
   /** Settings of the control page. */
@@ -22,8 +22,8 @@ export interface Variant {
 const postgres = inject('postgres');
 
 /**
- * Both styles of API Platform that Sylius shops answer in, null values left out, as it does, and sent; and the other
- * database, where there is one (`postgres.ts` says so when there is none).
+ * Both styles of API Platform that Sylius shops answer in, with null values left out or sent; and the other database,
+ * where there is one (`postgres.ts` says so when there is none).
  */
 export const variants: Variant[] = [
   { name: 'member, nulls left out', settings: { style: 'plain', nulls: 'omitted' }, start: async () => ({}) },
@@ -39,12 +39,12 @@ export const variants: Variant[] = [
       ]),
 ];
 
-/** Somebody at the shop: their calls, made as the app makes them. */
+/** A visitor of the shop, whose calls are made as the app makes them. */
 export interface Visitor {
   http: Http;
   session: SessionService;
   customerUuid: string;
-  /** Calls that were told to be refused with 401. */
+  /** Tokens that were reported as refused with 401. */
   rejected: string[];
 }
 
@@ -52,12 +52,12 @@ export interface Shop {
   visit(locale?: Locale): Visitor;
   /** Logs in with password, as the login screen does. */
   as(persona: PersonaKey, locale?: Locale): Promise<Visitor>;
-  /** What the control page can do; answers its JSON. */
+  /** Calls the control page; resolves with its JSON. */
   control(path: string, body?: object, method?: string): Promise<unknown>;
   running(): RunningShop;
 }
 
-/** A shop of its own for the specs of a `describe`, started before the first and stopped after the last of them. */
+/** Gives the specs of a `describe` a shop of their own, started before the first and stopped after the last. */
 export function useShop(variant: Variant): Shop {
   let shop: RunningShop | null = null;
   const running = () => {
@@ -132,7 +132,7 @@ function memoryVault(): Vault {
   };
 }
 
-/** The failure that a call ends with; a call that succeeds fails the test. */
+/** Resolves with the failure of a call; a call that succeeds fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   const error = await call.then(
     () => new Error('The call succeeded.'),
@@ -142,7 +142,7 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   throw error;
 }
 
-/** Shops share the cluster, not the tables: each lives in a schema of its own. */
+/** Shops share the database server but not tables: each has a schema of its own. */
 async function newSchema(databaseUrl: string): Promise<string> {
   const schema = `contract_${randomUUID().replaceAll('-', '')}`;
   const { db, close } = await open({ databaseUrl });
@@ -151,5 +151,5 @@ async function newSchema(databaseUrl: string): Promise<string> {
   return schema;
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const nowhere = randomUUID();
