@@ -9,8 +9,11 @@ import app from './vite.config.ts';
 
 const { plugins, css } = app;
 
-/** Milliseconds that one test may take: what hangs ends, and a machine that is busy with something else does not. */
+/** Milliseconds that a test may take which asks a browser, a shop or all files: what hangs ends, what is busy does not. */
 const TIMEOUT = 60_000;
+
+/** Milliseconds for the others, in one process and without a clock: a promise that waits for what never comes ends soon. */
+const SHORT_TIMEOUT = 15_000;
 
 /** What the app in the browser is made of: known beforehand, so that no dependency that is found late reloads the page. */
 const RENDERED = [
@@ -39,6 +42,7 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
       viewport: { width: 1280, height: 800 },
       commands: {
         recordWalked: (_, walked: Walked) => record(walked),
+        tell: (_, line: string) => void process.stdout.write(`${line}\n`),
         keepScreenshot: (_, screenshot: Screenshot, picture: string) => keepScreenshot(screenshot, picture),
       },
       enabled: true,
@@ -61,7 +65,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,machines,sandbox,tests/tools}/**/*.spec.{ts,tsx}'],
           exclude: ['**/*.browser.spec.tsx', '**/node_modules/**'],
-          testTimeout: TIMEOUT,
+          testTimeout: SHORT_TIMEOUT,
         },
       },
       {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { rankOf } from '../support/rank.ts';
 
 /** What a step draws: numbers from 0 to 1, one for each thing that it chooses by. */
 export type Draw = readonly number[];
@@ -29,13 +30,4 @@ export function choose<T>(options: readonly T[], draw: number, nameOf: (option: 
     if (time < rank) [best, rank] = [option, time];
   }
   return best;
-}
-
-/** A number between 0 and 1 that belongs to the name and the draw (FNV-1a, finished as MurmurHash3 does). */
-function rankOf(name: string, draw: number): number {
-  let hash = (2_166_136_261 ^ Math.floor(draw * RANGE)) >>> 0;
-  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
-  return (((hash ^ (hash >>> 16)) >>> 0) + 0.5) / 2 ** 32;
 }

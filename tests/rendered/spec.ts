@@ -1,28 +1,38 @@
-import { afterAll, describe, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Locale } from '#domain/shop/settings.ts';
+import { coverOfMachine, coverOfStates } from '../../machines/testing/cover.ts';
 import { walkedBy } from '../../machines/testing/coverage.ts';
-import { type Path, pathsOf } from '../../machines/testing/paths.ts';
-import { CHOICES } from './choices.ts';
+import { keyOf, type Path, pathAt, pathsOf } from '../../machines/testing/paths.ts';
+import { rankOf } from '../support/rank.ts';
 import { type Scene, titleOf } from './scene.ts';
 import { onStage } from './walk.ts';
 
-/** The scenes: one small file for each machine with screens. */
-const scenes = import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: 'scene' });
+const { VITE_MACHINE, VITE_PATHS, VITE_SEED } = import.meta.env;
 
-const { VITE_MACHINE, VITE_PATHS } = import.meta.env;
+/** The scenes: one small file for each machine with screens. */
+const scenes = Object.values(import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: 'scene' })).filter(
+  ({ subject }) => !VITE_MACHINE || VITE_MACHINE === subject.name,
+);
+
+/** Milliseconds after the page was opened at which the last path of the random sample is begun. */
+const SAMPLE_ENDS = 60_000;
+/** Paths that the sample has at least, on however busy a machine. */
+const SAMPLE_LEAST = 20;
+/** Paths of the sample that are told of when they fail; the others will fail for the same reason. */
+const FAILURES = 5;
 
 /**
- * Registers one test per path of every machine with screens, in one language. The environment may say less:
- * `VITE_MACHINE=order` for one machine, `VITE_PATHS=distinct` for each thing that happens between two states once,
- * `VITE_PATHS=states` for the ways to each state.
+ * Registers one test per path of every machine with screens, in one language: in German for paths that together take
+ * every transition and show every state with every failure, in English for the ways to each such state. The environment
+ * may say otherwise: `VITE_MACHINE=order` for one machine, `VITE_PATHS=all` for every path, `VITE_PATHS=0:3.17` for the
+ * one with this key.
  */
 export function specOfLocale(locale: Locale): void {
-  for (const scene of Object.values(scenes)) {
+  for (const scene of scenes) {
     const { subject } = scene;
-    if (VITE_MACHINE && VITE_MACHINE !== subject.name) continue;
     const all = pathsOf(subject.machine, subject.cases);
-    const paths = CHOICES[VITE_PATHS]?.(all) ?? all;
+    const paths = chosenFrom(all, scene, locale);
     describe(`${subject.name}: ${paths.length} paths of ${all.length} through the real flow, ${locale}`, () => {
       const walked: Path[] = [];
       let milliseconds = 0;
@@ -37,4 +47,54 @@ export function specOfLocale(locale: Locale): void {
       afterAll(() => commands.recordWalked(walkedBy(subject, { level: 'rendered', paths: walked, milliseconds })));
     });
   }
+}
+
+function chosenFrom(all: readonly Path[], { subject }: Scene, locale: Locale): readonly Path[] {
+  if (VITE_PATHS === 'all') return all;
+  if (VITE_PATHS) return [pathAt(subject, VITE_PATHS)];
+  return locale === 'de' ? coverOfMachine(subject, all) : coverOfStates(all);
+}
+
+/**
+ * Registers one test that walks the paths which the gate leaves out, of all machines and in both languages, in an order of
+ * its own on each run, until a minute of the page is over. `VITE_SEED` walks in the order of an earlier run.
+ */
+export function specOfSample(): void {
+  if (VITE_PATHS) return;
+  const seed = Number(VITE_SEED ?? Math.floor(Math.random() * 1_000_000));
+
+  test(`a random part of all other paths, seed ${seed}`, { timeout: 5 * SAMPLE_ENDS }, async () => {
+    const walks = scenes.flatMap((scene) => {
+      const { machine, cases } = scene.subject;
+      const all = pathsOf(machine, cases);
+      const chosen = new Set(coverOfMachine(scene.subject, all));
+      return all.flatMap((path) => {
+        if (chosen.has(path)) return [];
+        const key = keyOf(cases, path);
+        const rank = rankOf(`${scene.subject.name} ${key}`, seed / 1_000_000);
+        return { scene, path, key, rank, locale: (rank * 2 ** 16) % 1 < 0.5 ? ('de' as const) : ('en' as const) };
+      });
+    });
+    walks.sort((a, b) => a.rank - b.rank);
+    const walked = new Map<Scene, Path[]>(scenes.map((scene) => [scene, []]));
+    const wrong: string[] = [];
+    let count = 0;
+    for (const { scene, path, key, locale } of walks) {
+      if ((performance.now() > SAMPLE_ENDS && count >= SAMPLE_LEAST) || wrong.length === FAILURES) break;
+      count += 1;
+      try {
+        await onStage(scene, path, locale);
+        walked.get(scene)?.push(path);
+      } catch (error) {
+        const again = `VITE_MACHINE=${scene.subject.name} VITE_PATHS=${key} vitest run --project rendered tests/rendered/${locale}`;
+        wrong.push(`${again}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    for (const [{ subject }, paths] of walked) {
+      // How long the sample takes is chosen here, and no cost of the machine.
+      await commands.recordWalked(walkedBy(subject, { level: 'rendered', paths, milliseconds: 0 }));
+    }
+    await commands.tell(`sample: seed ${seed}, ${count} of ${walks.length} other paths`);
+    expect(wrong.join('\n\n'), `seed ${seed}`).toBe('');
+  });
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { canHappen, modelOf, type Position } from '#machines/testing/model.ts';
+import { coverOf, positionsOf, screensIn } from '#machines/testing/cover.ts';
+import { canHappen, modelOf } from '#machines/testing/model.ts';
 import { describeEvent, type Path, pathsOf, type Subject } from '#machines/testing/paths.ts';
 import { isOutcome } from './names.ts';
 
@@ -11,11 +12,6 @@ export interface LeftOut {
   event: AnyEventObject;
   because: string;
 }
-
-const positionsOf = ({ start, steps }: Path) => [start, ...steps.map(({ position }) => position)];
-
-const screensIn = ({ snapshot }: Position): string[] =>
-  Object.values<{ screen?: string } | undefined>(snapshot.getMeta()).flatMap((meta) => meta?.screen ?? []);
 
 /**
  * Whether a person could walk the path: nothing comes between a call and its answer, so that each call's outcome can be
@@ -46,13 +42,13 @@ function toItsEnd(subject: Subject, path: Path, mayHappen: (path: Path) => boole
 }
 
 /**
- * A small set of the machine's paths that together take every screen, event, delay and failure of the cases: a greedy
- * cover, by what a path adds for its length, the same on each run. What is `leftOut` is in none of them.
+ * A small set of the machine's paths that together take every screen, event, delay and failure of the cases, the same on
+ * each run. What is `leftOut` is in none of them.
  *
  * @param isReal false for a path that the sandbox cannot be made to give, such as an answer that contradicts an earlier.
  * @returns the paths, and in words what no path takes although nobody said why, so that nothing is skipped in silence.
  */
-export function coverOf(
+export function walkableCoverOf(
   subject: Subject,
   leftOut: readonly LeftOut[],
   isReal: (path: Path) => boolean,
@@ -63,35 +59,21 @@ export function coverOf(
   const numberOf = numbersIn(known);
   const excluded = new Set<Goal>(leftOut.map(({ event }) => numberOf(event)));
   const goalsOf = (path: Path): Goal[] => [
-    ...positionsOf(path).flatMap(screensIn),
+    ...positionsOf(path).flatMap(({ snapshot }) => screensIn(snapshot)),
     ...path.steps.map(({ event }) => numberOf(event)),
   ];
   const mayHappen = (path: Path) => !goalsOf(path).some((goal) => excluded.has(goal)) && isReal(path);
-  const candidates = all
-    .filter(isWalkable)
-    .flatMap((path) => toItsEnd(subject, path, mayHappen) ?? [])
-    .map((path) => ({ path, goals: new Set(goalsOf(path)) }));
   // What answers bring when all is well comes along; it is not searched for.
-  const isDemanded = (goal: Goal) => typeof goal === 'string' || !/^xstate\.done\./.test(known[goal]?.type ?? '');
-  const open = new Set(all.flatMap(goalsOf).filter((goal) => isDemanded(goal) && !excluded.has(goal)));
-  const paths: Path[] = [];
-  while (true) {
-    let best = { gain: 0, path: all[0], goals: new Set<Goal>() };
-    for (const { path, goals } of candidates) {
-      const gain = [...goals].filter((goal) => open.has(goal)).length / (path.steps.length + START);
-      if (gain > best.gain) best = { gain, path, goals };
-    }
-    if (!best.path || best.gain === 0) break;
-    paths.push(best.path);
-    for (const goal of best.goals) open.delete(goal);
-  }
+  const isDemanded = (goal: Goal) =>
+    !excluded.has(goal) && (typeof goal === 'string' || !/^xstate\.done\./.test(known[goal]?.type ?? ''));
+  const candidates = all.filter(isWalkable).flatMap((path) => toItsEnd(subject, path, mayHappen) ?? []);
+  const paths = coverOf(candidates, goalsOf, isDemanded);
+  const reached = new Set(paths.flatMap(goalsOf));
+  const open = new Set(all.flatMap(goalsOf).filter((goal) => isDemanded(goal) && !reached.has(goal)));
   const nameOfGoal = (goal: Goal) =>
     typeof goal === 'string' ? `screen ${goal}` : describeEvent(known[goal] ?? { type: String(goal) });
   return { paths, wrong: [...open].map((goal) => `no path takes ${nameOfGoal(goal)}`) };
 }
-
-/** What opening a page costs, in steps. */
-const START = 3;
 
 /** Errors have no enumerable fields, so their failure is what tells them apart. @throws for what is not in the cases. */
 function numbersIn(events: readonly AnyEventObject[]): (event: AnyEventObject) => number {

@@ -150,7 +150,7 @@ function report({ stage, seconds: took, passed, skipped, failures, output }: Res
   const failed = failures.length > 0;
   const tests = stage.counts ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';
   const left = skipped > 0 ? `${skipped} skipped` : '';
-  const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos): /i.test(line));
+  const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos|sample): /i.test(line));
   console.log(
     [
       failed ? 'FAILED' : 'passed',

@@ -50,14 +50,17 @@ export function machineCoverage(): { table: string; short: string[] } {
   );
   const rows = machines.map(({ name, levels }) => {
     const [pure] = levels;
-    const milliseconds = levels.reduce((total, level) => total + (level?.milliseconds ?? 0), 0);
     const counts = [pure?.all.states.length, pure?.all.transitions.length, pure?.paths.length].map(
       (count) => `${count ?? '–'}`,
     );
-    return [name, ...counts, ...LEVELS.map((level, i) => shareOf(level, levels[i])), `${milliseconds}`];
+    return [name, ...counts, ...LEVELS.map((level, i) => shareOf(level, levels[i])), ...levels.map(secondsOf)];
   });
-  return { table: tableOf([['machine', 'states', 'transitions', 'paths', ...LEVELS, 'ms'], ...rows]), short };
+  return { table: tableOf([HEADINGS, ...rows]), short };
 }
+
+const HEADINGS = ['machine', 'states', 'transitions', 'paths', ...LEVELS, ...LEVELS.map((level) => `${level} s`)];
+
+const secondsOf = (sum: Sum | null) => (sum ? (sum.milliseconds / 1000).toFixed(1) : '–');
 
 /** What these specs walked together, by machine and level. */
 export const reportOf = (names: readonly string[], walked: readonly Recorded[]): Report =>

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { behaviourOf } from '#machines/testing/behaviour.ts';
 import { checksOf } from '#machines/testing/checks.ts';
+import { coverOfMachine } from '#machines/testing/cover.ts';
 import { inLockstep } from '#machines/testing/lockstep.ts';
 import { describePath, pathsOf } from '#machines/testing/paths.ts';
 import { behaviourFile } from './folders.ts';
@@ -83,7 +84,7 @@ async function firstFailure({ name, machine, cases, promises }: Specified): Prom
   }
   if (stray !== null) return { killer: 'promise', by: `uncaught: ${String(stray)}` };
   if (behaviourOf(name, paths) !== behaviourFile(name)) return { killer: 'behaviour', by: 'behaviour.txt' };
-  for (const path of paths) {
+  for (const path of coverOfMachine({ name, machine, cases }, paths)) {
     if ((await failureOf(() => inLockstep(machine, path))) !== null) {
       return { killer: 'lockstep', by: describePath(path) };
     }
