@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { ROOT } from './config.ts';
 import type { AtlasFiles } from './web.ts';
 
-/** What the built pages are made from. */
+/** The sources of the built pages. */
 const SOURCES = ['src', 'machines', 'locales', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
-/** What of it only the atlas is made from: a change there does not make the app anew. */
+/** Sources that only the atlas uses: a change there does not rebuild the app. */
 const ATLAS_ONLY = /(?:^|[\\/])(?:atlas|testing)[\\/]/;
 export const DIST = join(ROOT, 'dist');
-/** The page of the kit, which is no part of the app: it is built beside it, for the sandbox only. */
+/** The kit's page. It is not part of the app and is built beside it, for the sandbox only. */
 export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
 
-/** The atlas of machines, which is no part of the app either: a folder that any web server can show. */
+/** The atlas of machines, which is not part of the app either: a folder that any web server can serve. */
 export const ATLAS = join(ROOT, 'dist-atlas');
 
-/** Builds the app when it was never built, or something that it is made from is newer. */
+/** Builds the app when it has never been built or a source is newer. */
 export async function buildIfNeeded(): Promise<void> {
   const builtAt = Math.min(...[DIST, KIT].map((folder) => timeOf(join(folder, 'index.html'))));
   if (SOURCES.every((name) => newestIn(join(ROOT, name), ATLAS_ONLY) <= builtAt)) return;
@@ -34,8 +34,8 @@ export async function buildIfNeeded(): Promise<void> {
 }
 
 /**
- * Builds the atlas when it was never built, or something that it is made from is newer. `npm start` does so at the first
- * visit: most who start the app do not open it, and the others wait a few seconds once.
+ * Builds the atlas when it has never been built or a source is newer. `npm start` does so at the first visit: most
+ * people who start the app never open it, and the others wait a few seconds once.
  */
 export async function buildAtlasIfNeeded(): Promise<AtlasFiles> {
   const builtAt = timeOf(join(ATLAS, 'index.html'));
@@ -46,10 +46,10 @@ export async function buildAtlasIfNeeded(): Promise<AtlasFiles> {
   return { dir: ATLAS, coverage: machineCoverage, screens: SCREENS };
 }
 
-/** What `npm run atlas:screens` takes. */
+/** The folder of the pictures that `npm run atlas:screens` takes. */
 export const SCREENS = join(ROOT, 'coverage', 'screens');
 
-/** What the tests last covered of the machines, as JSON: `null` when they have not run. */
+/** The latest coverage of the machines by the tests, as JSON; `null` when they have not run. */
 export function machineCoverage(): string {
   const file = join(ROOT, 'coverage', 'machines.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : 'null';

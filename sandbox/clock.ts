@@ -3,8 +3,8 @@ import type { Db } from './db/database.ts';
 const OFFSET = 'clock.offset';
 
 /**
- * The one clock of the sandbox. The control page can move it; how far is kept in the database, so that every server on
- * that database has the same time.
+ * The one clock of the sandbox. The control page can move it. Its offset is kept in the database, so that every server
+ * on that database has the same time.
  */
 export interface Clock {
   now(): Promise<Date>;

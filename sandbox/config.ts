@@ -16,7 +16,7 @@ export interface Config {
   smtpUrl: string | null;
 }
 
-/** What each setting has to be, in the words of the sentence that refuses another value. */
+/** What each setting must be, in the words with which another value is refused. */
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
 const urlWith = (...protocols: string[]) =>
   z._default(
@@ -52,7 +52,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
   const parsed = z.safeParse(Environment, given);
   if (!parsed.success) {
     const name = z.keyof(Environment).parse(parsed.error.issues[0]?.path[0]);
-    // An address may hold a password.
+    // The address may contain a password.
     const shown = name.endsWith('_URL') ? '' : `, not "${environment[name] ?? ''}"`;
     throw new Error(name === 'NODE_ENV' ? `${name} ${MEANT[name]}.` : `${name} ${MEANT[name]}${shown}.`);
   }
@@ -68,7 +68,10 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What the page is told: a build serves both readings. The atlas may watch actors here, as it is no production. */
+/**
+ * The settings of the page: one build serves both readings. The atlas may watch actors here, since this is not
+ * production.
+ */
 export function appSettings(reading: Reading): Settings {
   const brand = reading === 'investor' ? 'Parkett' : 'Parkett Galerie';
   return Settings.parse({ reading, brand, signUpOpen: false, inspect: true });

@@ -22,7 +22,7 @@ import { authorize, cancelOrder, markPaid, refund, settle } from './trade/settle
 const count = z.int().check(z.positive());
 const Login = z.object({ persona: z.string() });
 const Transfer = z.object({
-  /** `tokenValue` or number of the order; without it `amount` and `purpose` say everything. */
+  /** `tokenValue` or number of the order; without it `amount` and `purpose` are needed. */
   order: z.optional(z.string()),
   kind: z._default(z.enum(['exact', 'short', 'over', 'wrongReference']), 'exact'),
   /** Cents. */
@@ -37,7 +37,7 @@ const CustomerChange = z.object({
   roles: z.optional(z.string()),
   /** A new identification in this state. */
   identification: z.optional(z.string()),
-  /** Codes of products the customer is put on the whitelist of. */
+  /** Codes of the products on whose whitelist the customer is put. */
   whitelist: z.optional(z.array(z.string())),
 });
 const ProductChange = z.object({
@@ -71,7 +71,7 @@ const Webhook = z.object({
 const Leave = z.pick(Webhook, { outcome: true });
 
 /**
- * What the control page does, over HTTP, for tests as well. There is no login: the sandbox does not start in
+ * The actions of the control page over HTTP, for tests as well. There is no login: the sandbox does not start in
  * production, and listens to this machine only.
  */
 export const control = new Hono<ShopEnv>()
@@ -192,7 +192,7 @@ export const control = new Hono<ShopEnv>()
   .get('/settings', async (context) => context.json(await readSettings(context.var.db)))
   .post('/settings', async (context) => {
     const changes = await bodyOf(context, z.partial(ShopSettings));
-    // A default would undo what was set before, so only what is in the body counts.
+    // A default would undo earlier settings, so only fields of the body count.
     const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
     const named = Object.fromEntries(Object.entries(changes).filter(([key]) => given.includes(key)));
     return context.json(await writeSettings(context.var.db, named));

@@ -16,7 +16,9 @@ import { createShop, prepareDatabase } from './server.ts';
 import { pageWith, pictureIn } from './web.ts';
 
 const CHILD = 'PARKETT_DEV';
-/** Not what is imported: Vite imports its configuration from a new temporary file each time. */
+/**
+ * Folders are watched instead of imports, because Vite imports its configuration from a new temporary file each time.
+ */
 const watched = ['sandbox', 'src/domain'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
 
 // Node restarts the child when a file of the sandbox changes; Vite replaces modules of the app in the open page.
@@ -55,7 +57,7 @@ async function start(config: Config): Promise<void> {
   ] as const) {
     const shop = getRequestListener(createShop({ database, clock, reading, outbox }).fetch);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      // Not all of `/api/`: the app's own modules lie there, as src/ is Vite's root.
+      // Not all of `/api/`, which also holds the app's own modules, as src/ is Vite's root.
       if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);
       else vite.middlewares(request, response, () => void page(vite, reading, request, response));
     });
@@ -71,7 +73,7 @@ async function start(config: Config): Promise<void> {
 async function page(vite: ViteDevServer, reading: Reading, request: IncomingMessage, response: ServerResponse) {
   const [, own = null, slash = ''] = /^\/(kit|atlas)(\/?)(?:$|\?)/.exec(request.url ?? '') ?? [];
   if (own !== null && slash === '') {
-    // Its scripts are addressed relative to the folder.
+    // Its scripts have addresses relative to the folder.
     response.writeHead(302, { Location: `/${own}/` }).end();
     return;
   }

@@ -60,7 +60,7 @@ async function shutDown(servers: readonly Server[], database: Database): Promise
   await database.close();
 }
 
-/** Empties the shop and fills it again, so that a running server goes on with it. A broken file is made anew. */
+/** Empties the shop and fills it again, so that a running server goes on with it. A broken file is replaced. */
 async function reset(config: Config): Promise<void> {
   let database: Database;
   try {

@@ -1,7 +1,10 @@
 import type { Db } from './db/database.ts';
 import type { NewRow } from './db/schema.ts';
 
-/** The mails of the shop: kept in the database, shown at `/sandbox/mail`, and sent as well where there is a server. */
+/**
+ * The mails of the shop: kept in the database, shown at `/sandbox/mail`, and also sent where a mail server is
+ * configured.
+ */
 export interface Outbox {
   post(db: Db, mail: NewRow<'mails'>): Promise<void>;
 }
@@ -12,7 +15,7 @@ export function outboxOf(smtpUrl: string | null): Outbox {
     async post(db, mail) {
       await db.insertInto('mails').values(mail).execute();
       if (smtpUrl === null) return;
-      // Not waited for: a customer's order does not depend on the mail server.
+      // Not awaited, because a customer's order does not depend on the mail server.
       void send(smtpUrl, mail).catch((error: Error) => console.error(`Mail to ${mail.recipient}: ${error.message}`));
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The people who may log in to the sandbox: each is good for one thing to be seen or tested. What the shop knows of
- * them stands in `content/customers.ts`, under the same key.
+ * The people who may log in to the sandbox: each is for one thing to see or test. Their data are in `content/people.ts`
+ * and `content/seed/standing.ts`, under the same key.
  */
 
 /** Fulfils the password rule of spec section 5; the same for everybody, this is a sandbox. */
@@ -39,7 +39,7 @@ export interface Persona {
   password: string;
   name: string;
   accountType: 'personal' | 'company';
-  /** Where this person stands, for who picks somebody to log in as. */
+  /** The situation of this person, for somebody who chooses whom to log in as. */
   description: { de: string; en: string };
   /** Secret of the second factor in Base32 (RFC 6238: SHA-1, 6 digits, 30 seconds); null without one. */
   totpSecret: string | null;

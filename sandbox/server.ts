@@ -41,9 +41,9 @@ export interface ShopOptions {
   database: Pick<Database, 'db' | 'dialect'>;
   clock: Clock;
   reading: Reading;
-  /** Where mails go besides the database; left out, they stay there. */
+  /** Where mails go besides the database; without it they are only kept. */
   outbox?: Outbox;
-  /** What answers every path that is neither the API's nor the sandbox's: the built app. */
+  /** Answers every path that belongs neither to the API nor to the sandbox: the built app. */
   web?: Hono;
 }
 
@@ -97,12 +97,12 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
     '/sandbox',
     sandboxPages((path, init) => shop.request(path, init)),
   );
-  // The pages' forms press the same buttons as the tests: the calls above.
+  // The forms of the pages make the same calls as tests do: those above.
   if (web) shop.route('/', web);
   return shop;
 }
 
-/** No other site's page may press the control page's buttons in the tester's browser. */
+/** No page of another site may use the control page in the tester's browser. */
 const sameOrigin: ShopMiddleware = async (context, next) => {
   const origin = context.req.header('origin');
   if (origin !== undefined && context.req.method !== 'GET' && origin !== new URL(context.req.url).origin)
@@ -201,7 +201,9 @@ export function urlOf(server: HttpServer): string {
 /** How often a closing server looks for connections that have become idle, in milliseconds. */
 const IDLE_CHECK = 50;
 
-/** Takes no new requests and waits for the running ones, but for no browser that only keeps its connection. */
+/**
+ * Accepts no new requests and waits for the running ones, but not for browsers that only keep their connection open.
+ */
 export async function stop(server: HttpServer): Promise<void> {
   const checking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
   await new Promise<void>((resolve) => {

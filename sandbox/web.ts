@@ -9,7 +9,7 @@ import type { Settings } from '#domain/shop/settings.ts';
 export interface WebOptions {
   /** Folder of the built app. */
   distDir: string;
-  /** What the page is told; see `src/domain/shop/settings.ts`. */
+  /** The settings of the page; see `src/domain/shop/settings.ts`. */
   settings: Settings;
   /** Folder of the kit's page, shown at `/kit`; without it there is none. */
   kitDir?: string;
@@ -21,7 +21,7 @@ export interface AtlasFiles {
   dir: string;
   /** What the tests covered, as JSON; read at every visit. */
   coverage: () => string;
-  /** Folder of the pictures of screens; they may be taken anew at any time. */
+  /** Folder of the pictures of screens, which may be taken anew at any time. */
   screens: string;
 }
 
@@ -37,7 +37,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest']);
-/** Written for the server, not for the browser. */
+/** Files for the server, which browsers do not get. */
 const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
 
 /**
@@ -74,7 +74,7 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
 export const pictureIn = (path: string): string | null =>
   /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(path)?.[1] ?? null;
 
-/** The atlas below its path: read at the first visit, since it is a large one that few ask for. */
+/** Serves the atlas below its path. It is read at the first visit, since it is large and few people open it. */
 function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<string, string>>): Hono {
   let made: Promise<AtlasFiles & { files: Map<string, Served> }> | null = null;
   const read = async () => {
@@ -82,7 +82,7 @@ function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<st
     return { ...atlas, files: filesIn(atlas.dir, '/atlas/') };
   };
   const pages = new Hono();
-  // Its addresses are relative to the folder.
+  // Its links are relative to the folder.
   pages.get('/', (context, next) => (context.req.path.endsWith('/') ? next() : context.redirect('/atlas/')));
   pages.get('*', async (context) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);

@@ -2,19 +2,22 @@ import type { PaymentState, ShippingState } from '#domain/shop/order.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import type { MethodCode } from './types.ts';
 
-/** An order of the past. The states are those of spec section 4. */
+/** A past order. Its states are those of spec section 4. */
 export interface OrderSeed {
   persona: PersonaKey;
   bond: string;
   quantity: number;
   method: MethodCode;
-  /** A day, or days before the start of the sandbox: what waits for something should not look forgotten. */
+  /**
+   * A date, or a number of days before the sandbox's start, so that an order that awaits something does not look
+   * forgotten.
+   */
   date: string | { daysAgo: number };
   paymentState: PaymentState;
   shippingState: ShippingState;
   /** Tokens in the wallet; all of the quantity when shipped, unless given. */
   minted?: number;
-  /** Its token, where that matters; else it is made up. */
+  /** Its token, where it matters; otherwise it is generated. */
   token?: string;
 }
 
@@ -28,7 +31,7 @@ export const ORDERS: readonly OrderSeed[] = [
     date: '2023-03-31',
     paymentState: 'paid',
     shippingState: 'shipped',
-    // Reads as a number in a query: a router that parses it breaks the link to the invoice.
+    // In a query this reads as a number: a router that parses it breaks the link to the invoice.
     token: '662E41',
   },
   {

@@ -3,23 +3,23 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { checksumAddress } from '#domain/forms/eip55.ts';
 
-/** The same address for the same name, ever. Nobody has its key. */
+/** A blockchain address that is always the same for the same name. Nobody has its key. */
 export function addressOf(name: string): string {
   return checksumAddress(`0x${bytesToHex(keccak_256(utf8ToBytes(`parkett:${name}`))).slice(-40)}`);
 }
 
-/** The same transaction hash for the same name, ever. */
+/** A transaction hash that is always the same for the same name. */
 export function hashOf(name: string): string {
   return `0x${bytesToHex(keccak_256(utf8ToBytes(`parkett:transaction:${name}`)))}`;
 }
 
-/** The same UUID for the same name, ever (version 8 of RFC 9562: made from a hash). */
+/** A UUID that is always the same for the same name (version 8 of RFC 9562: made from a hash). */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`parkett:${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The same short token for the same name, ever: what a shop calls an order's `tokenValue`. */
+/** A short token, such as an order's `tokenValue`, that is always the same for the same name. */
 export function tokenOf(name: string): string {
   return createHash('sha256').update(`parkett:token:${name}`).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 10);
 }

@@ -46,7 +46,8 @@ export function interestDates(bond: Pick<BondSeed, 'valueDate' | 'maturityDate' 
 }
 
 /**
- * What the purchases of one owner earn: holding × rate × days / 360, rounded to whole cents at each payment.
+ * The interest that the purchases of one owner earn: holding × rate × days / 360, rounded to whole cents at each
+ * payment.
  * @param until no payment after this ISO date is listed.
  */
 export function interestOf(bond: BondSeed, purchases: readonly Purchase[], until: string): InterestPayment[] {

@@ -8,7 +8,9 @@ const COUNTRY_CODES =
   'RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW ' +
   'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Not offered: embargoes of the European Union, and where nobody has an address. */
+/**
+ * Countries that are not offered: those under an embargo of the European Union, and those where nobody has an address.
+ */
 const DISABLED = new Set('KP IR RU BY SY AQ BV HM TF UM GS IO'.split(' '));
 
 const EUROPEAN_UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');

@@ -1,7 +1,7 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { type Account, accountAt, type BankKey } from './bank.ts';
 
-/** What is known of a person as a private individual. Phone numbers are those the Bundesnetzagentur keeps for fiction. */
+/** The data of a person as a private individual. Phone numbers are those the Bundesnetzagentur keeps for fiction. */
 export interface Person {
   salutation: 'MS' | 'MR' | 'MX';
   title: string | null;

@@ -42,7 +42,7 @@ const julia = () =>
   shop.db.selectFrom('customers').selectAll().where('personaKey', '=', 'julia').executeTakeFirstOrThrow();
 
 test('the first start does not wait for it', () => {
-  // 80 ms on the machine this was written on; the rest is room for a busy one.
+  // It took 80 ms when this was written; the rest is room for a busy machine.
   expect(took).toBeLessThan(1000);
 });
 

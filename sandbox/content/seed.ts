@@ -13,8 +13,8 @@ import { seedShop } from './seed/shop.ts';
 const DAY = 86_400_000;
 
 /**
- * Fills an empty, migrated database with the shop's data, in one transaction. The same each time but for what waits for
- * something (open orders, fresh documents), which is dated from the sandbox's time; and the salt of the password.
+ * Fills an empty, migrated database with the shop's data, in one transaction. The data are the same each time, except
+ * for the password's salt and for open orders and fresh documents, which are dated from the sandbox's time.
  */
 export async function seed(db: Db, clock: Clock): Promise<void> {
   const now = await clock.now();
@@ -44,7 +44,7 @@ async function seedWhitelist(db: Db): Promise<void> {
     .execute();
 }
 
-/** What the unverified persona finds in the outbox at `/sandbox/mail`. */
+/** Puts the mail for the unverified persona into the outbox at `/sandbox/mail`. */
 async function seedVerificationMail(db: Db, now: Date): Promise<void> {
   const { email, name } = personaOf('unverified');
   const customer = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow();

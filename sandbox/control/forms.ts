@@ -3,16 +3,16 @@ import { csrf } from 'hono/csrf';
 import * as z from 'zod/mini';
 import type { ShopEnv } from '../http/env.ts';
 
-/** Calls the sandbox's own JSON API (`sandbox/control.ts`), so that a form can do what a test does and nothing else. */
+/** Calls the sandbox's own JSON API (`sandbox/control.ts`), so that a form can do exactly what a test can do. */
 export type Call = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 interface Order {
   method?: 'POST' | 'DELETE';
   path: string;
   body?: object;
-  /** Part of the page to go back to. */
+  /** The section of the page to return to. */
   section: string;
-  /** What is said when it has worked. */
+  /** The message after success. */
   done: string;
 }
 
@@ -22,7 +22,7 @@ const cents = (euros: string) => Math.round(Number(euros.replace(',', '.')) * 10
 const given = <T>(text: string, read: (text: string) => T): T | undefined => (text === '' ? undefined : read(text));
 const isTrue = (text: string) => text === 'true';
 
-/** Each form of the page as a call. */
+/** Maps each form of the page to a call. */
 const FORMS: Record<string, (field: Fields) => Order> = {
   transfer: (field) => ({
     path: '/bank-transfers',
@@ -118,10 +118,10 @@ const FORMS: Record<string, (field: Fields) => Order> = {
 const Problem = z.object({ detail: z.optional(z.string()), message: z.optional(z.string()) });
 const Booked = z.object({ outcome: z.string() });
 
-/** The control page's forms: each becomes one call of the JSON API, then the browser goes back to where it was. */
+/** The control page's forms: each becomes one call of the JSON API, then the browser returns to its section. */
 export const formRoutes = (call: Call) =>
   new Hono<ShopEnv>()
-    // Nobody else's page may press these buttons in the tester's browser.
+    // No page of another site may submit these forms in the tester's browser.
     .use('/forms/*', csrf())
     .post('/forms/:name', async (context) => {
       const name = context.req.param('name');

@@ -10,7 +10,7 @@ const SECTIONS = [
   ['shop', 'Shop'],
 ] as const;
 
-/** Header with the sections, and whatever the page shows. */
+/** The header with the sections, and the content of the page. */
 export function frame(title: string, now: Date, content: Markup): Markup {
   return page({
     title: `${title} – Parkett sandbox`,

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** Markup that `html` has escaped; it may still be waiting for a part. */
+/** Markup that `html` has escaped; a part of it may still be a promise. */
 export type Markup = ReturnType<typeof html>;
 export { html };
 
-/** Nothing, where a piece of markup is left out. */
+/** Empty markup, where a part is left out. */
 export const nothing: Markup = raw('');
 
 const POLICY = [

@@ -23,7 +23,7 @@ ${mails.length === 0 ? html`<p class="card soft">Nothing yet. Sign up, reset a p
   );
 }
 
-/** One mail with its text; null when there is none of that id. HTML is not shown: the text says the same. */
+/** One mail with its text; null when the id does not exist. HTML is not shown, since the text says the same. */
 export async function mailPage(db: Db, id: number, now: Date): Promise<Markup | null> {
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail) return null;

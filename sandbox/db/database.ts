@@ -23,7 +23,7 @@ export interface Database {
 }
 
 /**
- * Opens the shop's database without touching what is in it; `migrate` makes the tables.
+ * Opens the shop's database without changing its content; `migrate` makes the tables.
  * @throws Error with a sentence for the person at the terminal when it cannot be opened.
  */
 export async function open(options: DatabaseOptions): Promise<Database> {
@@ -56,7 +56,10 @@ async function openFile(dataDir: string | null): Promise<Database> {
   }
 }
 
-/** As `mkdirSync` with `recursive`, which never ends where a folder cannot be made although its parent is there (/proc). */
+/**
+ * Replaces `mkdirSync` with `recursive`, which never returns where a folder cannot be made although its parent exists
+ * (/proc).
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is a file');
@@ -75,7 +78,7 @@ async function openPostgres(url: string, schema: string): Promise<Database> {
   types.setTypeParser(INT8, Number);
   types.setTypeParser(NUMERIC, Number);
   const pool = new Pool({ connectionString: url, max: 10, options: `-c search_path=${schema}` });
-  // A server that goes away while a connection idles must not end this process.
+  // A database server that disappears while a connection idles must not end this process.
   pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
   try {
     await pool.query('select 1');
@@ -94,7 +97,7 @@ async function closeOnce(db: Db): Promise<void> {
   await db.destroy();
 }
 
-/** The first line of what went wrong, without a full stop. */
+/** The first line of the error's message, without a full stop. */
 export function reasonOf(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const message = inner instanceof Error ? inner.message : String(inner);

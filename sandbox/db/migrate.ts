@@ -4,7 +4,10 @@ import { requests } from './migrations/002-requests.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
-/** Later tables are a further entry; what ran once is never changed. Names are sorted, so they begin with a number. */
+/**
+ * New tables are a new entry; an entry that has run is never changed. Entries run in the order of their names, so names
+ * begin with a number.
+ */
 const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '001-foundation': foundation,
   '002-requests': requests,
@@ -17,7 +20,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
   const migrator = new Migrator({
     db: db as Kysely<Schema>,
-    // Without it Kysely takes the tables of another schema of the same database for its own.
+    // Without it Kysely would take the tables of another schema in the same database for its own.
     migrationTableSchema: await schemaOf(db, dialect),
     provider: {
       getMigrations: async () =>

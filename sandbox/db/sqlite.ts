@@ -9,15 +9,15 @@ const STATEMENTS_KEPT = 500;
  */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  // A file that is no database shows only now.
+  // Only here does SQLite notice that a file is not a database.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
-  // SQLite's own knows ASCII only: nobody would find „Ökostrom“ by „ökostrom“.
+  // SQLite's own `lower` knows ASCII only: nobody would find „Ökostrom“ by „ökostrom“.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A transaction that begins by reading could not become a writing one after another process has written.
+      // A transaction that begins by reading cannot begin to write after another process has written.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = kept.get(text);
       if (known) return known;

@@ -1,4 +1,4 @@
-/** What the papers of a bond say about it. Amounts in cents, dates in ISO 8601. */
+/** The facts about a bond in its papers. Amounts in cents, dates in ISO 8601. */
 export interface BondFacts {
   name: string;
   issuer: string;
@@ -17,7 +17,7 @@ export interface BondFacts {
   createdAt: string;
 }
 
-/** How often interest is paid, as the papers say it. */
+/** The interest period in the words of the papers. */
 export const PERIODS: Record<BondFacts['interestPeriod'], string> = {
   monthly: 'monatlich',
   quarterly: 'vierteljährlich',

@@ -1,7 +1,7 @@
 import { count, euros, longDay, moment, percent } from './format.ts';
 import { newPaper } from './paper.ts';
 
-/** What the register knows of one holding. Amounts in cents, dates in ISO 8601. */
+/** The register's data on one holding. Amounts in cents, dates in ISO 8601. */
 export interface ExcerptFacts {
   /** Number of the excerpt. */
   number: string;
@@ -21,7 +21,7 @@ export interface ExcerptFacts {
   };
   /** Whole tokens. */
   amount: number;
-  /** Entry that this excerpt follows; null where there is none. */
+  /** The entry that caused this excerpt; null where there is none. */
   transaction: { hash: string; at: string } | null;
 }
 
@@ -37,7 +37,7 @@ const FOOTER = [
   'Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.',
 ];
 
-/** An excerpt of the crypto securities register for a holder (§ 19 eWpG, with what §§ 13 and 17 eWpG have entered). */
+/** An excerpt of the crypto securities register for a holder (§ 19 eWpG, with the entries of §§ 13 and 17 eWpG). */
 export function registerExcerptPdf(facts: ExcerptFacts): Promise<Buffer> {
   const { holder, security, amount } = facts;
   const paper = newPaper({

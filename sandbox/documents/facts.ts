@@ -56,7 +56,7 @@ const linesOf = (name: string | null, address: Pick<Address, 'street' | 'postcod
 const nameOf = ({ title, firstName, lastName }: Pick<Row<'customers'>, 'title' | 'firstName' | 'lastName'>) =>
   [title, firstName, lastName].filter(Boolean).join(' ');
 
-/** What an invoice says, from the order as it was: names and prices of then, the address that was confirmed. */
+/** The data of an invoice, from the order as it was: its names and prices, and the address that was confirmed. */
 export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<InvoiceFacts> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', invoice.orderId).executeTakeFirstOrThrow();
   const customer = await db
@@ -111,7 +111,7 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
   };
 }
 
-/** What the register knew of a holding when the excerpt was made: its entries up to then, added up. */
+/** The register's data on a holding at the time of the excerpt: the sum of its entries until then. */
 export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
   const customer = await db
     .selectFrom('customers')

@@ -7,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'E
 const LONG_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 const MOMENT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/* What stands in a German document. Amounts come in cents, dates in ISO 8601. */
+/* Formats of German documents. Amounts come in cents, dates in ISO 8601. */
 
 /** 1.000,00 €: a document always shows the cents. */
 export const euros = (cents: number) => EUROS.format(cents / 100);

@@ -2,7 +2,7 @@ import { count, day, euros } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
-/** Everything that stands on an invoice. Amounts in cents, dates in ISO 8601. */
+/** All data of an invoice. Amounts in cents, dates in ISO 8601. */
 export interface InvoiceFacts {
   number: string;
   issuedAt: string;
@@ -21,7 +21,7 @@ export interface InvoiceFacts {
   paidAt: string | null;
 }
 
-/** An invoice, or the settlement of a subscription, with all that § 14 Abs. 4 UStG asks for. */
+/** An invoice, or the settlement of a subscription, with everything that § 14 Abs. 4 UStG requires. */
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const bond = facts.kind === 'bond';
   const title = `${bond ? 'Abrechnung' : 'Rechnung'} ${facts.number}`;

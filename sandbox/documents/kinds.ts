@@ -1,6 +1,6 @@
 import type { LegalKind } from './legal.ts';
 
-/** The three papers of every bond, in the order in which they are to be read. */
+/** The three papers of every bond, in the order in which they should be read. */
 export const LEGAL_DOCUMENTS = [
   { kind: 'information-sheet', name: 'Wertpapierinformationsblatt', nameEn: 'Securities information sheet' },
   { kind: 'terms', name: 'Anleihebedingungen', nameEn: 'Terms of the bond' },

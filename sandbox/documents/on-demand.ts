@@ -3,8 +3,8 @@ import type { Row } from '#sandbox/db/schema.ts';
 import { legalFileKind } from './kinds.ts';
 
 /**
- * The bytes of a file. What the seed only announced, such as the papers of a bond, is set when it is first asked for
- * and then kept: a PDF takes a tenth of a second, and the first start has forty of them.
+ * The bytes of a file. A file that the seed only announced, such as the papers of a bond, is typeset on the first
+ * request and then kept: a PDF takes a tenth of a second, and the first start has forty of them.
  */
 export async function contentOf(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuffer>> {
   if (file.content.length > 0) return new Uint8Array(file.content);

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 const require = createRequire(import.meta.url);
 const font = (weight: number) =>
   readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`));
-/** Read once, when the first document is set. */
+/** Read once, for the first document. */
 let fonts: { regular: Buffer; strong: Buffer } | null = null;
 
 const MILLIMETRE = 72 / 25.4;
@@ -37,13 +37,13 @@ export interface Column {
   align?: Align;
 }
 
-/** A German A4 document under way: each call sets the next piece, `finish` gives the file. */
+/** A German A4 document in the making: each call typesets the next part, `finish` returns the file. */
 export interface Paper {
   heading(text: string): void;
   section(text: string): void;
   paragraph(text: string, options?: { strong?: boolean; soft?: boolean }): void;
   list(items: readonly string[]): void;
-  /** A frame around a text that must not be overlooked. */
+  /** A framed text that must not be overlooked. */
   notice(text: string): void;
   /** Names with values beside them. */
   facts(rows: readonly (readonly [string, string])[]): void;
@@ -112,7 +112,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
     },
     paragraph(text, { strong = false, soft = false } = {}) {
       const set = () => body(strong, soft ? 8.5 : BODY, soft ? COLOURS.soft : COLOURS.ink);
-      // A few lines are not torn apart.
+      // A few lines stay together on a page.
       room(Math.min(set().heightOfString(text, { width: WIDTH, lineGap: 2.2 }), 48));
       write('P', () => set().text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.2 }));
       doc.moveDown(0.45);

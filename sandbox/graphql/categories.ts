@@ -3,7 +3,7 @@ import { groupBy } from '../read/ids.ts';
 import { taxonTranslations } from '../read/product.ts';
 
 export interface CategoryFilter {
-  /** Code of the category whose children are wanted; without it, those at the top. */
+  /** Code of the category whose children are requested; without it, the top level is. */
   parent?: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Category {
   children: Category[];
 }
 
-/** The categories with all that is below them. */
+/** The categories with all their descendants. */
 export async function categoriesOf(db: Db, { parent }: CategoryFilter): Promise<Category[]> {
   const rows = await db.selectFrom('taxons').selectAll().orderBy('position').orderBy('id').execute();
   const below = groupBy(rows, ({ parentId }) => parentId);

@@ -8,10 +8,10 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** What one query may ask for. The largest of the app's own needs 5 levels and a cost of about 700. */
+/** The limits of a query. The app's largest one needs 5 levels and a cost of about 700. */
 export const QUERY_LIMITS = { depth: 8, aliases: 60, rootFields: 8, cost: 10_000, itemsPerPage: 100 } as const;
 
-/** Validation rule that refuses a query before anything of it is read. */
+/** A validation rule that refuses a query before anything is read for it. */
 export function withinLimits(variables: Readonly<Record<string, unknown>>) {
   return (context: ValidationContext): ASTVisitor => ({
     OperationDefinition(operation) {
@@ -57,7 +57,7 @@ function measure(
       add(measure(selection.selectionSet, context, variables, within), 0);
     } else {
       const fragment = context.getFragment(selection.name.value);
-      // A fragment within itself is refused by a rule of its own.
+      // Another rule refuses a fragment that contains itself.
       if (fragment && !within.includes(fragment))
         add(measure(fragment.selectionSet, context, variables, [...within, fragment]), 0);
     }
@@ -65,7 +65,7 @@ function measure(
   return total;
 }
 
-/** How many times the fields within are answered: the page's size, where a field has one. */
+/** How often the fields inside are resolved: the page's size, where the field has one. */
 function pageSizeOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
   const value = field.arguments?.find(({ name }) => name.value === 'itemsPerPage')?.value;
   if (value?.kind === Kind.INT) return Number(value.value);

@@ -15,7 +15,7 @@ export interface ProductFilter {
   order?: { createdAt?: string | null; name?: string | null }[] | null;
 }
 
-/** A page of the catalogue of the reading that is served, and how many products match in all. */
+/** A page of the catalogue in the current reading, and the number of all products that match. */
 export async function findProducts(
   { var: { db, reading, locale } }: ShopContext,
   filter: ProductFilter,

@@ -33,7 +33,7 @@ const RESOURCES: Readonly<Record<string, [resource: string, key: string]>> = {
   MediaFile: ['media-files', 'id'],
 };
 
-/** The readers answer numbers as `id`, as src/domain has them; in GraphQL that is `_id`, and `id` the IRI. */
+/** The readers return numbers as `id`, as src/domain does; in GraphQL the number is `_id`, and `id` is the IRI. */
 const resolveField: GraphQLFieldResolver<unknown, ShopContext> = (source, args, context, info) => {
   if (typeof source !== 'object' || source === null) return undefined;
   const property = (key: string): unknown => Reflect.get(source, key);

@@ -5,7 +5,7 @@ import { badRequest, invalid, type ShopViolation } from './errors.ts';
 /** Paths below it are the shop's API. */
 export const API = '/api/v2/shop';
 
-/** Whether the caller wants JSON-LD, as it is without an `Accept`, or plain JSON. */
+/** Whether the caller wants plain JSON; without an `Accept` header the answer is JSON-LD. */
 export function wantsPlainJson(context: ShopContext): boolean {
   const accept = context.req.header('accept') ?? '';
   return /\bapplication\/json\b/.test(accept) && !/\bapplication\/ld\+json\b/.test(accept);
@@ -25,12 +25,12 @@ export function item(context: ShopContext, type: string, path: string, data: obj
   return sent(context, wantsPlainJson(context) ? data : linked, status);
 }
 
-/** What is neither an object of the shop nor a list, such as an answer of the token calls. */
+/** An answer that is neither an object of the shop nor a list, such as that of the token calls. */
 export function plain(context: ShopContext, data: object, status: 200 | 201 = 200): Response {
   return sent(context, data, status);
 }
 
-/** A list: one page of it, and how many there are on all pages. */
+/** One page of a list, with the number of items on all pages. */
 export function list(context: ShopContext, type: string, members: readonly object[], total = members.length) {
   if (wantsPlainJson(context)) return sent(context, members);
   const hydra = context.get('settings').style === 'hydra' ? 'hydra:' : '';
@@ -49,7 +49,7 @@ export interface PageRequest {
   offset: number;
 }
 
-/** `page` and `itemsPerPage` of the query; page 0 and what is no number are 400, as in API Platform. */
+/** `page` and `itemsPerPage` of the query; page 0 and anything that is not a number are 400, as in API Platform. */
 export function pageOf(context: ShopContext, usual: number, most = 400): PageRequest {
   const whole = (name: string, fallback: number) => {
     const text = context.req.query(name);
@@ -89,7 +89,7 @@ export async function bodyOf<S extends z.core.$ZodType>(context: ShopContext, sc
   throw invalid(...parsed.error.issues.map(violationOf));
 }
 
-/** A picklist reports a missing value as one that is not in it. */
+/** zod reports a missing value of an enum as one that is not in it. */
 function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
   let value = data;
   for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -14,19 +14,19 @@ async function authenticate(context: ShopContext, scopes: readonly Scope[]): Pro
   context.set('customer', customer);
 }
 
-/** Lets only a signed-in customer on, and puts them into the context. */
+/** Admits only a customer who is logged in, and puts them into the context. */
 export const signedIn: ShopMiddleware = async (context, next) => {
   await authenticate(context, ['full']);
   await next();
 };
 
-/** As `signedIn`, but also with the token of a login that still lacks its second factor. */
+/** Like `signedIn`, but also admits the token of a login that still lacks its second factor. */
 export const signedInForCode: ShopMiddleware = async (context, next) => {
   await authenticate(context, ['full', 'code']);
   await next();
 };
 
-/** A visitor may come without a token; one that is sent has to be good. */
+/** Admits visitors without a token; a token that is sent has to be valid. */
 export const maybeSignedIn: ShopMiddleware = async (context, next) => {
   if (context.req.header('authorization') !== undefined) await authenticate(context, ['full']);
   await next();

@@ -149,7 +149,7 @@ describe("what is somebody else's is not there", () => {
         expect([path, (await other.call(method, path, body)).status]).toEqual([path, 404]);
         expect([path, (await visitor.call(method, path, body)).status]).toEqual([path, 401]);
       }
-      // A public file needs no login, so a private one is not there rather than forbidden.
+      // A public file needs no login, so a private one is answered as missing, not as forbidden.
       expect((await other.call('GET', `file/${document.uuid}/download`)).status).toBe(404);
       expect((await visitor.call('GET', `file/${document.uuid}/download`)).status).toBe(404);
       expect((await owner.call('GET', `orders/${tokenValue}`)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Row } from '../db/schema.ts';
 import type { Outbox } from '../outbox.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** What every route of the shop finds in its context. */
+/** The variables in the context of every route of the shop. */
 export interface ShopVariables {
   db: Db;
   dialect: DialectName;

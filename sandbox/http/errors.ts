@@ -15,7 +15,7 @@ export interface ShopViolation {
   parameters?: Record<string, string | number>;
 }
 
-/** What the shop refuses with. Thrown anywhere below a route, turned into an answer by `answerError`. */
+/** A refusal of the shop. It is thrown anywhere below a route, and `answerError` turns it into an answer. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly violations: readonly ShopViolation[];
@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody else's, or nobody's: the two are not told apart. */
+/** The object belongs to somebody else or does not exist: the answer is the same. */
 export const notFound = () => new Refused(404, 'Not Found');
 export const badRequest = (detail: string) => new Refused(400, detail);
 export const invalid = (...violations: ShopViolation[]) => new Refused(422, 'Unprocessable Content', { violations });
@@ -60,7 +60,7 @@ const said = (code: string, de: string, en: string, parameters?: ShopViolation['
 const euro = (locale: 'de-DE' | 'en-GB', cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-/** The refusals of a subscription (spec section 8), with the codes that the app knows them by. */
+/** The refusals of a subscription (spec section 8), with the codes by which the app recognises them. */
 export const refusals = {
   professionalOnly: () =>
     said(
@@ -118,7 +118,7 @@ export const refusals = {
     ),
 };
 
-/** Any error as the answer that a Sylius shop would give. Unknown ones are 500 and say nothing of the inside. */
+/** Any error as the answer that a Sylius shop would give. Unknown errors are 500 and reveal nothing. */
 export function answerError(error: Error, context: ShopContext): Response {
   const refused = error instanceof Refused ? error : new Refused(500, 'Internal Server Error');
   if (!(error instanceof Refused)) console.error(error);

@@ -5,8 +5,8 @@ import { API } from './answer.ts';
 import type { ShopContext, ShopMiddleware } from './env.ts';
 
 /**
- * Faults that the control page or a test armed, each for so many calls. They live in the database, so that they meet a
- * call on whichever server it comes in.
+ * Applies the faults that the control page or a test has armed, each for a number of calls. They are kept in the
+ * database, so that they meet a call on any server.
  */
 export const faults: ShopMiddleware = async (context, next) => {
   const path = await addressOf(context);
@@ -24,7 +24,7 @@ export const faults: ShopMiddleware = async (context, next) => {
       return;
     case 'wrongShape':
       await next();
-      // What had no body has one now, which a 204 cannot have.
+      // The answer gets a body here, which a 204 cannot have.
       if (context.res.ok)
         context.res = answer(
           context.res.status === 204 ? 200 : context.res.status,
@@ -57,7 +57,7 @@ function usualBody(status: number): string {
 
 /**
  * Ends the connection without an answer. Where there is none, as in a test without a server, answers 502. `status` is
- * only for who writes down what became of the call.
+ * only for the log of calls.
  */
 function cut(context: ShopContext, status = 502): Response {
   const socket = context.env?.incoming?.socket;
@@ -66,7 +66,7 @@ function cut(context: ShopContext, status = 502): Response {
   return new Response(null, { status, headers: { 'x-hono-already-sent': 'true' } });
 }
 
-/** The oldest fault that meets the call, counted down by one. */
+/** Takes the oldest fault that matches the call and counts it down by one. */
 async function takeFault(db: Db, method: string, path: string): Promise<Row<'faults'> | null> {
   const armed = await db.selectFrom('faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
   for (const fault of armed) {

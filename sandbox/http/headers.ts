@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ShopMiddleware } from './env.ts';
 
-/** The same on every answer of the API, errors included; nothing of it may stay in a cache. */
+/** Headers of every answer of the API, errors included; no cache may keep an answer. */
 export const headers: ShopMiddleware = async (context, next) => {
   await next();
   const out = context.res.headers;
@@ -15,7 +15,10 @@ export const headers: ShopMiddleware = async (context, next) => {
   out.append('Vary', 'Accept, Accept-Language, Authorization');
 };
 
-/** A GET's answer is named by its content, so that a caller may ask whether it changed (RFC 9110 section 8.8.3). */
+/**
+ * Gives the answer of a GET a tag made from its content, so that a caller can ask whether it has changed (RFC 9110
+ * section 8.8.3).
+ */
 export const etag: ShopMiddleware = async (context, next) => {
   await next();
   if (context.req.method !== 'GET' || context.res.status !== 200) return;

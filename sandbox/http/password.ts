@@ -10,14 +10,16 @@ async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, ...COST });
 }
 
-/** A password as it is stored: `argon2id$` salt `$` tag, both in base64url. */
+/** Hashes a password for storage: `argon2id$` salt `$` tag, both in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce);
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Whether it is the password; takes the same time for a wrong one, and for an account that is not there (null). */
+/**
+ * Whether the password is right. It takes as long for a wrong password and for an account that does not exist (null).
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, nonce = '', tag = ''] = (stored ?? 'argon2id$AAAAAAAAAAAAAAAAAAAAAA$').split('$');
   const expected = Buffer.from(tag, 'base64url');

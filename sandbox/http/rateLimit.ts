@@ -18,11 +18,11 @@ export async function mustBeWithin(db: Db, limit: Limit, key: string, now: Date)
   const row = await db.selectFrom('rateLimits').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row || row.count < limit.most) return;
   const left = row.windowStart + limit.window - now.getTime() / 1000;
-  // A window that lasts longer was begun before the sandbox's clock was set back.
+  // A window with more time left was begun before the sandbox's clock was set back.
   if (left > 0 && left <= limit.window) throw tooMany(left);
 }
 
-/** Counts one failure against the key; answers how many there were in this window. */
+/** Counts one failure against the key. Returns how many there were in this window. */
 export async function countAgainst(db: Db, limit: Limit, key: string, now: Date): Promise<number> {
   const second = Math.floor(now.getTime() / 1000);
   const row = await db

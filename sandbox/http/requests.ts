@@ -4,13 +4,13 @@ import type { ShopMiddleware } from './env.ts';
 
 /** How many calls are kept. */
 const KEPT = 2_000;
-/** Milliseconds after which a call without an end belongs to a server that is gone. */
+/** Milliseconds after which a call without an end is taken to belong to a server that is gone. */
 const FORGOTTEN = 60_000;
 
 /**
- * Writes down each call that changes something: when it came and ended, on the machine's clock, what became of it, and
- * how many like it were under way when it came. A fault is part of the call: what it delays is under way, and of what
- * it cuts after the shop had done it, the shop's own status is kept. Reads are not written down, GraphQL among them.
+ * Logs each call that changes something: when it came and ended, on the machine's clock, its outcome, and how many like
+ * it were under way when it came. Faults are part of the call: a delayed call is under way, and a call that is cut
+ * after the shop has done it keeps the shop's own status. Reads are not logged, GraphQL included.
  */
 export const requests: ShopMiddleware = async (context, next) => {
   const { method } = context.req;
@@ -24,7 +24,7 @@ export const requests: ShopMiddleware = async (context, next) => {
     .set({
       endedAt: new Date().toISOString(),
       status: context.res.status,
-      // Only a call that came as far as that knows who made it.
+      // The caller is known only once the call has passed the login check.
       customer: context.get('customer')?.uuid ?? null,
     })
     .where('id', '=', id)

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 
-/** How the shop talks: what differs between the versions of Sylius and API Platform that deployments run. */
+/**
+ * Settings for what differs between the versions of Sylius and API Platform that deployments run, and for the partners.
+ */
 export const ShopSettings = z.object({
   /** `hydra`: API Platform 2.7 and 3 (`hydra:member`); `plain`: API Platform 4 (`member`). */
   style: z._default(z.enum(['plain', 'hydra']), 'plain'),
-  /** API Platform leaves out what is null; some deployments send it. */
+  /** API Platform omits null values; some deployments send them. */
   nulls: z._default(z.enum(['omitted', 'sent']), 'omitted'),
   /** Seconds until a token expires. */
   tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive()), 3600),
-  /** Seconds until the payment provider's webhook comes; -1: never. */
+  /** Seconds until the payment provider's webhook comes; -1 for never. */
   webhookDelay: z._default(z.coerce.number().check(z.int(), z.gte(-1)), 0),
   /** How many times that webhook comes. */
   webhookCopies: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
@@ -19,13 +21,13 @@ export const ShopSettings = z.object({
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
-/** What is set, with the default for everything else. */
+/** The settings, with the default for each that is not set. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'like', 'shop.%').execute();
   return ShopSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key.slice('shop.'.length), value])));
 }
 
-/** Changes the settings given and answers all of them. */
+/** Changes the given settings and returns all of them. */
 export async function writeSettings(db: Db, changes: Partial<ShopSettings>): Promise<ShopSettings> {
   for (const [key, value] of Object.entries(changes)) await writeSetting(db, `shop.${key}`, String(value));
   return readSettings(db);

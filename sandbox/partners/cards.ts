@@ -1,4 +1,4 @@
-/** What a test card makes happen. */
+/** The outcome that a test card causes. */
 export type CardOutcome = 'succeeds' | 'asksForCode' | 'declined' | 'processing';
 
 export interface TestCard {
@@ -50,7 +50,7 @@ export interface CardForm {
 }
 export type CardProblem = 'number' | 'unknownCard' | 'expiry' | 'expired' | 'cvc' | 'holder';
 
-/** The first problem of each field; empty means that the card may be asked. `now` is the sandbox's time. */
+/** The first problem of each field; empty means that the card can be charged. `now` is the sandbox's time. */
 export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
   const problems: Partial<Record<keyof CardForm, CardProblem>> = {};
   const digits = form.number.replaceAll(/\s/g, '');
@@ -58,14 +58,14 @@ export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof Card
   else if (!TEST_CARDS.some(({ number }) => number === digits)) problems.number = 'unknownCard';
   const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(form.expiry) ?? [];
   if (!month) problems.expiry = 'expiry';
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   else if (Date.UTC(2000 + Number(year), Number(month)) <= now.getTime()) problems.expiry = 'expired';
   if (!/^\d{3,4}$/.test(form.cvc.trim())) problems.cvc = 'cvc';
   if (form.holder.trim().length < 2) problems.holder = 'holder';
   return problems;
 }
 
-/** What the bank behind a card answers. */
+/** The answer of the bank behind a card. */
 export function outcomeOf(number: string): CardOutcome {
   const digits = number.replaceAll(/\s/g, '');
   return TEST_CARDS.find((card) => card.number === digits)?.outcome ?? 'declined';

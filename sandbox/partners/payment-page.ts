@@ -2,7 +2,7 @@ import { html, type Markup, nothing, page } from '../control/html.ts';
 import { type CardForm, type CardProblem, grouped, TEST_CARDS } from './cards.ts';
 import { type PaymentWords, WEBHOOKS, type Webhook, wordsIn } from './payment-words.ts';
 
-/** What the provider knows of a payment. */
+/** The provider's data on a payment. */
 export interface Till {
   sessionId: string;
   lang: 'de' | 'en';
@@ -136,7 +136,7 @@ ${summary(till, words)}
   );
 }
 
-/** Nothing more can be done here: paid, cancelled, expired or unknown. */
+/** The page for a session in which nothing more can be done: paid, cancelled, expired or unknown. */
 export function closedPage(lang: 'de' | 'en', kind: 'closed' | 'expired' | 'unknown', back: string): Markup {
   const words = wordsIn(lang);
   return shell(

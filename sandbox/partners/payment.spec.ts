@@ -62,7 +62,7 @@ test('a card that succeeds pays the order and leads back', async () => {
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`${shop.url}/payment/success?token=${order.tokenValue}`);
   expect(await paymentState()).toBe('paid');
-  // Pressed twice, or gone back to: the same place, and nothing is paid again.
+  // A form that is submitted twice leads to the same page, and nothing is paid again.
   expect((await submit(url, CARD)).status).toBe(200);
   expect(await (await fetch(url)).text()).toContain('Diese Zahlung ist abgeschlossen');
 });

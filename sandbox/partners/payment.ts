@@ -15,7 +15,7 @@ type Session = Row<'paymentSessions'>;
 
 const EMPTY: CardForm = { number: '', expiry: '', cvc: '', holder: '' };
 const LATE = 60;
-/** How long a payment with the "processing" card takes to be decided. */
+/** Seconds until a payment with the "processing" card is decided. */
 const PROCESSING = 600;
 
 /**
@@ -37,7 +37,8 @@ export const payment = new Hono<ShopEnv>()
     const visit = await visitOf(context);
     if (!visit.open) return visit.answer;
     const { session, till } = visit;
-    // Whoever comes back to an answer sees it again: a browser that kept nothing would ask to send the form once more.
+    // A customer who goes back to an answer sees it again; a browser that kept nothing would ask to send the form once
+    // more.
     context.header('Cache-Control', 'private, no-cache');
     const said = await context.req.formData();
     const text = (name: string) => {
@@ -57,7 +58,7 @@ export const payment = new Hono<ShopEnv>()
         return leave('succeeded');
       case 'approve':
       case 'code': {
-        // Only who is being asked may answer; the form of an open session has no code.
+        // A code is accepted only after it was asked for; the form of an open session has none.
         if (session.state !== 'authenticating') return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
         if (text('action') === 'approve' || text('code').trim() === APPROVAL_CODE) return leave('succeeded');
         return context.html(approvalPage(till, true, webhook));
@@ -97,7 +98,7 @@ async function leaving(
     const timing = delay === undefined ? chosen : { ...chosen, webhookDelay: delay };
     return context.redirect(await leaveSession(db, session.sessionId, outcome, now, timing), 303);
   } catch (error) {
-    // Somebody was quicker, in another tab: show how it stands now.
+    // Another tab was quicker: the page shows the current state.
     if (error instanceof Refused) return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
     throw error;
   }
@@ -127,7 +128,7 @@ async function authenticating(db: Db, session: Session): Promise<void> {
     .execute();
 }
 
-/** Two years ahead, so that a test card can be used as it stands. */
+/** An expiry date two years ahead, so that a test card can be used at once. */
 function stillGood(now: Date): Pick<CardForm, 'expiry' | 'holder'> {
   return { expiry: `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`, holder: 'Julia Lindner' };
 }

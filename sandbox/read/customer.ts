@@ -59,7 +59,7 @@ export async function kycPassed(db: Db, customerId: number): Promise<boolean> {
   return latest !== undefined && PASSED.includes(latest.stateAsString);
 }
 
-/** The customer as `GET customers/{uuid}` answers: what is kept inside, such as the password, is not in it. */
+/** The customer as `GET customers/{uuid}` answers: internal fields, such as the password, are not part of it. */
 export async function customerOf(db: Db, row: Row<'customers'>): Promise<Customer> {
   const wallet = await defaultWalletOf(db, row.id);
   return {

@@ -2,7 +2,9 @@ import { idOf } from '#domain/shop/schema.ts';
 import { API } from '../http/answer.ts';
 import { notFound } from '../http/errors.ts';
 
-/** The numeric id in a path or an IRI. @throws Refused 404 when there is none: such an object cannot exist. */
+/**
+ * The numeric id in a path or an IRI. @throws Refused 404 when there is no number, since such an object cannot exist.
+ */
 export function numericId(reference: string): number {
   const id = idOf(reference);
   if (!/^\d{1,9}$/.test(id)) throw notFound();
@@ -11,19 +13,19 @@ export function numericId(reference: string): number {
 
 export const iriOf = (resource: string, id: string | number) => `${API}/${resource}/${encodeURIComponent(id)}`;
 
-/** Rows by a key of theirs, for lists that are put together from a few queries. */
+/** Groups rows by a key, for lists that are built from a few queries. */
 export function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): (of: K) => T[] {
   const groups = Map.groupBy(rows, key);
   return (of) => groups.get(of) ?? [];
 }
 
-/** The same for what is there once at most. */
+/** The same where there is at most one row per key. */
 export function oneBy<T, K>(rows: readonly T[], key: (row: T) => K): (of: K | null) => T | null {
   const known = new Map(rows.map((row) => [key(row), row]));
   return (of) => (of === null ? null : (known.get(of) ?? null));
 }
 
-/** `in ()` is no SQL: an empty list of ids matches none. */
+/** `in ()` is not valid SQL, so an empty list becomes an id that matches nothing. */
 export const idsOr = (ids: readonly (number | null)[]): number[] => {
   const known = [...new Set(ids.filter((id) => id !== null))];
   return known.length > 0 ? known : [-1];

@@ -92,7 +92,7 @@ function transferOf(order: Row<'orders'>, account: string | null): BankTransfer 
   return to ? { ...to, amount: order.total, purpose: purposeOf(order) } : null;
 }
 
-/** What an investor writes on the transfer, and what the bank's booking is matched by. */
+/** The purpose that an investor writes on the transfer, by which the bank's booking is matched. */
 export function purposeOf(order: Pick<Row<'orders'>, 'number' | 'tokenValue'>): string {
   return order.number ?? order.tokenValue;
 }

@@ -22,7 +22,7 @@ export function taxonOf(row: Row<'taxons'>, locale: Locale): NonNullable<Product
   return { code: row.code, name: said?.name ?? row.code, slug: said?.slug ?? row.slug };
 }
 
-/** The words in a language, else in German, else the first there are. */
+/** The words in a language, else in German, else the first ones. */
 export function inLocale<T extends { locale: string }>(words: readonly T[], locale: Locale): T | null {
   return words.find((each) => each.locale === locale) ?? words.find((each) => each.locale === 'de') ?? words[0] ?? null;
 }
@@ -168,9 +168,7 @@ export async function productByCode(db: Db, code: string, locale: Locale): Promi
   return product ?? null;
 }
 
-/**
- * Products as whoever asks sees them: to an investor who is on a locked product's list it is not locked.
- */
+/** Products as the caller sees them: a locked product is not locked for an investor on its whitelist. */
 export async function productsFor(context: ShopContext, rows: readonly Row<'products'>[]): Promise<Product[]> {
   const { db, locale, customer } = context.var;
   const products = await productsOf(db, rows, locale);

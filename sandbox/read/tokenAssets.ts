@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { idsOr, oneBy } from './ids.ts';
 import { productsOf } from './product.ts';
 
-/** What the customer's wallets hold, the largest holding first. */
+/** The holdings in the customer's wallets, the largest first. */
 export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale): Promise<TokenAsset[]> {
   const held = await db
     .selectFrom('holdings')

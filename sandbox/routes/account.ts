@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../http/errors.ts';
 import { numericId } from '../read/ids.ts';
 import { payoutsOf } from '../read/payouts.ts';
 
-/** What the account area and the home screen read of the customer. */
+/** The customer's data for the account area and the home screen. */
 export const account = new Hono<ShopEnv>()
   .get('/customer-payouts', signedIn, async (context) => {
     const { db, customer, locale } = context.var;

@@ -19,7 +19,7 @@ export const addresses = new Hono<ShopEnv>()
   .get('/addresses', signedIn, async (context) => {
     const { db, customer } = context.var;
     const rows = await ofCustomer(db, customer).where('companyId', 'is', null).orderBy('id').execute();
-    // The default one first: the app asks for one only (spec section 7).
+    // The default address comes first, because the app asks for one only (spec section 7).
     const sorted = rows.sort(
       (a, b) => Number(b.id === customer.defaultAddressId) - Number(a.id === customer.defaultAddressId),
     );

@@ -11,7 +11,7 @@ import { iriOf } from '../read/ids.ts';
 
 const Refresh = z.object({ refresh_token: z.string() });
 
-/** Login and refresh (spec section 7). The two calls that carry no token. */
+/** Login and refresh (spec section 7), the two calls that carry no token. */
 export const authentication = new Hono<ShopEnv>()
   .post('/authentication-token', async (context) => {
     const { email, password } = await bodyOf(context, Credentials);
@@ -24,7 +24,7 @@ export const authentication = new Hono<ShopEnv>()
       .where('email', '=', email.trim().toLowerCase())
       .executeTakeFirst();
     const right = await isPassword(password, customer?.passwordHash ?? null);
-    // Whether the account is missing, the password wrong or the address not verified is not told apart (spec section 8).
+    // The answer is the same for a missing account, a wrong password and an unverified address (spec section 8).
     if (!customer || !right || customer.verified !== 1) {
       await countAgainst(db, LIMITS.login, key, now);
       throw new Unauthorized('Invalid credentials.');

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 
 const Translations = z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() }));
 
-/** Pages and blocks of the content system; of the texts, only those of the reading that is served. */
+/** Pages and blocks of the content system; only those of the current reading. */
 export const content = new Hono<ShopEnv>()
   .get('/cms-plugin/blocks', maybeSignedIn, (context) => answerList(context, 'block'))
   .get('/cms-plugin/pages', maybeSignedIn, (context) => answerList(context, 'page'))

@@ -10,7 +10,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
 
-/** What customers may change of themselves. Anything else in a body is ignored: status, roles, identification. */
+/** The fields that customers may change. All others in a body are ignored: status, roles, identification. */
 const CustomerChanges = z.extend(
   z.partial(
     z.pick(Customer, {
@@ -40,7 +40,7 @@ const CustomerChanges = z.extend(
   },
 );
 
-/** Refuses a customer that is not the signed-in one as if there were none. */
+/** Refuses a customer other than the one who is logged in, as if they did not exist. */
 export function mustBeOneself(customer: Row<'customers'>, reference: string): void {
   if (reference !== customer.uuid && reference !== String(customer.id)) throw notFound();
 }
@@ -55,7 +55,7 @@ export const customers = new Hono<ShopEnv>()
     const { db, customer } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
     const { defaultAddress, subscribedToNewsletter, ...facts } = await bodyOf(context, CustomerChanges);
-    // A PUT of API Platform changes what it names; the schema has a default for everything else.
+    // A PUT of API Platform changes only the fields it names, but the schema has defaults for all others.
     const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
     const changes: Changes<'customers'> = Object.fromEntries(
       Object.entries(facts).filter(([key]) => given.includes(key)),

@@ -23,7 +23,7 @@ type Schema = z.core.$ZodType;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 interface Call {
   body?: Schema;
-  /** An array of one schema is a list of it; a text is a media type. */
+  /** An array with one schema means a list of it; a text is a media type. */
   answer?: Schema | [Schema] | string;
   /** Needs no token. */
   open?: true;

@@ -20,7 +20,7 @@ import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart
 import { choosePayment, completeOrder } from '../trade/complete.ts';
 import { deliverDue, openSession } from '../trade/payment.ts';
 
-/** The life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list answers the order. */
+/** The life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
 export const orders = new Hono<ShopEnv>()
   .get('/orders', signedIn, async (context) => {
     const { db, customer, now } = context.var;
@@ -138,7 +138,7 @@ function changed(context: ShopContext, work: (trx: Db, cart: Row<'orders'>) => P
   return onCart(context.var.db, context.var.customer, context.req.param('token') ?? '', work);
 }
 
-/** The documents go out by mail, once per order. */
+/** Sends the documents by mail, once per order. */
 async function sendDocuments(trx: Db, context: ShopContext, cart: Row<'orders'>): Promise<void> {
   if (cart.legalDocsSentAt !== null) return;
   const names = await trx

@@ -61,7 +61,7 @@ function totpOf(secret: string, label: string): TOTP {
 
 /**
  * Takes a code of this 30-second step, the one before or the one after, once. The step is that of the machine's clock,
- * not the sandbox's: the authenticator on the tester's telephone knows nothing of a moved clock.
+ * not the sandbox's: the authenticator on the tester's phone does not know of a moved clock.
  * @throws Refused 422 INVALID_2FA, and 429 after five wrong ones.
  */
 async function mustBeCode(db: Db, customer: Row<'customers'>, code: string, now: Date): Promise<void> {

@@ -5,13 +5,13 @@ import type { PersonaKey } from '../personas.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed when it is JSON, else the text. */
+  /** The parsed body when it is JSON, else its text. */
   body: unknown;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls a running shop as the app does, with or without somebody's token. */
+/** Calls a running shop as the app does, with or without a token. */
 export interface Client {
   call(method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   /** The sandbox's own calls, below `/sandbox/`. */

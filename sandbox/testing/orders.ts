@@ -8,7 +8,7 @@ export const BY_BOTH = 'KLINIKUM-ALLGAEU-2033';
 
 export const orderIn = (answer: Answer): Order => Order.parse(answer.body);
 
-/** A cart with so many tokens of a bond in it. */
+/** Makes a cart with tokens of a bond. */
 export async function cartWith(client: Client, product: string, quantity: number): Promise<Order> {
   const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
   return orderIn(
@@ -16,7 +16,7 @@ export async function cartWith(client: Client, product: string, quantity: number
   );
 }
 
-/** A cart that only has to be completed. */
+/** Makes a cart that only has to be completed. */
 export async function readyOrder(client: Client, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue, payments } = await cartWith(client, product, quantity);
   await client.call('PATCH', `orders/${tokenValue}/legal-documents-send`, { orderTokenValue: tokenValue });

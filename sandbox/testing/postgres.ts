@@ -17,7 +17,7 @@ export interface Postgres {
 /**
  * Starts an empty PostgreSQL that listens to a socket only and forgets everything when it is stopped. It needs Debian's
  * `postgresql` package or another one whose `initdb` and `pg_ctl` are on the path.
- * @returns the reason, as part of a sentence, when there is none to be had.
+ * @returns the reason, as part of a sentence, when none can be started.
  */
 export async function startPostgres(): Promise<Postgres | string> {
   const bin = folderOf('pg_ctl', 'initdb');
@@ -29,7 +29,7 @@ export async function startPostgres(): Promise<Postgres | string> {
   if (user !== 'self') await chown(folder, user.uid, user.gid);
   const as = user === 'self' ? {} : user;
   const data = join(folder, 'data');
-  // Nothing has to survive a crash; umlauts have to be lowered as in the shop's own database.
+  // Nothing has to survive a crash, and `lower` has to work for umlauts.
   const fast = '-c fsync=off -c full_page_writes=off -c max_connections=200';
   const options = `-k ${folder} -c listen_addresses= ${fast}`;
   const stopping = ['-D', data, '-m', 'immediate', 'stop'];
@@ -64,7 +64,7 @@ function folderOf(...programs: string[]): string | null {
   return folders.find((folder) => programs.every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** Whom the server may run as: ourselves unless we are root. */
+/** The user that the server may run as: the current one, or `postgres` where that is root; null where there is none. */
 function serverUser(): 'self' | { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return 'self';
   const idOf = (flag: string) => {

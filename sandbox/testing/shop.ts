@@ -30,7 +30,7 @@ export function onBothDatabases(title: string, specs: (fixture: () => Fixture) =
   });
 }
 
-/** The same on SQLite only, for what has nothing to do with the database. */
+/** The same on SQLite only, for specs that have nothing to do with the database. */
 export function onShop(specs: (fixture: () => Fixture) => void): void {
   withShop(specs, async () => startShop());
 }

@@ -17,12 +17,13 @@ export interface Booking {
   orderId: number | null;
 }
 
-/** What banks do to a purpose on its way: spaces, signs and capitals are lost. */
+/** Normalises a purpose, since banks lose spaces, signs and case on the way. */
 const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * Books an incoming transfer. It pays the order whose number stands in its purpose once all transfers for it come to
- * the total; too little leaves the order waiting, too much pays it, and without an order the money is only kept.
+ * Books an incoming transfer. It pays the order whose number is in its purpose, once all transfers for that order reach
+ * the total. A transfer that is too small leaves the order waiting, one that is too large pays it, and money without an
+ * order is only kept.
  */
 export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date): Promise<Booking> {
   return db.transaction().execute(async (trx) => {

@@ -15,7 +15,7 @@ const CHANNEL = 'token';
 type Customer = Row<'customers'>;
 type Order = Row<'orders'>;
 
-/** The customer's open cart, or a new one. A cart with items is handed back as it is: the shop keeps one per customer. */
+/** The customer's open cart, or a new one. A cart with items is returned unchanged: the shop keeps one per customer. */
 export async function openCart(db: Db, customer: Customer, locale: string, now: Date): Promise<Order> {
   return db.transaction().execute(async (trx) => {
     // Two calls at once must not make two carts: the second waits for the first.
@@ -40,7 +40,7 @@ export async function openCart(db: Db, customer: Customer, locale: string, now: 
 }
 
 /**
- * The customer's order, alone until the transaction ends.
+ * Locks the customer's order until the transaction ends.
  * @throws Refused 404 for an order that is somebody else's or nobody's.
  */
 export async function lockOrder(trx: Db, customer: Customer, tokenValue: string): Promise<Order> {
@@ -55,7 +55,10 @@ export async function lockOrder(trx: Db, customer: Customer, tokenValue: string)
   return order;
 }
 
-/** Works on an order that is still a cart, in one transaction. @throws Refused 422 WRONG_STATE once it is completed. */
+/**
+ * Runs the work on an order that is still a cart, in one transaction. @throws Refused 422 WRONG_STATE once it is
+ * completed.
+ */
 export async function onCart(
   db: Db,
   customer: Customer,
@@ -70,7 +73,7 @@ export async function onCart(
   });
 }
 
-/** Puts so many tokens of a variant into the cart, on top of what is there of it. */
+/** Adds tokens of a variant to the cart, on top of those that are in it. */
 export async function addItem(db: Db, customer: Customer, order: Order, variantReference: string, quantity: number) {
   const variant = await db
     .selectFrom('variants')
@@ -133,7 +136,7 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
   await recalculate(db, order.id);
 }
 
-/** Sets how many tokens an item of the cart stands for. */
+/** Sets the quantity of an item of the cart. */
 export async function changeQuantity(db: Db, customer: Customer, order: Order, itemId: number, quantity: number) {
   const item = await db
     .selectFrom('orderItems')
@@ -157,7 +160,7 @@ async function setQuantity(db: Db, item: Row<'orderItems'>, quantity: number): P
     .execute();
 }
 
-/** Totals are made here and nowhere else. VAT is on top of the price: none for a bond (§ 4 Nr. 8 UStG), else 19 %. */
+/** Computes the totals; nothing else does. VAT is added to the price: none for a bond (§ 4 Nr. 8 UStG), else 19 %. */
 export async function recalculate(db: Db, orderId: number): Promise<void> {
   const items = await db
     .selectFrom('orderItems')
@@ -184,7 +187,7 @@ export async function recalculate(db: Db, orderId: number): Promise<void> {
 
 /**
  * Confirms the legal documents and takes the customer's default address: the spec lists no call that sets an order's
- * address. Confirming again takes the address again.
+ * address. Confirming again copies the address again.
  */
 export async function confirmDocuments(db: Db, customer: Customer, order: Order, now: Date): Promise<void> {
   const items = await db.selectFrom('orderItems').select('id').where('orderId', '=', order.id).execute();
@@ -206,7 +209,7 @@ export async function confirmDocuments(db: Db, customer: Customer, order: Order,
     .execute();
 }
 
-/** Deletes a cart. @throws Refused 404 for a completed order: it is no cart any more. */
+/** Deletes a cart. @throws Refused 404 for a completed order: it is not a cart any more. */
 export async function deleteCart(db: Db, customer: Customer, tokenValue: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);

@@ -7,7 +7,7 @@ import { countInvestors, hasInvested, lockProduct, mustMayBuy } from './rules.ts
 
 type Customer = Row<'customers'>;
 
-/** The number an order gets at completion: nine digits, as Sylius makes them. */
+/** The number that an order gets at completion: nine digits, as in Sylius. */
 export function orderNumber(id: number): string {
   return String(id).padStart(9, '0');
 }
@@ -82,8 +82,8 @@ export async function latestPayment(db: Db, orderId: number): Promise<Row<'payme
 }
 
 /**
- * Completes an order: from now on it binds. In one transaction every rule is asked again and the tokens are taken from
- * what is on hand, so that of many buyers of the last token one gets it.
+ * Completes an order, which makes it binding. One transaction checks every rule again and takes the tokens from the
+ * stock, so that only one of many buyers gets the last token.
  * @throws Refused 422: WRONG_STATE for an order that is completed or not ready, or the rule that is broken.
  */
 export async function completeOrder(
@@ -133,7 +133,7 @@ export async function completeOrder(
 
 async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>): Promise<void> {
   const product = await lockProduct(trx, item.productId);
-  // Read after the lock: what the customer was, and what was left, may have changed while waiting for it.
+  // Read after the lock, because the customer and the stock may have changed while waiting for it.
   const fresh = await trx.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
   await mustMayBuy(trx, fresh, item, true);
   if (product.kind === 'bond' && !(await hasInvested(trx, customer.id, product.id)))

@@ -75,7 +75,7 @@ onBothDatabases('the life of an order', (fixture) => {
     await client.control('POST', `pay/${second.sessionId}/leave`, { outcome: 'succeeded' });
     expect(await read(client, order)).toMatchObject({ paymentState: 'paid' });
     expect(codesIn((await sessionOf(client, await read(client, order))).body)).toEqual(['WRONG_STATE']);
-    // The provider's word about the page that was left before comes late, and changes nothing.
+    // The provider's notification about the earlier page comes late and changes nothing.
     const late = { eventId: 'late', sessionId: first.sessionId, outcome: 'failed' };
     expect((await client.control('POST', 'pay/webhook', late)).body).toEqual({ result: 'ignored' });
     expect((await read(client, order)).paymentState).toBe('paid');
@@ -252,7 +252,7 @@ describe('races', () => {
   });
 });
 
-/** A further customer who is as cleared as Clara Sommer. */
+/** Another customer who is cleared like Clara Sommer. */
 async function cloneOf(
   { shop: { database } }: { shop: { database: { db: import('../db/database.ts').Db } } },
   index: number,

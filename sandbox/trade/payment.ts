@@ -63,15 +63,15 @@ export async function openSession(
   });
 }
 
-/** A visit to the provider's page, as it stands. Null: there is none. */
+/** The current state of a session at the provider; null when there is none. */
 export async function sessionById(db: Db, sessionId: string): Promise<Row<'paymentSessions'> | null> {
   const row = await db.selectFrom('paymentSessions').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * The customer is done on the provider's page. The shop hears of it by webhook, which may come late, more than once or
- * never (`webhookDelay`, `webhookCopies`); until then a taken payment is "processing".
+ * Ends the customer's visit to the provider's page. The shop is notified by webhook, which may come late, more than
+ * once or never (`webhookDelay`, `webhookCopies`); until then a taken payment is "processing".
  * @returns where the browser goes on; the same when the page is left twice.
  * @throws Refused 404 for no session, WRONG_STATE for one that is closed.
  */
@@ -119,7 +119,7 @@ export async function leaveSession(
   return target;
 }
 
-/** Delivers the webhooks whose time has come. Asked before orders are read, so that no timer lives in a server. */
+/** Delivers the webhooks whose time has come. Called before orders are read, so that the server needs no timer. */
 export async function deliverDue(db: Db, now: Date): Promise<void> {
   const due = await db
     .selectFrom('paymentEvents')
@@ -132,8 +132,8 @@ export async function deliverDue(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * What the shop does when the provider tells an outcome. The same event twice, or a second outcome for a payment that
- * is decided, changes nothing.
+ * Handles the provider's notification of an outcome. The same event twice, or a second outcome for a payment that is
+ * decided, changes nothing.
  */
 export async function receiveWebhook(
   db: Db,

@@ -9,7 +9,7 @@ import { refusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
 import { productByCode } from '../read/product.ts';
 
-/** Attribute that says how many investors hold the bond; the shop keeps it true. */
+/** The attribute with the number of investors in the bond; the shop keeps it up to date. */
 const INVESTORS = 'investor_count';
 
 export async function isWhitelisted(db: Db, productId: number, customerId: number): Promise<boolean> {
@@ -57,7 +57,7 @@ function refusalFor(reason: Reason) {
   return refusals.notAllowedToBuy();
 }
 
-/** Whether the customer holds the product, or has ordered it: then another order adds no investor. */
+/** Whether the customer holds the product or has ordered it, so that another order adds no investor. */
 export async function hasInvested(db: Db, customerId: number, productId: number, exceptOrder = -1): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

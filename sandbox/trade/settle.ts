@@ -31,19 +31,19 @@ async function become(trx: Db, order: Row<'orders'>, state: PaymentState, paymen
     .execute();
 }
 
-/** The money is here, and the invoice with it. @throws Refused WRONG_STATE when the order is not waiting for it. */
+/** Marks an order as paid and issues its invoice. @throws Refused WRONG_STATE when the order is not waiting for it. */
 export async function markPaid(trx: Db, orderId: number, now: Date): Promise<void> {
   const order = await lock(trx, orderId);
   await become(trx, order, 'paid', 'completed', now);
   await invoiceFor(trx, order, now);
 }
 
-/** The provider holds the money for the shop. */
+/** Marks an order as authorized: the provider holds the money for the shop. */
 export async function authorize(db: Db, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => become(trx, await lock(trx, orderId), 'authorized', 'authorized', now));
 }
 
-/** An order that was not paid for ends; its tokens can be had again. */
+/** Cancels an unpaid order and returns its tokens to the stock. */
 export async function cancelOrder(db: Db, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lock(trx, orderId);
@@ -53,7 +53,7 @@ export async function cancelOrder(db: Db, orderId: number, now: Date): Promise<v
   });
 }
 
-/** The money goes back; tokens that were not minted yet can be had again. */
+/** Refunds an order and returns tokens that were not minted yet to the stock. */
 export async function refund(db: Db, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lock(trx, orderId);
@@ -84,8 +84,8 @@ export interface Settlement {
 }
 
 /**
- * The wallet service mints the tokens of a paid order into the customer's wallet; the order is shipped, the mint stands
- * on the ledger, the invoice is issued. Settling an order again changes nothing.
+ * The wallet service mints the tokens of a paid order into the customer's wallet; the order is shipped, the mint is
+ * recorded on the ledger, the invoice is issued. Settling an order again changes nothing.
  * @throws Refused WRONG_STATE for an order that is not paid, NOT_ALLOWED_TO_BUY without a wallet.
  */
 export async function settle(db: Db, orderId: number, now: Date): Promise<Settlement> {
@@ -144,7 +144,7 @@ export async function addToWallet(trx: Db, walletId: number, variantId: number, 
     .execute();
 }
 
-/** The order's invoice, issued when there is none yet. */
+/** Returns the order's invoice and issues it if there is none yet. */
 export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Promise<string> {
   const known = await trx.selectFrom('invoices').select('number').where('orderId', '=', order.id).executeTakeFirst();
   if (known) return known.number;

@@ -1,6 +1,6 @@
 import type { PageSeed } from './types.ts';
 
-/** What § 14 and Anlage 3 BFSG ask a provider of services to say. */
+/** The information that § 14 and Anlage 3 BFSG require of a provider of services. */
 export const accessibility: PageSeed = {
   code: 'accessibility',
   name: { de: 'Erklärung zur Barrierefreiheit', en: 'Accessibility statement' },

@@ -1,6 +1,6 @@
 import type { PageSeed } from './types.ts';
 
-/** Blocks that the shell and the contact page are filled with. Logos are files: the app's server has them. */
+/** The blocks that the shell and the contact page show. Logos are files on the app's server. */
 export const BLOCKS: readonly PageSeed[] = [
   {
     code: 'company',

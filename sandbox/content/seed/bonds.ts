@@ -10,7 +10,7 @@ import { attributesOf } from './attributes.ts';
 
 export const legalFileUuid = (code: string, kind: LegalKind) => uuidOf(`legal:${code}:${kind}`);
 
-/** Where transfers for a bond go: the issuer's trust account. */
+/** The account for transfers for a bond: the issuer's trust account. */
 const trustAccount = (bond: BondSeed, index: number) =>
   JSON.stringify({
     recipient: `Treuhandkonto ${bond.issuer}`.slice(0, 70),
@@ -130,7 +130,7 @@ async function seedLegalDocuments(db: Db, idOf: (bond: BondSeed) => number, now:
       })),
     )
     .execute();
-  // Set when it is first asked for (`documents/on-demand.ts`): forty PDFs would make the first start slow.
+  // Typeset on the first request (`documents/on-demand.ts`): forty PDFs would make the first start slow.
   await db
     .insertInto('files')
     .values(

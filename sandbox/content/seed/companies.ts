@@ -15,7 +15,10 @@ const PAPERS = [
   ['transparency_register_excerpt', 'Auszug aus dem Transparenzregister'],
 ] as const;
 
-/** A company with its representatives, beneficial owners and their documents, as far as it has come. */
+/**
+ * A company with its representatives, beneficial owners and their documents, up to the step that the persona has
+ * reached.
+ */
 export async function seedCompanyPapers(
   db: Db,
   customerId: number,

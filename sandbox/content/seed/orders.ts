@@ -22,9 +22,9 @@ const PAYMENT_STATES: Partial<Record<OrderSeed['paymentState'], readonly string[
 };
 const INVOICED: readonly OrderSeed['paymentState'][] = ['paid', 'shipped', 'refunded'];
 
-/** A past order with the moment it was completed and how much of it is in the wallet. */
+/** A past order with the moment of its completion and the tokens that are in the wallet. */
 export interface Dated extends OrderSeed {
-  /** Its place in time, from 1. */
+  /** Its position in time, from 1. */
   index: number;
   completedAt: Date;
   minted: number;

@@ -4,10 +4,10 @@ import { uuidOf } from '../identity.ts';
 import { interestOf, type Purchase } from '../interest.ts';
 import { type Dated, datedOrders } from './orders.ts';
 
-/** Payments further ahead than this are not announced yet. */
+/** Later payments are not announced yet. */
 const MONTHS_AHEAD = 15;
 
-/** Interest of all minted tokens: what was paid, and what is expected (spec section 3). */
+/** Seeds the interest of all minted tokens: paid and expected payouts (spec section 3). */
 export async function seedPayouts(db: Db, now: Date): Promise<void> {
   const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD, now.getUTCDate()));
   const minted = datedOrders(now).filter((order) => order.minted > 0);
@@ -64,7 +64,7 @@ async function seedExcerpts(
   });
   const dated = excerpts
     .filter(({ createdAt }) => createdAt <= now.toISOString())
-    // One a year for a bond that was bought twice.
+    // There is one a year even for a bond that was bought twice.
     .filter(
       (excerpt, index, all) =>
         all.findIndex(

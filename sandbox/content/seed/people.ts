@@ -7,9 +7,9 @@ import { personOf } from '../people.ts';
 import { seedCompanyPapers } from './companies.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** The customers behind the personas, as far as each has come. */
+/** Seeds the customers behind the personas, each up to the step they have reached. */
 export async function seedPeople(db: Db, now: Date): Promise<void> {
-  // One hash for all: it takes 20 ms by design, and the password is no secret.
+  // All share one hash: hashing takes 20 ms by design, and the password is not secret.
   const passwordHash = await hashPassword(PASSWORD);
   for (const persona of PERSONAS) await seedPerson(db, persona, passwordHash, now);
 }

@@ -9,7 +9,7 @@ export const translationsOf = (name: Words, content: Words) =>
     (['de', 'en'] as const).map((locale) => ({ locale, name: name[locale], content: content[locale].trim() })),
   );
 
-/** What belongs to nobody: countries, currencies, zones, channels, payment methods, content. */
+/** Seeds what belongs to no customer: countries, currencies, zones, channels, payment methods, content. */
 export async function seedShop(db: Db): Promise<void> {
   await db
     .insertInto('countries')

@@ -1,12 +1,12 @@
 import type { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 
-/** How far somebody has come, and how the issuer, the registrar and the identity partner see them. */
+/** The step that a customer has reached, and the decisions of the issuer, the registrar and the identity partner. */
 export interface Standing {
   verified: boolean;
   status: CustomerStatus;
   registrar: RegistrarStatus;
-  /** State of the latest identification; null: none was started. */
+  /** State of the latest identification; null when none was started. */
   identity: 'pending' | 'approved' | null;
   roles: string;
   migrationState: number | null;
@@ -21,7 +21,7 @@ export interface Standing {
   /** Result of the optional classification; 2 asks for the professional one. */
   optional: number | null;
   adequacyTest: boolean;
-  /** Grade of the questionnaire on experience; null: both questionnaires are open. */
+  /** Grade of the questionnaire on experience; null while both questionnaires are open. */
   experience: number | null;
   custody: boolean;
   wallet: boolean;
@@ -50,7 +50,7 @@ const CLEARED: Standing = {
   totp: false,
 };
 
-/** Signed up and nothing else. */
+/** A customer who has signed up and done nothing else. */
 const NEW: Standing = {
   ...CLEARED,
   status: 'unchecked',
@@ -70,7 +70,7 @@ const NEW: Standing = {
   wallet: false,
 };
 
-/** Everything is done but one step; the shop has not decided yet. */
+/** A customer who has done everything but one step; the shop has not decided yet. */
 const allBut = (missing: Partial<Standing>): Standing => ({
   ...CLEARED,
   status: 'requested',

@@ -1,6 +1,6 @@
 import { html, type Markup, nothing } from '../html.ts';
 
-/* Small pieces that the sections are put together from. */
+/* Building blocks of the sections. */
 
 const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
@@ -29,13 +29,13 @@ const OPEN = [
   'migration',
 ];
 
-/** A state of the shop, with the tone that it has for a tester. */
+/** A badge for a state of the shop, in the tone that it has for a tester. */
 export function state(name: string, label = name): Markup {
   const tone = GOOD.includes(name) ? 'good' : BAD.includes(name) ? 'bad' : OPEN.includes(name) ? 'open' : 'plain';
   return badge(label.replaceAll('_', ' '), tone);
 }
 
-/** A form of `forms.ts`. Hidden values first, then what is given. */
+/** A form of `forms.ts`: the hidden values, then the given content. */
 export function form(
   name: string,
   hidden: Record<string, string | number>,

@@ -121,7 +121,7 @@ ${button('Book transfer', { variant: 'primary', about: `for ${number}` })}`,
   );
 }
 
-/** What the states allow (Sylius): authorized may be captured by settling, paid may be refunded. */
+/** The steps that the states allow (Sylius): authorized may be captured by settling, paid may be refunded. */
 const STEPS: Record<string, readonly (readonly [step: string, label: string])[]> = {
   awaiting_payment: [
     ['authorize', 'Authorize'],

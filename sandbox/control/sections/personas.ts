@@ -20,7 +20,7 @@ const IDENTIFICATIONS = [
 
 type Customer = Row<'customers'> & { identification: string | null };
 
-/** Personas as cards with one-click login, and everybody who signed up; each with what the shop thinks of them. */
+/** Personas as cards with one-click login, and everybody who signed up; each with their states at the shop. */
 export async function personasSection(db: Db, now: Date): Promise<Markup> {
   const customers = await allCustomers(db);
   const of = (persona: Persona) => customers.find(({ personaKey }) => personaKey === persona.key) ?? null;

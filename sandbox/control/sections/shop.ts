@@ -72,7 +72,7 @@ const FAULTS = [
   ['wrongShape', 'answer in the wrong shape'],
 ] as const;
 
-/** Arms faults for calls of the API, and shows what is armed. */
+/** Arms faults for calls of the API and shows the armed ones. */
 export async function faultsSection(db: Db): Promise<Markup> {
   const armed = await db.selectFrom('faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
   return section(
@@ -106,7 +106,7 @@ ${
   );
 }
 
-/** How the shop and its partners behave, what is on hand, and the way back to the beginning. */
+/** The behaviour of the shop and its partners, the stock, and the reset. */
 export async function shopSection(db: Db, settings: ShopSettings): Promise<Markup> {
   const products = await db
     .selectFrom('products')

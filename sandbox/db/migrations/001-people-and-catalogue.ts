@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/** Who the shop knows and what it sells. */
+/** The people whom the shop knows, and the catalogue. */
 export const peopleAndCatalogue = ({ id }: { id: string }): Tables => ({
   companies: {
     columns: {

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { DialectName } from '../database.ts';
 
-/** The calls that changed something, for tests and whoever looks for what happened. */
+/** The calls that changed something, for tests and for people who want to know what happened. */
 export function requests(dialect: DialectName): Migration {
   const id =
     dialect === 'postgres'

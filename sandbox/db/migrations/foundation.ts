@@ -4,7 +4,7 @@ import { peopleAndCatalogue } from './001-people-and-catalogue.ts';
 import { shop } from './001-shop.ts';
 import { trade } from './001-trade.ts';
 
-/** Columns that lists are read by, and that no key covers yet. */
+/** Columns that lists are filtered by and that no key covers. */
 const INDEXED: [table: string, column: string][] = [
   ['addresses', 'customerId'],
   ['wallets', 'customerId'],

@@ -1,7 +1,7 @@
 /* Logins and one-time secrets. */
 import type { Id, Maybe, Moment } from './columns.ts';
 
-/** One login. Reuse of a rotated token ends it. */
+/** One login. The reuse of a rotated token ends it. */
 export interface RefreshFamiliesTable {
   id: string;
   customerId: number;
@@ -21,7 +21,7 @@ export interface RefreshTokensTable {
 
 export interface OtpSecretsTable {
   customerId: number;
-  /** Base32. Good for the login once the customer has `twoFactorEnabled`. */
+  /** In Base32. The login uses it once the customer has `twoFactorEnabled`. */
   secret: string;
   createdAt: Moment;
 }

@@ -1,4 +1,4 @@
-/* What is for sale, and how it may be paid. */
+/* The catalogue and its payment methods. */
 import type { Cents, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 export interface TaxonsTable {
@@ -33,7 +33,7 @@ export interface ProductsTable {
   contractAddress: Maybe<string>;
   metadata: Maybe<Json>;
   createdAt: Moment;
-  /** Counted up by whoever must be alone with the product in a transaction. */
+  /** Incremented by a transaction that needs the product for itself. */
   lock: Given<number>;
 }
 
@@ -58,7 +58,7 @@ export interface ProductAttributesTable {
   position: Given<number>;
 }
 
-/** Either a file of the bucket or a path the app's server has. */
+/** Either a file of the bucket or a path on the app's server. */
 export interface ProductMediaTable {
   id: Id;
   productId: number;

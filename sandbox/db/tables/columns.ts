@@ -5,8 +5,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
  *
  * - `Flag` is 0 or 1; SQLite has no booleans.
  * - `Json` is text that `JSON.stringify` made.
- * - `Moment` is ISO 8601 text in UTC with milliseconds, so that it sorts as it runs; `Day` is `YYYY-MM-DD`.
- * - Amounts are whole cents. Ids are made by the database: never insert one.
+ * - `Moment` is ISO 8601 text in UTC with milliseconds, so that it sorts by time; `Day` is `YYYY-MM-DD`.
+ * - Amounts are whole cents. The database makes ids: never insert one.
  */
 export type Flag = number;
 export type Json = string;

@@ -1,4 +1,4 @@
-/* Who the shop knows, and what is theirs. */
+/* The people whom the shop knows, and what belongs to them. */
 import type { Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 interface BankAccountColumns {
@@ -53,7 +53,7 @@ export interface CustomersTable extends BankAccountColumns {
   adequacyOptionalResult: Maybe<number>;
   paysChurchTax: Given<Flag>;
   subscribedToNewsletter: Given<Flag>;
-  /** Key in `sandbox/personas.ts`; null for who signed up. */
+  /** Key in `sandbox/personas.ts`; null for a customer who signed up. */
   personaKey: Maybe<string>;
   createdAt: Moment;
 }

@@ -7,7 +7,7 @@ export interface CmsContentsTable {
   code: string;
   enabled: Given<Flag>;
   position: Given<number>;
-  /** Which reading shows it; null means both. */
+  /** The reading that shows it; null for both. */
   reading: Maybe<'investor' | 'marketplace'>;
   /** `[{locale, name, content}]`; content is HTML. */
   translations: Json;
@@ -94,14 +94,14 @@ export interface RequestsTable {
   method: string;
   /** Path below `/api/v2/shop/`. */
   path: string;
-  /** Uuid of who made it; null while it is under way, and where it did not come as far as to know. */
+  /** The caller's uuid; null while the call is under way, and where it ended before the caller was known. */
   customer: Maybe<string>;
   startedAt: Moment;
   /** Null while it is under way. */
   endedAt: Maybe<Moment>;
-  /** What the shop answered, or the fault that met the call instead. */
+  /** The shop's status, or that of the fault that the call met instead. */
   status: Maybe<number>;
-  /** How many calls of the same method and path were under way when it came. */
+  /** The number of calls with the same method and path that were under way when it came. */
   alongside: number;
 }
 

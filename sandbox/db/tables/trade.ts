@@ -26,7 +26,7 @@ export interface OrdersTable {
   lock: Given<number>;
 }
 
-/** Names and prices as they were when the item was put in. */
+/** Names and prices as they were when the item was added. */
 export interface OrderItemsTable {
   id: Id;
   orderId: number;
@@ -59,7 +59,7 @@ export interface PaymentsTable {
 /** A visit to the payment provider's hosted page. */
 export interface PaymentSessionsTable {
   id: Id;
-  /** Not to be guessed; part of the page's address. */
+  /** Part of the page's address; it cannot be guessed. */
   sessionId: string;
   paymentId: number;
   orderId: number;
