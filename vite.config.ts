@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { screens } from './src/build/screens.ts';
 import { shell } from './src/build/shell.ts';
 import { trustedTypes } from './src/build/trustedTypes.ts';
 import { withoutDescriptions } from './src/build/withoutDescriptions.ts';
@@ -17,10 +18,14 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'home',
-    test: /src\/(?:features\/(?:home\/HomeFlow|shell\/(?:KitLanguage|views\/NotificationListView))|app\/reads)\.tsx?$/,
+    test: /src\/(?:features\/(?:home\/screens|shell\/(?:KitLanguage|views\/NotificationListView))|api\/customers)\.tsx?$/,
     priority: 1,
   },
 ];
+
+/** A feature's chunk has the feature's name. */
+const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+  `assets/${/features\/(\w+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`;
 
 /** What compiles the views and their texts. */
 const transforms = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] })];
@@ -32,6 +37,7 @@ export default defineConfig({
   plugins: [
     ...transforms(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
+    screens(),
     shell(transforms),
     trustedTypes(),
   ],
@@ -47,7 +53,7 @@ export default defineConfig({
     // Every asset stays a file of its own: `data:` URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
     // One style sheet: it is small, and the order of its layers cannot depend on which chunk comes first.
     cssCodeSplit: false,
     reportCompressedSize: false,

@@ -5,11 +5,11 @@ import type { Http } from './http.ts';
 
 const payouts = pageOf(Payout);
 
-/** The customer's interest payouts, paid and expected. */
-export function readPayouts(http: Http, signal?: AbortSignal): Promise<Page<Payout>> {
+/** The customer's interest payouts, paid and expected, 300 on a page (spec section 9). Pages count from 1. */
+export function readPayouts(http: Http, page: number, signal?: AbortSignal): Promise<Page<Payout>> {
   return http.get('customer-payouts', payouts, {
     call: 'readPayouts',
     signal,
-    query: { itemsPerPage: pageSizes.payouts },
+    query: { itemsPerPage: pageSizes.payouts, ...(page > 1 && { page }) },
   });
 }

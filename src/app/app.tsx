@@ -8,6 +8,7 @@ import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { type Inspect, inspectAs } from './inspection/inspect.ts';
 import { createPages, type Pages } from './pages.ts';
+import { customer } from './reads/customer.ts';
 import { createResources, type Resources } from './resources.ts';
 import { type ConnectivityActor, startConnectivity } from './startConnectivity.ts';
 import { type PreferencesActor, startPreferences } from './startPreferences.ts';
@@ -40,12 +41,13 @@ export function createApp(settings: Settings): App {
   const onFailed = (failure: Failure) =>
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
   const resources = createResources({ http, session, onFailed, inspect });
+  window.addEventListener('online', resources.reconnect);
   // Whoever is signed in is named in the header of every page.
   session.on('customer.changed', ({ customerUuid }) => {
-    if (customerUuid !== null) resources.request('customer');
+    if (customerUuid !== null) resources.request(customer);
   });
   // The shop names products in the language of the question.
-  preferences.on('locale.switched', () => resources.invalidate('portfolio', 'payouts', 'products', 'order'));
+  preferences.on('locale.switched', () => resources.invalidate('locale'));
   return {
     settings,
     http,

@@ -1,66 +1,57 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { readBlocks } from '#api/content.ts';
 import type { Http } from '#api/http.ts';
-import { freshness } from '#domain/constants/freshness.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
-import { createResourceMachine, type ResourceInput, type ResourceMachine } from '#machines/resource/machine.ts';
+import { createResourceMachine, type ResourceMachine } from '#machines/resource/machine.ts';
 import type { ResourceKey } from '#machines/resource/ports.ts';
 import { failureIn } from '#machines/resource/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import type { Inspect } from './inspection/inspect.ts';
-import type { LazyReads, Question, Sources } from './sources.ts';
 import type { SessionActor } from './startSession.ts';
 
-export type ResourceName = keyof Sources;
 export type ResourceActor<T> = ActorRefFrom<ResourceMachine<T>>;
 
-interface Definition<T> {
+/**
+ * What may make a value wrong: a write to the shop that concerned it, or another language, in which the shop would have
+ * answered differently.
+ */
+export type Change = 'customer' | 'orders' | 'locale';
+
+/** What a read is given. */
+export interface Question {
+  http: Http;
+  /** Empty for a visitor, who is asked for nothing private. */
+  customerUuid: string;
+  /** Which of several: an order's token, a page's code. */
+  key: string;
+  signal: AbortSignal;
+}
+
+/** Something that is read and shared between screens. */
+export interface Resource<T> {
+  /** Tells it apart from the others in the atlas and in reports. */
+  name: string;
   /** Milliseconds for which a value needs no second look. */
   freshness: number;
-  /** What belongs to the customer is forgotten when the session is another's. */
+  /** What belongs to the customer is forgotten when the session is another's, and not asked for without one. */
   isPrivate: boolean;
+  invalidatedBy: readonly Change[];
+  /** Throws `FailureError`. What the shop pages is read to its end. */
   read: (question: Question) => Promise<T>;
 }
 
-const lazily =
-  <N extends keyof LazyReads>(name: N) =>
-  async (question: Question): Promise<Sources[N]> =>
-    (await import('./reads.ts')).reads[name](question);
+/** A read, defined once: in `app/reads` when several features show it, else beside the one that does. */
+export const defineResource = <T>(resource: Resource<T>): Resource<T> => resource;
 
-const definitions: { [N in ResourceName]: Definition<Sources[N]> } = {
-  customer: { freshness: freshness.customer, isPrivate: true, read: lazily('customer') },
-  portfolio: { freshness: freshness.holdings, isPrivate: true, read: lazily('portfolio') },
-  payouts: { freshness: freshness.payouts, isPrivate: true, read: lazily('payouts') },
-  products: { freshness: freshness.products, isPrivate: false, read: lazily('products') },
-  invoices: { freshness: freshness.orders, isPrivate: true, read: lazily('invoices') },
-  channel: { freshness: freshness.content, isPrivate: false, read: lazily('channel') },
-  blocks: { freshness: freshness.content, isPrivate: false, read: ({ http, signal }) => readBlocks(http, signal) },
-  page: { freshness: freshness.content, isPrivate: false, read: lazily('page') },
-  order: { freshness: 0, isPrivate: true, read: lazily('order') },
-};
-
-type Actors = { [N in ResourceName]: Map<string, ResourceActor<Sources[N]>> };
-
-function start<T>(
-  input: ResourceInput,
-  read: (signal: AbortSignal) => Promise<T>,
-  inspect: Inspect | undefined,
-): ResourceActor<T> {
-  const machine = createResourceMachine<T>().provide({
-    actors: { read: fromPromise<T, ResourceKey>(({ signal }) => read(signal)) },
-  });
-  return createActor(machine, { input, inspect }).start();
-}
+/** A resource, or one of several with its key. */
+export type Wanted = Resource<unknown> | readonly [Resource<unknown>, key: string];
 
 export interface Resources {
   /** The actor that reads this resource, made when it is first asked for. `key` where there are several of the kind. */
-  of<N extends ResourceName>(name: N, key?: string): ResourceActor<Sources[N]>;
+  of<T>(resource: Resource<T>, key?: string): ResourceActor<T>;
   /** Starts the reads that a screen needs, all at once; what is recent enough is not read again. */
-  request(...names: ResourceName[]): void;
-  /** Starts the read of one of several of a kind. */
-  requestOne(name: ResourceName, key: string): void;
-  /** A write made these wrong: those that are shown are read again. */
-  invalidate(...names: ResourceName[]): void;
+  request(...wanted: readonly Wanted[]): void;
+  /** What this change made wrong is read again where it was read. */
+  invalidate(change: Change): void;
 }
 
 /** What the resources are made with. */
@@ -72,64 +63,71 @@ interface World {
   inspect: Inspect | undefined;
 }
 
+/** Failures that have a page or a notice of their own: login, not found, offline. */
+const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'offline'];
+
+/** What concerns many resources at once. */
+type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };
+
+interface Started {
+  resource: Resource<unknown>;
+  key: string;
+  actor: unknown;
+  tell: (news: News | { type: 'read.requested' }) => void;
+}
+
 /**
  * The resources of the app, one long-lived actor each. Nothing is fetched by a component: routes request, views show,
  * writes invalidate.
  */
-export function createResources({ http, session, onFailed, inspect }: World): Resources {
-  const actors: Actors = {
-    customer: new Map(),
-    portfolio: new Map(),
-    payouts: new Map(),
-    products: new Map(),
-    invoices: new Map(),
-    channel: new Map(),
-    blocks: new Map(),
-    page: new Map(),
-    order: new Map(),
-  };
-  /** All that were made, for what concerns more than one. */
-  const started: { name: ResourceName; tell: (news: News) => void }[] = [];
-  const tell = (news: News, concerns: (name: ResourceName) => boolean) => {
-    for (const each of started) if (concerns(each.name)) each.tell(news);
+export function createResources({ http, session, onFailed, inspect }: World): Resources & { reconnect(): void } {
+  const started: Started[] = [];
+  const tell = (news: News, concerns: (resource: Resource<unknown>) => boolean) => {
+    for (const each of started) if (concerns(each.resource)) each.tell(news);
   };
 
-  function of<N extends ResourceName>(name: N, key = ''): ResourceActor<Sources[N]> {
-    const made = actors[name].get(key);
-    if (made) return made;
-    const definition: Definition<Sources[N]> = definitions[name];
+  function find<T>(resource: Resource<T>, key: string) {
+    const isIt = (each: Started): each is Started & { actor: ResourceActor<T> } =>
+      each.resource === resource && each.key === key;
+    return started.find(isIt);
+  }
+
+  function start<T>(resource: Resource<T>, key: string) {
     const read = (signal: AbortSignal) => {
       const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
-      if (definition.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
-      return definition.read({ http, customerUuid, key, signal });
+      if (resource.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
+      return resource.read({ http, customerUuid, key, signal });
     };
-    const actor = start({ name, key, freshness: definition.freshness }, read, inspect);
-    actors[name].set(key, actor);
+    const machine = createResourceMachine<T>().provide({
+      actors: { read: fromPromise<T, ResourceKey>(async ({ signal }) => read(signal)) },
+    });
+    const { name, freshness } = resource;
+    const actor = createActor(machine, { input: { name, key, freshness }, inspect }).start();
     let told: Failure | null = null;
     actor.subscribe((snapshot) => {
       const failure = failureIn(snapshot);
       if (failure && failure !== told && !saidElsewhere.includes(failure.kind)) onFailed(failure);
       told = failure;
     });
-    started.push({ name, tell: (news) => actor.send(news) });
-    return actor;
+    const entry = { resource, key, actor, tell: (news: News | { type: 'read.requested' }) => actor.send(news) };
+    started.push(entry);
+    return entry;
   }
 
-  session.on('customer.changed', () => tell({ type: 'resource.forgotten' }, (name) => definitions[name].isPrivate));
-  window.addEventListener('online', () => tell({ type: 'connection.restored' }, () => true));
+  const at = <T>(resource: Resource<T>, key = '') => find(resource, key) ?? start(resource, key);
+
+  session.on('customer.changed', () => tell({ type: 'resource.forgotten' }, ({ isPrivate }) => isPrivate));
 
   return {
-    of,
-    request: (...wanted) => {
-      for (const name of wanted) of(name).send({ type: 'read.requested' });
+    of: (resource, key) => at(resource, key).actor,
+    request(...wanted) {
+      for (const each of wanted) {
+        const [resource, key] = 'name' in each ? [each] : each;
+        at(resource, key).tell({ type: 'read.requested' });
+      }
     },
-    requestOne: (name, key) => of(name, key).send({ type: 'read.requested' }),
-    invalidate: (...wanted) => tell({ type: 'resource.invalidated' }, (name) => wanted.includes(name)),
+    invalidate: (change) =>
+      tell({ type: 'resource.invalidated' }, ({ invalidatedBy }) => invalidatedBy.includes(change)),
+    reconnect: () => tell({ type: 'connection.restored' }, () => true),
   };
 }
-
-/** Failures that have a page or a notice of their own: login, not found, offline. */
-const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'offline'];
-
-/** What concerns many resources at once. */
-type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };

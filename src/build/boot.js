@@ -13,25 +13,26 @@
     }
   };
   const settings = JSON.parse(document.getElementById('settings').textContent);
-  const isMarket = settings.reading === 'marketplace';
+  const reading = settings.reading ?? 'investor';
+  const isMarket = reading === 'marketplace';
   const theme = read('parkett.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   const stored = read('parkett.locale');
   root.lang = stored === 'en' || (stored !== null && stored !== 'de' && isMarket) ? 'en' : 'de';
 
   const path = location.pathname;
-  const isPrivate = /^\/(account|invoices|order-|orders|payment)/.test(path) || (path === '/' && !isMarket);
+  const [, access, , files = []] =
+    preloads.screens.find(([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path)) ?? [];
   const isKnown = read('parkett.session') !== null;
   let shell = isKnown ? 'account' : 'page';
-  if (!isKnown && (isPrivate || path === '/login')) shell = 'login';
+  if (!isKnown && (access === 'account' || access === 'guest')) shell = 'login';
   else if (path === '/' && !isMarket) shell = 'home';
   root.dataset.shell = shell;
 
-  const screen = preloads.screens.find(([start]) => (start === '/' ? path === '/' : path.startsWith(start)));
-  const files = shell === 'login' ? [] : (screen ?? preloads.screens.at(-1) ?? ['', []])[1];
   // The page carries the texts of the login and of the investor's home.
   const texts = shell === 'login' || shell === 'home' ? [] : (preloads.texts[root.lang] ?? []);
-  for (const href of [...texts, ...files]) {
+  const screen = shell === 'login' || !access ? [] : [...files, ...preloads.shared];
+  for (const href of [...texts, ...screen]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { readScreenTables } from './screens.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
@@ -13,21 +14,8 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/parkett-shell', i
 /** The browser's tab shows it on every page: in the page itself it costs no request. */
 const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8').trim();
 
-/** What the boot script preloads beside the entry, by how the path begins. Any other path is content. */
-const SCREENS: [start: string, module: string][] = [
-  ['/', 'features/home/HomeFlow.tsx'],
-  ['/order-process/', 'features/order/OrderFlow.tsx'],
-  ['/order-details/', 'features/orderDetails/OrderDetailsFlow.tsx'],
-  ['/orders/', 'features/orderFinished/OrderFinishedFlow.tsx'],
-  ['/payment/', 'features/payment/PaymentFlow.tsx'],
-  ['/account', 'features/orders/OrdersFlow.tsx'],
-  ['/invoices', 'features/invoices/InvoicesFlow.tsx'],
-  ['/search', 'features/search/SearchFlow.tsx'],
-  ['/sign-up', 'features/signUp/SignUpFlow.tsx'],
-  ['', 'features/content/ContentFlow.tsx'],
-];
-/** Modules whose chunks belong to the first views: the page carries their texts. */
-const FIRST_VIEWS = /\/src\/(?:main\.tsx|features\/(?:home|login|shell)\/)/;
+/** Code that screens behind the login need beside their own: how the header reads who is signed in. */
+const SHARED = ['/src/api/customers.ts', '/src/features/shell/KitLanguage.tsx'];
 
 /** What `src/build/prerender.tsx` exports. */
 interface Prerenderer {
@@ -53,7 +41,9 @@ export function shell(transforms: () => PluginOption[]): Plugin {
       order: 'post',
       async handler(page, { bundle }) {
         if (!page.includes('id="settings"')) return page;
-        const boot = inline('boot.js', { preloads: bundle ? preloadsOf(bundle) : { texts: {}, screens: [] } });
+        const boot = inline('boot.js', {
+          preloads: bundle ? preloadsOf(bundle) : { texts: {}, screens: [], shared: [] },
+        });
         html = page.replace(/<script type="application\/json" id="settings">.*?<\/script>/, (found) => found + boot);
         if (bundle) {
           const [tag = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
@@ -107,8 +97,11 @@ async function firstViews(bundle: Rolldown.OutputBundle, plugins: PluginOption[]
     build: { ssr: 'build/prerender.tsx', outDir: CACHE, emptyOutDir: true, emitAssets: false, minify: false },
   });
   const prerenderer: Prerenderer = await import(`${pathToFileURL(`${CACHE}/prerender.js`)}?${Date.now()}`);
+  const carried = readScreenTables().flatMap((table) => (table.carried ? [table.feature] : []));
+  // Chunks of the first views: the page carries their texts.
+  const isFirst = new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
   const code = chunksOf(bundle)
-    .filter(({ moduleIds }) => moduleIds.some((id) => FIRST_VIEWS.test(id)))
+    .filter(({ moduleIds }) => moduleIds.some((id) => isFirst.test(id)))
     .map((chunk) => chunk.code)
     .join('\n');
   const quoted = new Set([...code.matchAll(/(["'`])([\w+/-]{6})\1/g)].map((match) => match[2]));
@@ -138,11 +131,25 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     if (!chunk) throw new Error(`No chunk holds ${module}: src/build/shell.ts names it.`);
     return closure(bundle, chunk).flatMap((file) => (entry.has(file) ? [] : `/${file}`));
   };
-  const reads = filesFor('/src/app/reads.ts');
-  return {
-    texts: { de: filesFor('/locales/de.po'), en: filesFor('/locales/en.po') },
-    screens: SCREENS.map(([start, module]) => [start, [...new Set([...filesFor(`/src/${module}`), ...reads])]]),
-  };
+  const shared = [...new Set(SHARED.flatMap(filesFor))];
+  const screens = readScreenTables().map(({ file, access, reading, screens: own }) => [
+    patternOf(own.map(({ path }) => path)),
+    access,
+    reading,
+    filesFor(`/src/${file}`).filter((name) => !shared.includes(name)),
+  ]);
+  return { texts: { de: filesFor('/locales/de.po'), en: filesFor('/locales/en.po') }, screens, shared };
+}
+
+/** A regular expression that any of these paths of a table fits: `/orders/$uuid/finish`, `/sign-up/{-$referralCode}`. */
+export function patternOf(paths: readonly string[]): string {
+  const each = paths.map((path) =>
+    path
+      .replaceAll(/[.*+?^()|[\]\\]/g, '\\$&')
+      .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
+      .replaceAll(/\$\w+/g, '[^/]+'),
+  );
+  return `^(?:${each.join('|')})/?$`;
 }
 
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {

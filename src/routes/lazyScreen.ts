@@ -16,19 +16,19 @@ const language = () => import('#features/shell/KitLanguage.tsx');
  * instead, offline as well, where the browser's error page takes the place of everything that was typed; whether a
  * newer version is worth a reload is for the connectivity machine to say.
  *
+ * @param load Resolves to nothing for a path that only leads elsewhere.
  * @param texts Whether the page itself carries the screen's texts, or the whole catalogue is to come with the screen.
  */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  texts: 'carried' | 'catalogue' = 'catalogue',
+export function lazyScreen(
+  load: () => Promise<ComponentType | undefined>,
+  texts: 'carried' | 'catalogue',
 ): AsyncRouteComponent<object> {
   let loaded: Loaded | null = null;
   let loading: Promise<Loaded> | null = null;
   const begin = () => {
     loading ??= Promise.all([load(), language(), texts === 'catalogue' && completeTexts()]).then(
-      ([module, { KitLanguage }]) => {
-        loaded = { Component: module[name], KitLanguage };
+      ([Component = Nothing, { KitLanguage }]) => {
+        loaded = { Component, KitLanguage };
         return loaded;
       },
       (error) => {
@@ -45,3 +45,5 @@ export function lazyScreen<Name extends string>(
   };
   return Object.assign(Screen, { preload: () => begin().then(() => undefined) });
 }
+
+const Nothing = () => null;

@@ -7,7 +7,7 @@ import type { AnyRouter } from '@tanstack/react-router';
  */
 export function followLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
-    const path = pathOf(event);
+    const path = pathOf(event, router);
     if (path === null || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -17,22 +17,25 @@ export function followLinks(router: AnyRouter): void {
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {
-      const path = pathOf(event);
+      const path = pathOf(event, router);
       if (path === null) return;
-      const [routes] = router.getMatchedRoutes(new URL(path, location.origin).pathname);
       // What cannot be loaded shows itself when the link is followed.
-      for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+      for (const route of routesAt(path, router)) router.loadRouteChunk(route)?.catch(() => undefined);
     });
   }
 }
 
+/** The routes of a path; the root alone where the app has no such page. */
+const routesAt = (path: string, router: AnyRouter) =>
+  router.getMatchedRoutes(new URL(path, location.origin).pathname)[0];
+
 /** Path, query and hash of the link under the event, if it leads to a page of this app. */
-function pathOf(event: Event): string | null {
+function pathOf(event: Event, router: AnyRouter): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || /^\/(api|sandbox|kit|atlas)(\/|$)/.test(url.pathname)) return null;
+  if (url.origin !== location.origin || routesAt(url.pathname, router).length < 2) return null;
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   return url.pathname + url.search + url.hash;
 }

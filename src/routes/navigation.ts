@@ -14,9 +14,7 @@ const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[t
  */
 export function followNavigation(router: AppRouter, { settings, notifications, preferences, pages }: App): void {
   const setTitle = () => {
-    const match = router.state.matches.findLast(({ staticData }) => staticData.title);
-    const told = match?.staticData.title;
-    const title = typeof told === 'function' ? told(match?.params ?? {}) : told;
+    const { title } = router.state.matches.at(-1)?.context ?? {};
     const heading = headingIn(document)?.textContent;
     const shown = pages.title() ?? title;
     const name = shown ? i18n._(shown) : heading;

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
 import { isLoggedIn, selectLoginScreen } from '#machines/session/selectors.ts';
 import type { createAppRouter } from './tree.tsx';
@@ -15,7 +16,7 @@ export function followSession(router: AppRouter, { session, notifications }: App
     const before = previous;
     previous = snapshot;
     const { pathname, search } = router.state.location;
-    const atLogin = pathname === '/login' || pathname === '/login/2fa';
+    const atLogin = pathname === pathTo('/login') || pathname === pathTo('/login/2fa');
     if (atLogin) {
       const keep = { redirectPath: search.redirectPath };
       if (isLoggedIn(snapshot) && !isLoggedIn(before)) {
@@ -25,13 +26,13 @@ export function followSession(router: AppRouter, { session, notifications }: App
       }
       const screen = selectLoginScreen(snapshot);
       if (screen && `/${screen}` !== pathname)
-        router.navigate({ to: `/${screen}`, search: keep, replace: screen === 'login' });
+        router.navigate({ href: pathTo(`/${screen}`, undefined, keep), replace: screen === 'login' });
     }
   });
 
   // Whoever goes back from the code to the login gives the code up, and begins with the password again.
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    if (toLocation.pathname === '/login') session.send({ type: 'login.restarted' });
+    if (toLocation.pathname === pathTo('/login')) session.send({ type: 'login.restarted' });
   });
 
   session.on('navigation.requested', () => {
@@ -40,8 +41,9 @@ export function followSession(router: AppRouter, { session, notifications }: App
     const matches = router.matchRoutes(router.latestLocation);
     const ended = session.getSnapshot().context.ending.reason;
     const isPublic = matches.every(({ routeId }) => !routeId.includes('account-required')) && pathname !== '/';
-    if (ended === 'loggedOut') router.navigate({ to: '/', ignoreBlocker: true });
-    else if (!isPublic) router.navigate({ to: '/login', search: { redirectPath: href }, ignoreBlocker: true });
+    if (ended === 'loggedOut') router.navigate({ href: pathTo('/'), ignoreBlocker: true });
+    else if (!isPublic)
+      router.navigate({ href: pathTo('/login', undefined, { redirectPath: href }), ignoreBlocker: true });
   });
 
   session.on('notice.raised', ({ notice }) => {

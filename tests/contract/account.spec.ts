@@ -79,10 +79,10 @@ describe.each(variants)("what is the customer's ($name)", (variant) => {
 
   test('payouts, holdings and purchases belong to one customer', async () => {
     const [julia, cleared] = [await shop.as('julia'), await shop.as('cleared')];
-    const payouts = await layer.readPayouts(julia.http);
+    const payouts = await layer.readPayouts(julia.http, 1);
     expect(payouts.totalItems).toBe(payouts.member.length);
     expect(payouts.member.length).toBeGreaterThan(3);
-    expect(await layer.readPayouts(cleared.http)).toEqual({ member: [], totalItems: 0 });
+    expect(await layer.readPayouts(cleared.http, 1)).toEqual({ member: [], totalItems: 0 });
     expect(await layer.readPortfolio(cleared.http)).toEqual({ assets: [], purchases: [] });
     const { assets, purchases } = await layer.readPortfolio(julia.http);
     expect(assets.every(({ amount }) => amount > 0)).toBe(true);

@@ -15,6 +15,12 @@ const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random']);
 /** The one hook that subscribes to what lives outside of React. */
 const EFFECT = 'src/app/useSubscription.ts';
 
+/** A path of the app, typed as text; what checks such a text against the tables of screens; and where those stand. */
+const PATH = /^\/[a-z]/;
+const TAKES_PATH = /^(?:pathTo|useScreenParams|useScreenSearch)$/;
+const NO_PATH = 'A path of the app is written by pathTo(…), which knows the tables of screens.';
+const isTable = (path: string) => /^src\/features\/[^/]+\/screens\.ts$/.test(path);
+
 const RUNNERS = /^(?:test|it|describe)$/;
 const NOT_RUN = /^(?:skip|only|todo|fixme)$/;
 
@@ -35,6 +41,9 @@ export function codeViolations(file: SourceFile): Violation[] {
     if (/\b(?:TODO|FIXME|XXX)\b/.test(value)) report(start, 'What is left to do stands in an issue, not in a comment.');
     if (/biome-ignore(?!.*: \S)/.test(value)) report(start, 'A biome-ignore says why after a colon.');
   }
+
+  const isApp = /^src\/(?:app|components|features|routes)\//.test(file.path) && !isTest && !isTable(file.path);
+  const checkedPaths = new Set<number>();
 
   new Visitor({
     TSAsExpression(node) {
@@ -65,6 +74,8 @@ export function codeViolations(file: SourceFile): Violation[] {
     CallExpression(node) {
       const { callee } = node;
       if (callee.type !== 'Identifier') return;
+      const [path] = node.arguments;
+      if (path && TAKES_PATH.test(callee.name)) checkedPaths.add(path.start);
       if (file.path.startsWith('tests/') && callee.name === 'setTimeout' && node.arguments[0]?.type === 'Identifier') {
         report(node.start, 'No sleeps: wait for what the user would see.');
       }
@@ -89,7 +100,14 @@ export function codeViolations(file: SourceFile): Violation[] {
         report(node.start, 'No sleeps: wait for what the user would see.');
       }
     },
+    TemplateLiteral(node) {
+      const [first] = node.quasis;
+      if (isApp && first && PATH.test(first.value.raw) && !checkedPaths.has(node.start)) report(node.start, NO_PATH);
+    },
     Literal(node) {
+      if (isApp && typeof node.value === 'string' && PATH.test(node.value) && !checkedPaths.has(node.start)) {
+        report(node.start, NO_PATH);
+      }
       if (
         /^src\/(?:ui|app|components|features)\//.test(file.path) &&
         typeof node.value === 'string' &&

@@ -70,7 +70,7 @@ const LAW: Record<string, Layer> = {
   routes: {
     rule: 'Rule 5: src/routes stands above features: routes <- main.',
     layers: ['features', 'app', 'views', 'machines', 'api', 'components', 'ui', 'domain', 'i18n'],
-    packages: any(REACT, LINGUI, FLOW),
+    packages: any(REACT, LINGUI, FLOW, /^virtual:screens$/),
   },
   main: {
     rule: 'Rule 7: src/main is the composition root of the app; no sandbox and no workbench in it.',

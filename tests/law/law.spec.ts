@@ -211,6 +211,8 @@ describe('the house rules catch', () => {
     ['a date of now in a machine', 'machines/a/machine.ts', 'const now = new Date();', /^Rule 2/],
     ['chance in a machine', 'machines/a/machine.ts', 'const id = Math.random();', /^Rule 2/],
     ['the window in a machine', 'machines/a/machine.ts', "window.open('/');", /^Rule 2/],
+    ['a path typed as text', 'src/features/a/views/A.tsx', 'const a = <a href="/account/orders" />;', /pathTo/],
+    ['a path put together', 'src/features/a/A.ts', 'const a = `/orders/$' + '{b}`;', /pathTo/],
     ['a colour in a component', 'src/ui/A.tsx', "const a = '#ff0000';", /colour/],
   ];
   it.each(caught)('%s', (_what, path, text, rule) => {

@@ -71,7 +71,6 @@ const parts = () =>
     import('#features/orderFinished/OrderFinishedFlow.tsx'),
     import('#features/payment/PaymentFlow.tsx'),
     import('#features/shell/KitLanguage.tsx'),
-    import('#app/reads.ts'),
     import('#features/shell/views/NotificationListView.tsx'),
   ]);
 

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { readCheckoutSession, readOrder } from '#api/orders.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
@@ -22,9 +23,7 @@ export function usePayment({ tokenValue, returned }: PaymentInput) {
   const payment = useActorRef(machine, { input: { tokenValue, returned }, inspect });
   const connect = useCallback(() => {
     const provider = payment.on('provider.requested', ({ url }) => location.assign(url));
-    const settlement = payment.on('payment.settled', () =>
-      resources.invalidate('portfolio', 'products', 'invoices', 'order'),
-    );
+    const settlement = payment.on('payment.settled', () => resources.invalidate('orders'));
     // Back from the provider's page, the browser may show this one as it was left.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && payment.send({ type: 'check.requested' });
     const online = () => payment.send({ type: 'connection.restored' });
@@ -62,7 +61,7 @@ const screens: readonly PaymentScreen[] = ['payment/success', 'payment/cancel'];
 
 const urlsOf = (tokenValue: string): ScreenUrls<PaymentSnapshot, PaymentScreen> => ({
   screenOf: (snapshot) => screens.find((screen) => screen === selectScreen(snapshot)) ?? null,
-  hrefOf: (screen) => `/${screen}?token=${encodeURIComponent(tokenValue)}`,
+  hrefOf: (screen) => pathTo(`/${screen}`, undefined, { token: tokenValue }),
   screenAt: (pathname) => screens.find((screen) => `/${screen}` === pathname) ?? null,
   // The shop decides which page it is, not the address.
   request: () => undefined,

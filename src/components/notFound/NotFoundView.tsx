@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
@@ -12,7 +13,7 @@ export function NotFoundView() {
         lede={<Trans>Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen.</Trans>}
       />
       <div>
-        <ButtonLink href="/">
+        <ButtonLink href={pathTo('/')}>
           <Trans>Zur Startseite</Trans>
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -52,7 +53,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
   const { title, lede } = wordsOf(stage, failure, order !== null);
   const toOrder = <Trans>Zur Zeichnung</Trans>;
   const link = order && (
-    <ButtonLink href={`/order-details/${encodeURIComponent(order.tokenValue)}`} variant="secondary">
+    <ButtonLink href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })} variant="secondary">
       {toOrder}
     </ButtonLink>
   );
@@ -64,7 +65,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
     link
   );
   const home = (
-    <ButtonLink href="/" variant={stage === 'succeeded' || stage === 'alreadyPaid' ? 'primary' : 'secondary'}>
+    <ButtonLink href={pathTo('/')} variant={stage === 'succeeded' || stage === 'alreadyPaid' ? 'primary' : 'secondary'}>
       <Trans>Zur Startseite</Trans>
     </ButtonLink>
   );

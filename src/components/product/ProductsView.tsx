@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -29,7 +30,7 @@ export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsVi
             <EmptyState
               title={t`Zurzeit wird nichts zur Zeichnung angeboten.`}
               action={
-                <ButtonLink href="/contact" variant="secondary">
+                <ButtonLink href={pathTo('/contact')} variant="secondary">
                   <Trans>Über neue Angebote informieren lassen</Trans>
                 </ButtonLink>
               }

@@ -54,6 +54,12 @@ export class FailureError extends Error {
   }
 }
 
+/** What the shop does not have is a failure, `notFound`: a value that is missing differs from one not read yet. */
+export function found<T>(value: T | null): T {
+  if (value === null) throw new FailureError({ kind: 'notFound' });
+  return value;
+}
+
 /** The failure of anything that was thrown; an unknown error becomes `general` with its message as detail. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;

@@ -1,33 +1,38 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useApp } from '#app/app.tsx';
+import { blocks } from '#app/reads/blocks.ts';
+import { channel } from '#app/reads/channel.ts';
+import { useScreenParams } from '#app/screens.ts';
 import { useResource } from '#app/useResource.ts';
+import { page } from './reads.ts';
 import { BannedView } from './views/BannedView.tsx';
 import { ContactView } from './views/ContactView.tsx';
 import { ContentView } from './views/ContentView.tsx';
 
 /** `/imprint` and the other legal routes: the content page of the same code. */
-export function LegalFlow() {
+export function LegalFlow(): ReactNode {
   const code = useLocation({ select: ({ pathname }) => pathname.slice(1) });
   return <Page key={code} code={code} />;
 }
 
 /** `/cms/{code}`. */
-export function CmsFlow() {
-  const { code } = useParams({ from: '/cms/$code' });
+export function CmsFlow(): ReactNode {
+  const { code } = useScreenParams('/cms/$code');
   return <Page key={code} code={code} />;
 }
 
 function Page({ code }: { code: string }) {
   const { resources } = useApp();
-  return <ContentView read={useResource(resources.of('page', code))} />;
+  return <ContentView read={useResource(resources.of(page, code))} />;
 }
 
-export function ContactFlow() {
+export function ContactFlow(): ReactNode {
   const { resources } = useApp();
-  return <ContactView channel={useResource(resources.of('channel'))} blocks={useResource(resources.of('blocks'))} />;
+  return <ContactView channel={useResource(resources.of(channel))} blocks={useResource(resources.of(blocks))} />;
 }
 
-export function BannedFlow() {
+export function BannedFlow(): ReactNode {
   const { resources } = useApp();
-  return <BannedView channel={useResource(resources.of('channel'))} />;
+  return <BannedView channel={useResource(resources.of(channel))} />;
 }

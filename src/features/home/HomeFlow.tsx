@@ -1,35 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useApp } from '#app/app.tsx';
+import { channel } from '#app/reads/channel.ts';
+import { customer } from '#app/reads/customer.ts';
+import { products } from '#app/reads/products.ts';
 import { useResource } from '#app/useResource.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { dateAt } from '#domain/time/calendar.ts';
-import { MarketHome } from './MarketHome.tsx';
+import { payouts, portfolio } from './reads.ts';
 import { HomeView } from './views/HomeView.tsx';
 
-/** `/` means something else in each reading of the product (spec section 1). */
-export function HomeFlow() {
-  const { settings } = useApp();
-  return settings.reading === 'investor' ? <InvestorHome /> : <MarketHome />;
-}
-
-function InvestorHome() {
+/** `/` of the investor reading. */
+export function HomeFlow(): ReactNode {
   const { resources } = useApp();
   const navigate = useNavigate();
   const now = new Date();
   return (
     <HomeView
-      customer={useResource(resources.of('customer'))}
-      portfolio={useResource(resources.of('portfolio'))}
-      payouts={useResource(resources.of('payouts'))}
-      products={useResource(resources.of('products'))}
-      channel={useResource(resources.of('channel'))}
+      customer={useResource(resources.of(customer))}
+      portfolio={useResource(resources.of(portfolio))}
+      payouts={useResource(resources.of(payouts))}
+      products={useResource(resources.of(products))}
+      channel={useResource(resources.of(channel))}
       today={dateAt(now.getTime())}
       hour={now.getHours()}
       onBuy={({ code }, quantity) =>
-        navigate({
-          to: '/order-process/$step',
-          params: { step: 'token' },
-          search: { product: code, quantity: String(quantity) },
-        })
+        navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
       }
     />
   );

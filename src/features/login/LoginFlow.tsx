@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useApp } from '#app/app.tsx';
 import { isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
 import { GateView } from './views/GateView.tsx';
@@ -10,7 +10,7 @@ const loadCode = () => import('./views/CodeView.tsx');
 const CodeView = lazy(() => loadCode().then((module) => ({ default: module.CodeView })));
 
 /** `/login` and `/login/2fa`: the session's machine selects the step, the URL follows it. */
-export function LoginFlow() {
+export function LoginFlow(): ReactNode {
   const { session } = useApp();
   const screen = useSelector(session, selectLoginScreen);
   const busy = useSelector(session, isBusy);

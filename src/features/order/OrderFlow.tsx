@@ -1,34 +1,32 @@
-import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
+import { useScreenSearch } from '#app/screens.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { OrderProcess } from './OrderProcess.tsx';
 import { beginningOf, type Placed, type Start } from './start.ts';
-import { isOrderStep, ORDER_ROUTE } from './steps.ts';
+import { stepAt } from './steps.ts';
 import { useOrder } from './useOrder.ts';
 import { NoOrderView } from './views/NoOrderView.tsx';
 
 /** `/order-process/{step}`: one process per product and quantity that the address asks for. */
-export function OrderFlow() {
-  const { product, quantity } = useSearch({ from: ORDER_ROUTE });
+export function OrderFlow(): ReactNode {
+  const { product, quantity } = useScreenSearch('/order-process/token');
   return <Beginning key={`${product} ${quantity}`} />;
 }
 
 function Beginning() {
   const { session, preferences } = useApp();
-  const search = useSearch({ from: ORDER_ROUTE });
-  const { step } = useParams({ from: ORDER_ROUTE });
+  const search = useScreenSearch('/order-process/token');
+  const step = useLocation({ select: ({ pathname }) => stepAt(pathname) });
   // Kept for as long as the process is shown: a session that ends while it is shown must not begin another one.
   const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
   const [beginning] = useState(() =>
-    beginningOf(
-      { step: isOrderStep(step) ? step : 'token', search },
-      customerUuid,
-      selectLocale(preferences.getSnapshot()),
-    ),
+    beginningOf({ step: step ?? 'token', search }, customerUuid, selectLocale(preferences.getSnapshot())),
   );
   if (beginning.kind === 'nothing') return <NoOrderView />;
   if (beginning.kind === 'placed') return <GoOn placed={beginning.placed} />;
@@ -37,8 +35,9 @@ function Beginning() {
 
 /** Where an order that was placed goes on: its payment, or its thank-you page. */
 function GoOn({ placed: { kind, tokenValue } }: { placed: Placed }) {
-  if (kind === 'online') return <Navigate to="/payment/cancel" search={{ token: tokenValue }} replace />;
-  return <Navigate to="/orders/$uuid/finish" params={{ uuid: tokenValue }} replace />;
+  if (kind === 'online')
+    return <Navigate to="." href={pathTo('/payment/cancel', undefined, { token: tokenValue })} replace />;
+  return <Navigate to="." href={pathTo('/orders/$uuid/finish', { uuid: tokenValue })} replace />;
 }
 
 function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { declarationNotes } from '#domain/order/suitability.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import {
@@ -87,7 +88,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     })),
     leaving: snapshot.matches('cancelling'),
     // The blocker asks where there is something to lose.
-    onLeave: offer && !isUnavailable ? () => navigate({ to: '/' }) : null,
+    onLeave: offer && !isUnavailable ? () => navigate({ href: pathTo('/') }) : null,
   };
 
   const content = () => {

@@ -13,6 +13,7 @@ import {
 } from '#api/orders.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
+import { customer as customerResource } from '#app/reads/customer.ts';
 import type { Resources } from '#app/resources.ts';
 import { productText } from '#components/product/productText.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
@@ -83,8 +84,8 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
 
 /** The customer as the header's read has them, once it is done. */
 async function customerOf(resources: Resources): Promise<Customer> {
-  resources.request('customer');
-  const snapshot = await waitFor(resources.of('customer'), (each) => isSettled(each) && !each.hasTag('busy'));
+  resources.request(customerResource);
+  const snapshot = await waitFor(resources.of(customerResource), (each) => isSettled(each) && !each.hasTag('busy'));
   const customer = dataOf(snapshot);
   if (customer === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
   return customer;

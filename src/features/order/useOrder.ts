@@ -4,8 +4,10 @@ import { useCallback, useState } from 'react';
 import { createOrderTabs } from '#api/orderTabs.ts';
 import { useApp } from '#app/app.tsx';
 import { storeDraft } from '#app/drafts.ts';
+import { order as orderResource } from '#app/reads/order.ts';
 import { type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
 import { useSubscription } from '#app/useSubscription.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { isPersistable, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
 import type { OrderScreen } from '#machines/order/types.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
@@ -43,10 +45,10 @@ export function useOrder(start: Start, customerUuid: string): OrderActor {
       forget();
       const { output, context } = order.getSnapshot();
       if (output) rememberPlaced(customerUuid, output);
-      resources.invalidate('portfolio', 'products', 'invoices');
+      resources.invalidate('orders');
       // The page that follows shows it: it need not be read first.
       if (context.order) {
-        resources.of('order', context.order.tokenValue).send({ type: 'resource.written', data: context.order });
+        resources.of(orderResource, context.order.tokenValue).send({ type: 'resource.written', data: context.order });
       }
     });
     const cancellation = order.on('order.cancelled', () => {
@@ -82,7 +84,7 @@ function urlsOf(order: OrderActor, search: Start['search']): ScreenUrls<OrderSna
   return {
     screenOf: selectScreen,
     hrefOf: (screen, { context }) => {
-      if (screen === 'orders/finish') return `/orders/${encodeURIComponent(context.order?.tokenValue ?? '')}/finish`;
+      if (screen === 'orders/finish') return pathTo('/orders/$uuid/finish', { uuid: context.order?.tokenValue ?? '' });
       return hrefOfStep(screen, search);
     },
     screenAt,

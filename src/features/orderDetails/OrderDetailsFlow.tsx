@@ -1,29 +1,31 @@
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadInvoice } from '#api/invoices.ts';
 import { useApp } from '#app/app.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
+import { invoices } from '#app/reads/invoices.ts';
+import { order } from '#app/reads/order.ts';
+import { useScreenParams } from '#app/screens.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
-export function OrderDetailsFlow() {
-  const { uuid } = useParams({ from: '/account-required/order-details/$uuid' });
+export function OrderDetailsFlow(): ReactNode {
+  const { uuid } = useScreenParams('/order-details/$uuid');
   return <OrderDetails key={uuid} tokenValue={uuid} />;
 }
 
 function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const { http, resources } = useApp();
   const { saving, save } = useDownload<number>((id, signal) => downloadInvoice(http, id, signal));
-  const order = useResource(resources.of('order', tokenValue));
-  const invoices = useResource(resources.of('invoices'));
+  const details = useResource(resources.of(order, tokenValue));
+  const issued = useResource(resources.of(invoices));
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} onDetails={() => setPaying(false)} />;
   return (
     <OrderDetailsView
-      order={order}
-      invoices={invoices}
+      order={details}
+      invoices={issued}
       saving={saving}
       onSave={({ id, number }) => save(id, `${number}.pdf`)}
       onPay={() => setPaying(true)}

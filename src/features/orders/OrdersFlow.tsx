@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { readOrders } from '#api/orders.ts';
 import { saveBlob } from '#api/save.ts';
@@ -15,7 +16,7 @@ import { OrdersView } from './views/OrdersView.tsx';
 const machine = createListMachine<Order, null>(({ tokenValue }) => tokenValue);
 
 /** `/account/orders`: read anew in another language, since the shop names the products. */
-export function OrdersFlow() {
+export function OrdersFlow(): ReactNode {
   const { i18n } = useLingui();
   return <Orders key={i18n.locale} i18n={i18n} />;
 }

@@ -1,16 +1,17 @@
-import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PaymentPart } from '#app/payment/PaymentPart.tsx';
 import { usePayment } from '#app/payment/usePayment.ts';
+import { useScreenSearch } from '#app/screens.ts';
 
 /** `/payment/success?token=…`: where the provider comes back to. What became of the payment is for the shop to say. */
-export function PaymentSuccessFlow() {
-  const { token } = useSearch({ from: '/account-required/payment/success' });
+export function PaymentSuccessFlow(): ReactNode {
+  const { token } = useScreenSearch('/payment/success');
   return <Return key={token} tokenValue={token ?? ''} returned="success" />;
 }
 
 /** `/payment/cancel?token=…`: the same for a payment that was given up. */
-export function PaymentCancelFlow() {
-  const { token } = useSearch({ from: '/account-required/payment/cancel' });
+export function PaymentCancelFlow(): ReactNode {
+  const { token } = useScreenSearch('/payment/cancel');
   return <Return key={token} tokenValue={token ?? ''} returned="cancel" />;
 }
 

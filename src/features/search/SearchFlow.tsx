@@ -1,9 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { readProducts } from '#api/products.ts';
 import { useApp } from '#app/app.tsx';
+import { channel } from '#app/reads/channel.ts';
+import { customer } from '#app/reads/customer.ts';
+import { useScreenSearch } from '#app/screens.ts';
 import { useResource } from '#app/useResource.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { createListMachine } from '#machines/list/machine.ts';
@@ -18,8 +23,8 @@ interface Filters {
 const machine = createListMachine<Product, Filters>(({ code }) => code);
 
 /** `/search?phrase=`: another phrase is another list. */
-export function SearchFlow() {
-  const { phrase = '' } = useSearch({ from: '/search' });
+export function SearchFlow(): ReactNode {
+  const { phrase = '' } = useScreenSearch('/search');
   return <Results key={phrase} phrase={phrase} />;
 }
 
@@ -27,8 +32,8 @@ function Results({ phrase }: Filters) {
   const { http, session, resources, inspect } = useApp();
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
-  const customer = useResource(resources.of('customer'));
-  const channel = useResource(resources.of('channel'));
+  const investor = useResource(resources.of(customer));
+  const contact = useResource(resources.of(channel));
   const list = useActorRef(
     machine.provide({
       actors: {
@@ -52,17 +57,13 @@ function Results({ phrase }: Filters) {
       failure={failureIn(snapshot)}
       loadingMore={isLoadingMore(snapshot)}
       growable={mayGrow(snapshot) || isLoadingMore(snapshot)}
-      customer={loggedIn ? customer.data : null}
-      contactEmail={channel.data?.contactEmail ?? null}
-      onSearch={(wanted) => navigate({ to: '/search', search: { phrase: wanted.trim() } })}
+      customer={loggedIn ? investor.data : null}
+      contactEmail={contact.data?.contactEmail ?? null}
+      onSearch={(wanted) => navigate({ href: pathTo('/search', undefined, { phrase: wanted.trim() }) })}
       onMore={() => list.send({ type: 'more.requested' })}
       onRetry={() => list.send({ type: 'retry.requested' })}
       onBuy={({ code }, quantity) =>
-        navigate({
-          to: '/order-process/$step',
-          params: { step: 'token' },
-          search: { product: code, quantity: String(quantity) },
-        })
+        navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
       }
     />
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import { useApp } from '#app/app.tsx';
+import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/useResource.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
@@ -14,8 +15,8 @@ const MenuContent = lazy(() => import('./MenuContent.tsx').then((module) => ({ d
 export function MenuPart({ wallet }: { wallet: Wallet }) {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
-  const customer = useResource(resources.of('customer')).data;
-  const person = loggedIn && customer ? personOf(customer) : null;
+  const investor = useResource(resources.of(customer)).data;
+  const person = loggedIn && investor ? personOf(investor) : null;
   const [wanted, setWanted] = useState(false);
   return (
     <MenuButtonView person={person} onIntent={() => setWanted(true)}>

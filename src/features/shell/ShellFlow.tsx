@@ -3,7 +3,9 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useApp } from '#app/app.tsx';
+import { blocks } from '#app/reads/blocks.ts';
 import { useResource } from '#app/useResource.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
 import { isOffline } from '#machines/connectivity/selectors.ts';
@@ -40,7 +42,7 @@ export function ShellFlow() {
   const question = useSelector(confirmation, questionIn);
   const offline = useSelector(connectivity, isOffline);
   const wallet = useWallet();
-  const blocks = useResource(resources.of('blocks'));
+  const content = useResource(resources.of(blocks));
   return (
     <MaskedAmounts value={masked}>
       <ShellView
@@ -50,7 +52,7 @@ export function ShellFlow() {
             brand={settings.brand}
             loggedIn={loggedIn}
             path={path}
-            onSearch={(phrase) => navigate({ to: '/search', search: { phrase } })}
+            onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
             wallet={<WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}
           />
@@ -75,7 +77,7 @@ export function ShellFlow() {
             </NotificationsView>
           </>
         }
-        footer={<FooterView blocks={blocks.data} />}
+        footer={<FooterView blocks={content.data} />}
         dialog={
           question && (
             <Suspense>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { ProductsView } from '#components/product/ProductsView.tsx';
 import type { Channel } from '#domain/shop/content.ts';
 import type { Customer, Payout, TokenAsset } from '#domain/shop/customer.ts';
@@ -59,7 +60,7 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
           <h2 id="products">
             <Trans>Neue Produkte</Trans>
           </h2>
-          <Link variant="strong" href="/search">
+          <Link variant="strong" href={pathTo('/search')}>
             <Trans>Alle Produkte</Trans>
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
 import type { Order } from '#domain/shop/order.ts';
@@ -30,7 +31,9 @@ export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases:
           header: t`Token`,
           rowHeader: true,
           cell: (order) => (
-            <Link href={`/order-details/${order.tokenValue}`}>{order.items[0]?.productName ?? order.number}</Link>
+            <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
+              {order.items[0]?.productName ?? order.number}
+            </Link>
           ),
         },
         { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
@@ -50,7 +53,7 @@ export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases:
       title={<Trans>Ihre Käufe</Trans>}
       flush
       action={
-        <Link variant="strong" href="/account/orders">
+        <Link variant="strong" href={pathTo('/account/orders')}>
           <Trans>Alle anzeigen</Trans>
         </Link>
       }
@@ -63,7 +66,7 @@ export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases:
             <EmptyState
               title={t`Sie haben noch nichts gekauft.`}
               action={
-                <ButtonLink href="/search" variant="secondary">
+                <ButtonLink href={pathTo('/search')} variant="secondary">
                   <Trans>Produkte ansehen</Trans>
                 </ButtonLink>
               }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { holdingsOf } from '#domain/money/holdings.ts';
@@ -43,7 +44,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
           cell: ({ productName }) => (
             <Link
               variant="strong"
-              href={`/search?phrase=${encodeURIComponent(productName)}`}
+              href={pathTo('/search', undefined, { phrase: productName })}
               aria-label={t`Angebot zu ${productName}`}
             >
               <Trans>Zum Angebot</Trans>

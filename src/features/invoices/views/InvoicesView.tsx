@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import type { Invoice } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -35,7 +36,9 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
           key: 'order',
           header: t`Zeichnung`,
           cell: ({ order }) => (
-            <Link href={`/order-details/${order.tokenValue}`}>{order.number ?? order.tokenValue}</Link>
+            <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
+              {order.number ?? order.tokenValue}
+            </Link>
           ),
         },
         { key: 'total', header: t`Betrag`, align: 'end', cell: ({ total }) => <Money cents={total} /> },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormError } from '#ui/Form.tsx';
@@ -45,7 +46,7 @@ export function LoginView({ busy, failure, sessionEnded, onSubmit }: LoginViewPr
           </h1>
           <p className="soft">
             <Trans>
-              Noch kein Konto? <Link href="/sign-up">Jetzt registrieren</Link>
+              Noch kein Konto? <Link href={pathTo('/sign-up/{-$referralCode}')}>Jetzt registrieren</Link>
             </Trans>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -21,7 +22,7 @@ export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
         <Button onPress={onRetry}>
           <Trans>Noch einmal versuchen</Trans>
         </Button>
-        <ButtonLink href="/" variant="secondary">
+        <ButtonLink href={pathTo('/')} variant="secondary">
           <Trans>Zur Startseite</Trans>
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Address } from '#domain/shop/customer.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -60,8 +61,8 @@ export function AddressStepView({
         )}
         <p className={classes.note}>
           <Trans>
-            Es gilt die Anschrift aus Ihrem Konto. <Link href="/contact">Schreiben Sie uns</Link>, wenn wir sie ändern
-            sollen.
+            Es gilt die Anschrift aus Ihrem Konto. <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, wenn wir
+            sie ändern sollen.
           </Trans>
         </p>
       </StepForm>

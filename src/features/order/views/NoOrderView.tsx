@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { reasonText } from '#components/product/reasons.ts';
 import type { Reason } from '#domain/order/eligibility.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -113,7 +114,7 @@ export function UnavailableView({ name, reasons, leaving, onRetry }: Unavailable
         </ul>
         <div className="cluster" ref={restoreFocus}>
           <Home />
-          <ButtonLink href="/contact" variant="secondary">
+          <ButtonLink href={pathTo('/contact')} variant="secondary">
             <Trans>Schreiben Sie uns</Trans>
           </ButtonLink>
           <Button variant="quiet" busy={leaving} busyLabel={t`Zeichnung wird abgebrochen`} onPress={onRetry}>
@@ -127,7 +128,7 @@ export function UnavailableView({ name, reasons, leaving, onRetry }: Unavailable
 
 function Home() {
   return (
-    <ButtonLink href="/">
+    <ButtonLink href={pathTo('/')}>
       <Trans>Zur Startseite</Trans>
     </ButtonLink>
   );

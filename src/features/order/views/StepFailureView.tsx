@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { failureDetail } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -12,8 +13,8 @@ export function StepFailureView({ failure }: { failure: Failure }) {
     return (
       <FormError>
         <Trans>
-          In Ihrem Konto fehlt noch eine Anschrift. <Link href="/contact">Bitte schreiben Sie uns</Link>, dann tragen
-          wir sie ein; Ihre Angaben bleiben hier erhalten.
+          In Ihrem Konto fehlt noch eine Anschrift. <Link href={pathTo('/contact')}>Bitte schreiben Sie uns</Link>, dann
+          tragen wir sie ein; Ihre Angaben bleiben hier erhalten.
         </Trans>
       </FormError>
     );

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
@@ -105,7 +106,7 @@ function Details({ order, invoices, saving, onSave, onPay }: DetailsProps) {
     <>
       <PageHeader
         eyebrow={
-          <Link href="/account/orders">
+          <Link href={pathTo('/account/orders')}>
             <Trans>Meine Zeichnungen</Trans>
           </Link>
         }

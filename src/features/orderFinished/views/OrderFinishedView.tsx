@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
 import { canRetryPayment, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
@@ -49,7 +50,7 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
 function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: string; onPay: () => void }) {
   const state = displayState(order);
   const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
-  const details = `/order-details/${encodeURIComponent(tokenValue)}`;
+  const details = pathTo('/order-details/$uuid', { uuid: tokenValue });
   return (
     <>
       <Head order={order} state={isCompleted(order) ? state : 'cart'} />
@@ -70,7 +71,7 @@ function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: stri
             <ButtonLink href={details} variant="secondary">
               <Trans>Zur Zeichnung</Trans>
             </ButtonLink>
-            <ButtonLink href="/account/orders" variant="quiet">
+            <ButtonLink href={pathTo('/account/orders')} variant="quiet">
               <Trans>Alle Zeichnungen</Trans>
             </ButtonLink>
           </div>

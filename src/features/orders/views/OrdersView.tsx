@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
 import { displayState } from '#domain/order/orderStatus.ts';
@@ -56,7 +57,7 @@ export function OrdersView(props: OrdersViewProps) {
           <EmptyState
             title={t`Sie haben noch nichts gezeichnet.`}
             action={
-              <ButtonLink href="/search">
+              <ButtonLink href={pathTo('/search')}>
                 <Trans>Produkte ansehen</Trans>
               </ButtonLink>
             }
@@ -82,7 +83,7 @@ export function OrdersView(props: OrdersViewProps) {
                 header: t`Token`,
                 rowHeader: true,
                 cell: (order) => (
-                  <Link href={`/order-details/${order.tokenValue}`}>
+                  <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
                     {order.items[0]?.productName ?? order.tokenValue}
                   </Link>
                 ),
@@ -102,7 +103,11 @@ export function OrdersView(props: OrdersViewProps) {
                 // Spec section 4, order list display: what awaits its payment has a button to its details.
                 cell: (order) =>
                   displayState(order) === 'awaitingPayment' ? (
-                    <ButtonLink size="sm" variant="secondary" href={`/order-details/${order.tokenValue}`}>
+                    <ButtonLink
+                      size="sm"
+                      variant="secondary"
+                      href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
+                    >
                       <Trans>Jetzt bezahlen</Trans>
                     </ButtonLink>
                   ) : (

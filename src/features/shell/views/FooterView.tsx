@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
 import { type Content, translationOf } from '#domain/shop/content.ts';
 import { RichText } from '#ui/RichText.tsx';
 import classes from './shell.module.css';
@@ -19,11 +20,11 @@ export function FooterView({ blocks }: FooterViewProps) {
     return block && translationOf(block.translations, i18n.locale);
   };
   const legal = [
-    { href: '/imprint', name: t`Impressum` },
-    { href: '/privacy-policy', name: t`Datenschutz` },
-    { href: '/terms-and-conditions', name: t`AGB` },
-    { href: '/legal-indications', name: t`Rechtshinweise` },
-    { href: '/cms/accessibility', name: t`Barrierefreiheit` },
+    { href: pathTo('/imprint'), name: t`Impressum` },
+    { href: pathTo('/privacy-policy'), name: t`Datenschutz` },
+    { href: pathTo('/terms-and-conditions'), name: t`AGB` },
+    { href: pathTo('/legal-indications'), name: t`Rechtshinweise` },
+    { href: pathTo('/cms/$code', { code: 'accessibility' }), name: t`Barrierefreiheit` },
   ];
   const company = textOf('company');
   const partners = textOf('powered-by');
@@ -36,7 +37,7 @@ export function FooterView({ blocks }: FooterViewProps) {
               {name}
             </a>
           ))}
-          <a href="/contact">
+          <a href={pathTo('/contact')}>
             <Trans>Kontakt</Trans>
           </a>
         </nav>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SearchIcon } from '#ui/basicIcons.tsx';
@@ -26,7 +27,7 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
   return (
     <header className={classes.header}>
       <div className={`row ${classes.bar}`}>
-        <a className={classes.brand} href="/" aria-label={t`${brand}, zur Startseite`}>
+        <a className={classes.brand} href={pathTo('/')} aria-label={t`${brand}, zur Startseite`}>
           <Logo name={brand} />
         </a>
         <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
@@ -54,20 +55,20 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
               />
             </form>
           </search>
-          <a className={classes.searchLink} href="/search" aria-label={t`Suche`}>
+          <a className={classes.searchLink} href={pathTo('/search')} aria-label={t`Suche`}>
             <SearchIcon />
           </a>
           {wallet}
           {!loggedIn && (
             <>
               <ButtonLink
-                href="/login"
+                href={pathTo('/login')}
                 variant="secondary"
-                className={path.startsWith('/login') ? classes.hidden : classes.login}
+                className={path.startsWith(pathTo('/login')) ? classes.hidden : classes.login}
               >
                 <Trans>Anmelden</Trans>
               </ButtonLink>
-              <ButtonLink href="/sign-up" className={classes.wideOnly}>
+              <ButtonLink href={pathTo('/sign-up/{-$referralCode}')} className={classes.wideOnly}>
                 <Trans>Registrieren</Trans>
               </ButtonLink>
             </>
@@ -81,17 +82,19 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
 
 /** The main places of a reading. `label` is rendered where it is used, so that it follows the language. */
 export function navigation(reading: Reading, loggedIn: boolean): { href: string; label: ReactNode }[] {
-  const products = { href: '/search', label: <Trans>Produkte</Trans> };
+  const products = { href: pathTo('/search'), label: <Trans>Produkte</Trans> };
   if (reading === 'marketplace' || !loggedIn) return [products];
   return [
-    { href: '/', label: <Trans>Übersicht</Trans> },
+    { href: pathTo('/'), label: <Trans>Übersicht</Trans> },
     products,
-    { href: '/invoices', label: <Trans>Rechnungen</Trans> },
-    { href: '/account/orders', label: <Trans>Mein Konto</Trans> },
+    { href: pathTo('/invoices'), label: <Trans>Rechnungen</Trans> },
+    { href: pathTo('/account/orders'), label: <Trans>Mein Konto</Trans> },
   ];
 }
 
 function isCurrent(href: string, path: string): boolean {
-  if (href === '/account/orders') return path.startsWith('/account') || path.startsWith('/order-details');
+  if (href === pathTo('/account/orders')) {
+    return path.startsWith(pathTo('/account')) || path.startsWith(pathTo('/order-details/$uuid', { uuid: '' }));
+  }
   return path === href;
 }

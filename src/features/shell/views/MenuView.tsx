@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { navigation } from './HeaderView.tsx';
@@ -46,11 +47,11 @@ export function MenuView(props: MenuViewProps) {
           </a>
         ))}
         {!loggedIn && (
-          <a href="/sign-up">
+          <a href={pathTo('/sign-up/{-$referralCode}')}>
             <Trans>Registrieren</Trans>
           </a>
         )}
-        <a href="/contact">
+        <a href={pathTo('/contact')}>
           <Trans>Kontakt</Trans>
         </a>
       </nav>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Channel } from '#domain/shop/content.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -28,7 +29,7 @@ export function SignUpClosedView({ channel }: { channel: AsyncData<Channel> }) {
             <ButtonLink href={`mailto:${contactEmail}`}>
               <Trans>E-Mail an {contactEmail}</Trans>
             </ButtonLink>
-            <ButtonLink href="/login" variant="secondary">
+            <ButtonLink href={pathTo('/login')} variant="secondary">
               <Trans>Zur Anmeldung</Trans>
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import classes from '#components/product/product.module.css';
 import { pictureOf, productText } from '#components/product/productText.ts';
@@ -25,7 +26,7 @@ export function MarketHomeView({ products, loggedIn }: { products: AsyncData<Pro
         lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
         actions={
           !loggedIn && (
-            <ButtonLink href="/login">
+            <ButtonLink href={pathTo('/login')}>
               <Trans>Anmelden</Trans>
             </ButtonLink>
           )

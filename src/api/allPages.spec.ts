@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAllPages } from './allPages.ts';
+
+const shopOf = (items: readonly number[], size: number) => {
+  const asked: number[] = [];
+  const readPage = async (page: number) => {
+    asked.push(page);
+    return { member: items.slice((page - 1) * size, page * size), totalItems: items.length };
+  };
+  return { asked, readPage };
+};
+
+describe('readAllPages', () => {
+  it('reads every item once, whatever the size of a page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer(), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (all, size) => {
+          const { asked, readPage } = shopOf(all, size);
+          expect(await readAllPages(readPage, (item) => item)).toEqual(all);
+          expect(asked).toHaveLength(Math.max(1, Math.ceil(all.length / size)));
+        },
+      ),
+    );
+  });
+
+  it('shows an item once that moved to the next page while they were read', async () => {
+    const pages = [
+      [3, 2],
+      [2, 1],
+    ];
+    const readPage = async (page: number) => ({ member: pages[page - 1] ?? [], totalItems: 4 });
+    expect(await readAllPages(readPage, (item) => item)).toEqual([3, 2, 1]);
+  });
+
+  it('fails as the first page that fails', async () => {
+    const readPage = async (page: number) => {
+      if (page === 2) throw new Error('cut');
+      return { member: [page], totalItems: 3 };
+    };
+    await expect(readAllPages(readPage, (item) => item)).rejects.toThrow('cut');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Page } from '#domain/shop/collection.ts';
+
+/**
+ * Reads a collection to its end: a total, an export or a lookup is never made of its first page alone. The pages after
+ * the first are read at once; what the shop moved from one page to the next meanwhile is there once.
+ *
+ * @param readPage Pages count from 1.
+ * @param idOf Tells the items apart.
+ */
+export async function readAllPages<T>(
+  readPage: (page: number) => Promise<Page<T>>,
+  idOf: (item: T) => unknown,
+): Promise<T[]> {
+  const first = await readPage(1);
+  const size = first.member.length;
+  const count = size === 0 ? 1 : Math.ceil(first.totalItems / size);
+  const rest = await Promise.all(Array.from({ length: count - 1 }, (_, index) => readPage(index + 2)));
+  const items = [first, ...rest].flatMap(({ member }) => member);
+  return [...new Map(items.map((item) => [idOf(item), item])).values()];
+}

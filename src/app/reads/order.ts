@@ -1,0 +1,11 @@
+import { readOrder } from '#api/orders.ts';
+import { defineResource } from '../resources.ts';
+
+/** An order by its token value; never fresh, since a payment may settle at any moment. */
+export const order = defineResource({
+  name: 'order',
+  freshness: 0,
+  isPrivate: true,
+  invalidatedBy: ['orders', 'locale'],
+  read: ({ http, key, signal }) => readOrder(http, key, signal),
+});

@@ -1,0 +1,14 @@
+import { readProducts } from '#api/products.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { defineResource } from '../resources.ts';
+
+/** The latest products; what is left of them changes with every order. */
+export const products = defineResource({
+  name: 'products',
+  freshness: freshness.products,
+  isPrivate: false,
+  invalidatedBy: ['orders', 'locale'],
+  read: async ({ http, signal }) =>
+    (await readProducts(http, { page: 1, itemsPerPage: pageSizes.products, latestFirst: true }, signal)).member,
+});

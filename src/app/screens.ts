@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useMatches, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { ParamsOf, ScreenPath, SearchOf } from '#components/links/pathTo.ts';
+import type { Reading } from '#domain/shop/settings.ts';
+import type { App } from './app.tsx';
+import type { Wanted } from './resources.ts';
+
+/** What a screen is asked with when somebody goes there. */
+export interface Visit<P extends ScreenPath> {
+  app: App;
+  params: ParamsOf<P>;
+  search: SearchOf<P>;
+}
+
+/** A page of the app, by its path in the table. */
+export interface Screen<P extends ScreenPath> {
+  /** Of the document. A screen without one is named by its heading. */
+  title?: MessageDescriptor;
+  /** What the page's `h1` says, where it is not the title and always the same. */
+  heading?: MessageDescriptor;
+  /** Where it leads instead; null: one may stay. */
+  redirect?: (visit: Visit<P>) => string | null;
+  /** The reads that it needs, started together when somebody goes there. */
+  reads?: (visit: Visit<P>) => readonly Wanted[];
+  /** What is shown; none in a table whose `layout` shows all of its screens. */
+  component?: ComponentType;
+}
+
+/**
+ * Who is let in. `account`: visitors go to the login and come back. `guest`: whoever is signed in is let through to where
+ * they wanted to go. `public`: everybody.
+ */
+export type Access = 'account' | 'guest' | 'public';
+
+/**
+ * The screens of a feature: the one place where their paths stand. The entry knows only the paths, from which the build
+ * makes the router, the boot script and the preloads (`src/build/screens.ts`); the rest of the table comes with the
+ * feature's code. `access`, `reading` and the paths are literals, since the build
+ * reads them.
+ */
+export interface ScreenTable<P extends ScreenPath> {
+  access: Access;
+  /** Of the product's two readings, the one that has these screens; both where it says nothing (spec section 1). */
+  reading?: Reading;
+  /** The page itself carries the texts of these screens, which are the first that somebody sees. */
+  carried?: true;
+  /** One component shows all screens: a flow whose actor outlives its steps. */
+  layout?: ComponentType;
+  screens: { readonly [Path in P]: Screen<Path> };
+}
+
+/** A table as the router sees it: any path, any parameters. */
+export type AnyScreenTable = ScreenTable<ScreenPath>;
+
+export const defineScreens = <P extends ScreenPath>(table: ScreenTable<P>): ScreenTable<P> => table;
+
+/** The query parameters of the screen that is shown, as raw strings. */
+export function useScreenSearch<P extends ScreenPath>(_path: P): SearchOf<P> {
+  return useSearch({ strict: false });
+}
+
+/** The parameters in the path of the screen that is shown. */
+export function useScreenParams<P extends ScreenPath>(_path: P): ParamsOf<P> {
+  const matches = useMatches();
+  return matches.at(-1)?.params;
+}

@@ -1,0 +1,44 @@
+/**
+ * All screens of the app, by path, with the query parameters that each reads; `never` for none. Each feature adds its own
+ * beside its table of screens (`features/<name>/screens.ts`), so that a link anywhere is checked against all of them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it in, by declaration merging
+export interface ScreenPaths {}
+
+/** A path as the tables write it: `/order-details/$uuid`. */
+export type ScreenPath = keyof ScreenPaths;
+
+/** The parts of a path that vary: `$uuid` has to be there, `{-$referralCode}` may be. */
+export type ParamsOf<P extends string> = P extends `${infer Segment}/${infer Rest}`
+  ? ParamOf<Segment> & ParamsOf<Rest>
+  : ParamOf<P>;
+type ParamOf<Segment extends string> = Segment extends `{-$${infer Name}}`
+  ? { [N in Name]?: string }
+  : Segment extends `$${infer Name}`
+    ? { [N in Name]: string }
+    : unknown;
+
+/** Query parameters of a screen: raw strings; what is undefined or empty is left out. */
+export type SearchOf<P extends ScreenPath> = { [N in ScreenPaths[P]]?: string };
+
+type Rest<P extends ScreenPath> =
+  unknown extends ParamsOf<P>
+    ? [params?: undefined, search?: SearchOf<P>]
+    : Record<string, never> extends ParamsOf<P>
+      ? [params?: ParamsOf<P>, search?: SearchOf<P>]
+      : [params: ParamsOf<P>, search?: SearchOf<P>];
+
+/** The address of a screen, its parameters encoded: `pathTo('/order-details/$uuid', { uuid }, …)`. */
+export function pathTo<P extends ScreenPath>(path: P, ...[params, search]: Rest<NoInfer<P>>): string {
+  const values = new Map<string, string | undefined>(Object.entries(params ?? {}));
+  const segments = path.split('/').flatMap((segment) => {
+    const [, optional, name] = /^(?:\{-\$(\w+)\}|\$(\w+))$/.exec(segment) ?? [];
+    const value = values.get(optional ?? name ?? '');
+    if (optional !== undefined && !value) return [];
+    return name === undefined && optional === undefined ? [segment] : [encodeURIComponent(value ?? '')];
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | undefined>(search ?? {})) if (value) query.set(name, value);
+  const text = query.toString();
+  return `${segments.join('/') || '/'}${text && `?${text}`}`;
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { channel } from '#app/reads/channel.ts';
+import { products } from '#app/reads/products.ts';
+import { defineScreens } from '#app/screens.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { HomeFlow } from './HomeFlow.tsx';
+import { payouts, portfolio } from './reads.ts';
+
+export const screens = defineScreens({
+  access: 'account',
+  reading: 'investor',
+  carried: true,
+  screens: {
+    '/': {
+      title: msg`Übersicht`,
+      // Spec section 2: with query token_value, home goes to /invoices.
+      redirect: ({ search }) => (search.token_value ? pathTo('/invoices') : null),
+      reads: () => [products, channel, portfolio, payouts],
+      component: HomeFlow,
+    },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/': 'token_value' | 'limit';
+  }
+}

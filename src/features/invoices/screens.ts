@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { invoices } from '#app/reads/invoices.ts';
+import { defineScreens } from '#app/screens.ts';
+import { InvoicesFlow } from './InvoicesFlow.tsx';
+
+export const screens = defineScreens({
+  access: 'account',
+  screens: {
+    '/invoices': { title: msg`Rechnungen`, reads: () => [invoices], component: InvoicesFlow },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/invoices': never;
+  }
+}

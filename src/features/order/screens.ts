@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { defineScreens } from '#app/screens.ts';
+import { OrderFlow } from './OrderFlow.tsx';
+
+export const screens = defineScreens({
+  access: 'account',
+  layout: OrderFlow,
+  // Each step is a page of its own (WCAG 2.4.2).
+  screens: {
+    '/order-process/token': { title: msg`Zeichnung: Anlage` },
+    '/order-process/addresses': { title: msg`Zeichnung: Anschrift` },
+    '/order-process/payment-methods': { title: msg`Zeichnung: Zahlungsart` },
+    '/order-process/confirmation': { title: msg`Zeichnung: Prüfen` },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/order-process/token': 'product' | 'quantity';
+    '/order-process/addresses': 'product' | 'quantity';
+    '/order-process/payment-methods': 'product' | 'quantity';
+    '/order-process/confirmation': 'product' | 'quantity';
+  }
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { channel } from '#app/reads/channel.ts';
+import { defineScreens } from '#app/screens.ts';
+import { SearchFlow } from './SearchFlow.tsx';
+
+export const screens = defineScreens({
+  access: 'public',
+  screens: {
+    '/search': { title: msg`Produkte`, reads: () => [channel], component: SearchFlow },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/search': 'phrase';
+  }
+}

@@ -1,0 +1,17 @@
+declare module 'virtual:screens' {
+  import type { Access, AnyScreenTable } from '#app/screens.ts';
+  import type { Reading } from '#domain/shop/settings.ts';
+
+  /** A feature's screens, as the entry knows them (`src/build/screens.ts`). */
+  interface TableOfPaths {
+    feature: string;
+    access: Access;
+    reading: Reading | null;
+    /** Whether one component shows all screens. */
+    layout: boolean;
+    carried: boolean;
+    paths: readonly string[];
+    load: () => AnyScreenTable | Promise<AnyScreenTable>;
+  }
+  export const tables: readonly TableOfPaths[];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readScreenTables, tableIn } from '../../src/build/screens.ts';
+import { patternOf } from '../../src/build/shell.ts';
+import { projectFiles } from './source.ts';
+
+const tables = readScreenTables();
+const paths = tables.flatMap(({ reading, screens }) => screens.map(({ path }) => `${reading ?? 'both'} ${path}`));
+
+describe('the tables of screens', () => {
+  it('name each path once in each reading', () => {
+    expect(new Set(paths).size).toBe(paths.length);
+    const ofBoth = paths.filter((path) => path.startsWith('both ')).map((path) => path.slice('both '.length));
+    expect(paths.filter((path) => !path.startsWith('both ') && ofBoth.includes(path.replace(/^\w+ /, '')))).toEqual([]);
+  });
+
+  it('have exactly the paths that links may lead to', () => {
+    const declared = projectFiles()
+      .filter(({ path }) => /^src\/features\/[^/]+\/screens\.ts$/.test(path))
+      .flatMap(({ text }) => text.slice(text.indexOf('interface ScreenPaths')).match(/(?<=^ +')\/[^']*(?=':)/gm) ?? []);
+    expect(declared.sort()).toEqual(
+      [...new Set(tables.flatMap(({ screens }) => screens.map(({ path }) => path)))].sort(),
+    );
+  });
+
+  it('cover every investor route of the specification that is built, and protect what is protected', () => {
+    const access = Object.fromEntries(
+      tables.flatMap((table) => table.screens.map(({ path }) => [`${table.reading ?? 'both'} ${path}`, table.access])),
+    );
+    expect(access).toMatchSnapshot();
+  });
+});
+
+describe('a table is read', () => {
+  const read = (text: string) => tableIn('features/a/screens.ts', text);
+
+  it('by its syntax, texts included', () => {
+    const text =
+      "export const screens = defineScreens({ access: 'account', reading: 'marketplace', carried: true, layout: A, " +
+      "screens: { '/a/$b': { title: msg`Ä`, heading: msg`Ö`, component: A }, '/c': {} } });";
+    expect(read(text)).toEqual({
+      feature: 'a',
+      file: 'features/a/screens.ts',
+      access: 'account',
+      reading: 'marketplace',
+      layout: true,
+      carried: true,
+      screens: [
+        { path: '/a/$b', title: 'Ä', heading: 'Ö' },
+        { path: '/c', title: null, heading: null },
+      ],
+    });
+  });
+
+  it.each([
+    ['no table', 'export const a = 1;', /src\/features\/a\/screens\.ts: it calls no defineScreens/],
+    ['an access that is computed', 'defineScreens({ access: a(), screens: {} })', /`access` has to be a literal/],
+    ['no screens', "defineScreens({ access: 'public' })", /has no `screens`/],
+    ['no TypeScript', 'defineScreens({', /src\/features\/a\/screens\.ts: /],
+  ])('or refused: %s', (_what, text, reason) => {
+    expect(() => read(text)).toThrow(reason);
+  });
+});
+
+describe('the boot script knows a page by its path', () => {
+  const isAt = (path: string, ...of: string[]) => new RegExp(patternOf(of)).test(path);
+  it.each<[path: string, expected: boolean, ...of: string[]]>([
+    ['/', true, '/'],
+    ['/account', false, '/'],
+    ['/orders/a-b/finish', true, '/orders/$uuid/finish'],
+    ['/orders//finish', false, '/orders/$uuid/finish'],
+    ['/orders/a/b/finish', false, '/orders/$uuid/finish'],
+    ['/sign-up', true, '/sign-up/{-$referralCode}'],
+    ['/sign-up/', true, '/sign-up/{-$referralCode}'],
+    ['/sign-up/ABC', true, '/sign-up/{-$referralCode}'],
+    ['/sign-up/ABC/d', false, '/sign-up/{-$referralCode}'],
+    ['/sign-upx', false, '/sign-up/{-$referralCode}'],
+    ['/login/2fa', true, '/login', '/login/2fa'],
+  ])('%s: %s for %s', (path, expected, ...of) => {
+    expect(isAt(path, ...of)).toBe(expected);
+  });
+});
