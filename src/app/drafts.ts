@@ -1,4 +1,5 @@
 import type { Snapshot } from 'xstate';
+import type { FormDraft } from '#components/form/types.ts';
 import { PREFIX } from './forgetDrafts.ts';
 
 /** Raised when a machine's states or context change so that an older snapshot could not be restored. */
@@ -10,7 +11,7 @@ interface Draft<T> {
   content: T;
 }
 
-/** What was typed into the fields of a form and not submitted yet, by field. */
+/** Texts that belong to a flow, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
 /**
@@ -26,14 +27,23 @@ export function readDraft(flow: string, customerUuid: string): Snapshot<unknown>
   return read<Snapshot<unknown>>(flow, customerUuid);
 }
 
-/** Keeps what is being typed beside a flow's snapshot: a machine's context holds what was submitted. */
-export function storeFields(form: string, customerUuid: string, fields: Fields): void {
-  store(form, customerUuid, fields);
+/** Keeps texts beside a flow's snapshot. */
+export function storeFields(flow: string, customerUuid: string, fields: Fields): void {
+  store(flow, customerUuid, fields);
 }
 
-/** What this customer had typed in this tab; empty where nothing is kept. */
-export function readFields(form: string, customerUuid: string): Fields {
-  return read<Fields>(form, customerUuid) ?? {};
+/** The texts that this customer's flow keeps in this tab; empty where nothing is kept. */
+export function readFields(flow: string, customerUuid: string): Fields {
+  return read<Fields>(flow, customerUuid) ?? {};
+}
+
+/** Keeps what a form of this customer holds, in this tab, until it is deleted: a machine's context holds what was sent. */
+export function formDraft(form: string, customerUuid: string): FormDraft & { forget(): void } {
+  return {
+    read: () => read<unknown>(form, customerUuid),
+    write: (values) => store(form, customerUuid, values),
+    forget: () => deleteDraft(form),
+  };
 }
 
 export function deleteDraft(flow: string): void {

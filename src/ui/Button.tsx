@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Spinner } from './Spinner.tsx';
 import './Button.css';
@@ -18,6 +18,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
     /** Why the action is not possible now. The button stays reachable by keyboard and tells the reason. */
     disabledReason?: string | undefined;
     className?: string;
+    ref?: Ref<HTMLButtonElement>;
   };
 
 /**

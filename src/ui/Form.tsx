@@ -12,9 +12,14 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
   const found = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const invalid = found ?? form.querySelector<HTMLElement>('[data-form-error]');
   if (!invalid) return false;
-  const control = invalid.matches(`${FOCUSABLE}, [data-form-error]`)
-    ? invalid
-    : (invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>(FOCUSABLE));
+  if (!invalid.matches(`${FOCUSABLE}, [data-form-error]`)) return focusFirstControl(invalid);
+  invalid.focus();
+  return true;
+}
+
+/** Focuses the first control within (in a group of choices: the chosen one). Returns whether there was one. */
+export function focusFirstControl(part: HTMLElement): boolean {
+  const control = part.querySelector<HTMLElement>('input:checked') ?? part.querySelector<HTMLElement>(FOCUSABLE);
   control?.focus();
   return control !== null;
 }
@@ -22,15 +27,15 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method' | 'noValidate'> & {
   onSubmit: () => void;
   /** How many submits were refused so far. When it grows, the first invalid field gets the focus. */
-  refusals?: number;
+  submitCount?: number;
 };
 
 /** A form whose rules are checked by the caller: the browser's own bubbles are off, nothing leaves the page. */
-export function Form({ onSubmit, refusals = 0, className = '', children, ...props }: FormProps) {
+export function Form({ onSubmit, submitCount = 0, className = '', children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusals > 0 && form.current) focusFirstInvalid(form.current);
-  }, [refusals]);
+    if (submitCount > 0 && form.current) focusFirstInvalid(form.current);
+  }, [submitCount]);
   return (
     <form
       {...props}

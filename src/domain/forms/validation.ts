@@ -30,8 +30,8 @@ export type RuleBreach =
 /** A rule tells how a value breaks it, or null. All but `required` let an empty value pass. */
 export type Rule<T> = (value: T) => RuleBreach | null;
 
-/** Spec section 5: the first rule that fails, in the order given; null when all hold. */
-export function firstFailing<T>(rules: readonly Rule<T>[], value: T): RuleBreach | null {
+/** Spec section 5: the first rule that fails, in the order given; null when all hold. `B`: how the rules are broken. */
+export function firstFailing<T, B = RuleBreach>(rules: readonly ((value: T) => B | null)[], value: T): B | null {
   for (const rule of rules) {
     const breach = rule(value);
     if (breach !== null) return breach;

@@ -15,7 +15,6 @@ import {
   selectMethod,
   selectMethods,
   selectOffer,
-  selectOpenDeclarations,
   selectOrderBefore,
   selectQuantity,
   selectScreen,
@@ -23,7 +22,7 @@ import {
   selectTriedMethod,
 } from '#machines/order/selectors.ts';
 import type { OrderEvent, OrderScreen } from '#machines/order/types.ts';
-import { type Start, typedFields } from './start.ts';
+import { formDrafts, type Start } from './start.ts';
 import { useDocuments } from './useDocuments.ts';
 import type { OrderActor } from './useLeaving.ts';
 import { hrefOfStep } from './useOrder.ts';
@@ -48,7 +47,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const { resources } = useApp();
   const navigate = useNavigate();
   const snapshot = useSelector(order, (current) => current);
-  const [typed] = useState(() => typedFields(customerUuid));
+  const [drafts] = useState(() => formDrafts(customerUuid));
   const onOpened = useCallback(
     (document: LegalDocument) => {
       const declarations = selectDeclarations(order.getSnapshot());
@@ -76,7 +75,6 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     failed: isAt(snapshot, 'failed') ? selectFailure(snapshot) : null,
     busy: isBusy(snapshot),
     pendingReason: errandOf(snapshot),
-    typed,
     onRetry: () => order.send({ type: 'retry.requested' }),
   };
   const layout = {
@@ -115,7 +113,8 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
             offer={offer}
             quantity={selectQuantity(snapshot)}
             declarations={declarations}
-            problems={selectOpenDeclarations(snapshot)}
+            amountDraft={drafts.amount}
+            declarationsDraft={drafts.declarations}
             openingId={documents.openingId}
             onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
             onDeclare={(changed) => edit(order, { type: 'declarations.changed', declarations: changed })}
@@ -138,6 +137,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
             methods={selectMethods(snapshot)}
             chosen={selectMethod(snapshot)?.code ?? null}
             tried={selectTriedMethod(snapshot)}
+            draft={drafts.method}
             back={href('order-process/addresses')}
             onSelect={(method) => edit(order, { type: 'method.selected', method })}
           />

@@ -1,12 +1,12 @@
 import type { Snapshot } from 'xstate';
-import { deleteDraft, type Fields, readDraft, readFields, storeFields } from '#app/drafts.ts';
+import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { OrderInput, OrderOutput, OrderStep } from '#machines/order/types.ts';
-import type { TypedFields } from './views/fields.ts';
 
-/** Names of what the flow keeps in this tab: the machine, what is being typed, the order placed last. */
+/** Names of what the flow keeps in this tab: the machine, what it was begun with, its forms, the order placed last. */
 export const DRAFT = 'order';
 const FIELDS = 'order.fields';
+const FORMS = { amount: 'order.amount', declarations: 'order.declarations', method: 'order.method' };
 const PLACED = 'order.placed';
 
 export interface OrderSearch {
@@ -57,20 +57,17 @@ function quantityIn(text: string): number {
 }
 
 /** What is being typed in the forms of the order process, kept in this tab. */
-export function typedFields(customerUuid: string): TypedFields {
-  let fields: Fields = readFields(FIELDS, customerUuid);
+export function formDrafts(customerUuid: string) {
   return {
-    read: (field) => fields[`typed.${field}`],
-    write(field, text) {
-      fields = { ...fields, [`typed.${field}`]: text };
-      storeFields(FIELDS, customerUuid, fields);
-    },
+    amount: formDraft(FORMS.amount, customerUuid),
+    declarations: formDraft(FORMS.declarations, customerUuid),
+    method: formDraft(FORMS.method, customerUuid),
   };
 }
 
 /** The order process is over, or begins anew. */
 export function forget(): void {
-  for (const name of [DRAFT, FIELDS, PLACED]) deleteDraft(name);
+  for (const name of [DRAFT, FIELDS, PLACED, ...Object.values(FORMS)]) deleteDraft(name);
 }
 
 /** The order that was placed last in this tab. */

@@ -19,10 +19,10 @@ export function Fields({ say }: KitContext) {
   const [phrase, setPhrase] = useState('Wind');
   const [country, setCountry] = useState('');
   const [holder, setHolder] = useState('');
-  const [refusals, setRefusals] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   const step = { increase: say('1.000 mehr', '1,000 more'), decrease: say('1.000 weniger', '1,000 fewer') };
   const missing =
-    refusals > 0 && !holder
+    submitCount > 0 && !holder
       ? say('Bitte geben Sie den Kontoinhaber an.', 'Please name the account holder.')
       : undefined;
   const show = { show: say('Passwort anzeigen', 'Show password'), hide: say('Passwort verbergen', 'Hide password') };
@@ -32,7 +32,7 @@ export function Fields({ say }: KitContext) {
     { value: 'CH', label: say('Schweiz', 'Switzerland') },
   ];
   const noCountry =
-    refusals > 0 && !country ? say('Bitte wählen Sie ein Land.', 'Please choose a country.') : undefined;
+    submitCount > 0 && !country ? say('Bitte wählen Sie ein Land.', 'Please choose a country.') : undefined;
   return (
     <Chapter title={say('Felder', 'Fields')}>
       <Specimen name="TextField">
@@ -156,8 +156,8 @@ export function Fields({ say }: KitContext) {
       </Specimen>
       <Specimen name="Form" wide>
         <Card>
-          <Form onSubmit={() => setRefusals(refusals + 1)} refusals={refusals}>
-            {refusals > 0 && (
+          <Form onSubmit={() => setSubmitCount(submitCount + 1)} submitCount={submitCount}>
+            {submitCount > 0 && (
               <FormError title={say('Noch nicht vollständig.', 'Not complete yet.')}>
                 {say('Bitte prüfen Sie die markierten Felder.', 'Please check the marked fields.')}
               </FormError>

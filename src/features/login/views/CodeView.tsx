@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { Field } from '#components/form/Field.tsx';
+import { useForm } from '#components/form/useForm.ts';
+import { oneTimeCode, required } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
@@ -14,25 +16,21 @@ export interface CodeViewProps {
   onRestart: () => void;
 }
 
-const LENGTH = 6;
-
 /** `/login/2fa`: the code of the authenticator app. It is sent as soon as its last digit stands there. */
 export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [code, setCode] = useState('');
-  const [refusals, setRefusals] = useState(0);
-  const wrong = failure?.kind === 'invalid2fa';
-  const incomplete = refusals > 0 && code.length < LENGTH;
-
-  const submit = () => {
-    if (code.length < LENGTH) setRefusals(refusals + 1);
-    else onSubmit(code);
-  };
+  const form = useForm<{ code: string }>({
+    initial: { code: '' },
+    rules: { code: [required, oneTimeCode] },
+    // Not with the first of six digits.
+    onSubmitOnly: true,
+  });
+  const wrong = failure?.kind === 'invalid2fa' && !busy ? failureText(failure) : undefined;
 
   return (
     <GateView>
-      <Form onSubmit={submit} refusals={refusals}>
+      <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
         <div>
           <h1 tabIndex={-1}>
             <Trans>Zwei-Faktor-Code</Trans>
@@ -43,17 +41,19 @@ export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) 
             </Trans>
           </p>
         </div>
-        {failure && !wrong && <FormError>{failureText(failure)}</FormError>}
-        <CodeField
-          label={t`Code`}
-          hint={t`Der Code wechselt alle 30 Sekunden.`}
-          name="code"
-          value={code}
-          onChange={setCode}
-          onComplete={onSubmit}
-          autoFocus
-          error={incomplete ? t`Der Code hat sechs Ziffern.` : wrong && !busy ? failureText(failure) : undefined}
-        />
+        {failure && failure.kind !== 'invalid2fa' && <FormError>{failureText(failure)}</FormError>}
+        <Field of={form.fields} name="code">
+          {(field) => (
+            <CodeField
+              {...field}
+              label={t`Code`}
+              hint={t`Der Code wechselt alle 30 Sekunden.`}
+              onComplete={onSubmit}
+              autoFocus
+              error={field.error ?? wrong}
+            />
+          )}
+        </Field>
         <FormActions>
           <Button variant="secondary" onPress={onRestart}>
             <Trans>Zurück zur Anmeldung</Trans>

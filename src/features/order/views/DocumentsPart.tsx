@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { Field } from '#components/form/Field.tsx';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -10,17 +11,14 @@ import classes from './order.module.css';
 
 export interface DocumentsPartProps extends PartProps {
   documents: readonly LegalDocument[];
+  openedDocumentIds: readonly number[];
   openingId: number | null;
   onOpen: (document: LegalDocument) => void;
 }
 
 /** The legal documents: each to be opened, then all confirmed. */
-export function DocumentsPart(props: DocumentsPartProps) {
-  const { documents, openingId, onOpen, declarations, errorAt, onChange } = props;
-  const { t } = useLingui();
+export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
   const id = useId();
-  const unopened = errorAt('documents');
-  const isOpened = (document: LegalDocument) => declarations.openedDocumentIds.includes(document.id);
   return (
     <section className={classes.part} ref={restoreFocus}>
       <div>
@@ -31,33 +29,48 @@ export function DocumentsPart(props: DocumentsPartProps) {
           <Trans>Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.</Trans>
         </p>
       </div>
-      <div className="field">
-        <ul className={classes.documents} aria-labelledby={`${id}-head`} aria-describedby={`${id}-hint ${id}-error`}>
-          {documents.map((document) => (
-            <li key={document.id} data-invalid={(unopened !== undefined && !isOpened(document)) || undefined}>
-              <FileLink
-                name={document.name}
-                meta="PDF"
-                busy={openingId === document.id}
-                busyLabel={t`Wird geladen`}
-                onPress={() => onOpen(document)}
-              />
-              {isOpened(document) && <Badge tone="positive">{t`Geöffnet`}</Badge>}
-            </li>
-          ))}
-        </ul>
-        <span className="field-error" id={`${id}-error`}>
-          {unopened}
-        </span>
-      </div>
-      <Checkbox
-        name="documentsConfirmed"
-        isSelected={declarations.documentsConfirmed}
-        onChange={(documentsConfirmed) => onChange({ documentsConfirmed }, 'documentsConfirmed')}
-        error={errorAt('documentsConfirmed')}
-      >
-        <Trans>Ich habe die Dokumente gelesen und zur Kenntnis genommen.</Trans>
-      </Checkbox>
+      <Field of={fields} name="documents">
+        {({ error }) => <Documents {...documents} id={id} error={error} />}
+      </Field>
+      <Field of={fields} name="documentsConfirmed">
+        {({ value, ...field }) => (
+          <Checkbox {...field} isSelected={value}>
+            <Trans>Ich habe die Dokumente gelesen und zur Kenntnis genommen.</Trans>
+          </Checkbox>
+        )}
+      </Field>
     </section>
+  );
+}
+
+interface DocumentsProps extends Omit<DocumentsPartProps, 'fields'> {
+  /** Of the part: its heading is `${id}-head`, its hint `${id}-hint`. */
+  id: string;
+  error: string | undefined;
+}
+
+function Documents({ documents, openedDocumentIds, openingId, onOpen, id, error }: DocumentsProps) {
+  const { t } = useLingui();
+  const isOpened = (document: LegalDocument) => openedDocumentIds.includes(document.id);
+  return (
+    <div className="field">
+      <ul className={classes.documents} aria-labelledby={`${id}-head`} aria-describedby={`${id}-hint ${id}-error`}>
+        {documents.map((document) => (
+          <li key={document.id} data-invalid={(error !== undefined && !isOpened(document)) || undefined}>
+            <FileLink
+              name={document.name}
+              meta="PDF"
+              busy={openingId === document.id}
+              busyLabel={t`Wird geladen`}
+              onPress={() => onOpen(document)}
+            />
+            {isOpened(document) && <Badge tone="positive">{t`Geöffnet`}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <span className="field-error" id={`${id}-error`}>
+        {error}
+      </span>
+    </div>
   );
 }

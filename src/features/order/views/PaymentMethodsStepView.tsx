@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
+import type { FormDraft } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
-import type { TypedFields } from './fields.ts';
 import classes from './order.module.css';
 import { type Errand, StepForm } from './StepForm.tsx';
 
@@ -20,19 +21,24 @@ export interface PaymentMethodsStepViewProps {
   /** Busy because the shop is asked how the order stands. */
   pendingReason: Errand | null;
   back: string;
-  typed: TypedFields;
+  draft: FormDraft;
   onSelect: (code: string) => void;
   onRetry: () => void;
 }
 
 /** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
-  const { methods, chosen, tried, order, failed, busy, pendingReason, back, typed, onSelect, onRetry } = props;
+  const { methods, chosen, tried, order, failed, busy, pendingReason, back, draft, onSelect, onRetry } = props;
   const { t } = useLingui();
   const explain = useMethodText();
-  const [code, setCode] = useState(() => typed.read('method') ?? chosen);
-  const [refusals, setRefusals] = useState(0);
-  const method = methods.find((each) => each.code === code);
+  const isOffered = (code: string | null) => methods.some((each) => each.code === code);
+  const form = useForm<{ method: string | null }, 'notOffered'>({
+    initial: { method: chosen },
+    rules: { method: [(code) => (isOffered(code) ? null : 'notOffered')] },
+    say: () => t`Bitte wählen Sie eine Zahlungsart.`,
+    draft,
+  });
+  const code = useFieldValue(form.fields, 'method');
   return (
     <>
       <PageHeader
@@ -45,27 +51,23 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
         pendingReason={pendingReason}
         busyLabel={t`Zahlungsart wird übernommen`}
         failed={failed}
-        changed={method !== undefined && method.code !== tried}
+        changed={isOffered(code) && code !== tried}
         order={order}
         back={back}
-        refusals={refusals}
-        onSubmit={() => (method ? onSelect(method.code) : setRefusals(refusals + 1))}
+        submitCount={form.submitCount}
+        onSubmit={() => form.submit(({ method }) => method !== null && onSelect(method))}
         onRetry={onRetry}
       >
         <section className={classes.part}>
-          <RadioGroup
-            label={t`Zahlungsart`}
-            value={method?.code ?? null}
-            onChange={(next) => {
-              setCode(next);
-              typed.write('method', next);
-            }}
-            error={refusals > 0 && !method ? t`Bitte wählen Sie eine Zahlungsart.` : undefined}
-          >
-            {methods.map((each) => (
-              <ChoiceCard key={each.code} value={each.code} title={each.name} description={explain(each)} />
-            ))}
-          </RadioGroup>
+          <Field of={form.fields} name="method">
+            {(field) => (
+              <RadioGroup label={t`Zahlungsart`} {...field} value={isOffered(field.value) ? field.value : null}>
+                {methods.map((each) => (
+                  <ChoiceCard key={each.code} value={each.code} title={each.name} description={explain(each)} />
+                ))}
+              </RadioGroup>
+            )}
+          </Field>
         </section>
       </StepForm>
     </>

@@ -31,7 +31,7 @@ export interface StepFormProps {
   order: Order | null;
   /** Address of the step before. */
   back?: string;
-  refusals?: number;
+  submitCount?: number;
   onSubmit: () => void;
   onRetry: () => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function StepForm(props: StepFormProps) {
     changed,
     order,
     back,
-    refusals,
+    submitCount,
     onSubmit,
     onRetry,
     children,
@@ -73,7 +73,7 @@ export function StepForm(props: StepFormProps) {
   const tokens = number(order?.items[0]?.quantity ?? 0);
   return (
     <div className={classes.whole} ref={restoreFocus}>
-      <Form className={classes.form} onSubmit={busy || retry ? () => undefined : onSubmit} refusals={refusals}>
+      <Form className={classes.form} onSubmit={busy || retry ? () => undefined : onSubmit} submitCount={submitCount}>
         <Card className={classes.sheet}>
           {children}
           {failed && <StepFailureView failure={failed} />}

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureDetail } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { Field, type FieldProps, useFieldValue } from '#components/form/Field.tsx';
+import type { FormDraft } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
-import type { DeclarationProblem, Declarations } from '#domain/order/suitability.ts';
+import type { Declarations } from '#domain/order/suitability.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -15,9 +18,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
 import { amountRefusal } from './amountRefusal.ts';
 import { DeclarationsView } from './DeclarationsView.tsx';
-import type { TypedFields } from './fields.ts';
 import classes from './order.module.css';
 import { type Errand, StepForm } from './StepForm.tsx';
+import { useDeclarationsForm } from './useDeclarationsForm.ts';
 import { usePeriodText } from './useTermsText.ts';
 
 export interface OfferProps {
@@ -37,8 +40,6 @@ export interface TokenStepViewProps {
   /** Amount in cents that the declarations are made for; null while they are not asked for. */
   declaring: number | null;
   declarations: Declarations;
-  /** All that the declarations still lack; shown where it concerns a field that was left, or all on submit. */
-  problems: readonly DeclarationProblem[];
   /** Why the shop does not sell that quantity. */
   refusal: Failure | null;
   /** The order that was begun is not there any more, or holds something else. */
@@ -47,7 +48,8 @@ export interface TokenStepViewProps {
   busy: boolean;
   /** Busy because the shop is asked how the order stands. */
   pendingReason: Errand | null;
-  typed: TypedFields;
+  amountDraft: FormDraft;
+  declarationsDraft: FormDraft;
   /** Document that is being fetched. */
   openingId: number | null;
   onQuantity: (quantity: number) => void;
@@ -59,38 +61,28 @@ export interface TokenStepViewProps {
 
 /** `/order-process/token`: how many tokens, and then what the investor has to declare (spec section 5). */
 export function TokenStepView(props: TokenStepViewProps) {
-  const { offer, order, declaring, problems, refusal, lost, typed } = props;
+  const { offer, order, declaring, refusal, lost } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [quantity, setQuantity] = useState(() => firstQuantity(props));
-  const [refusals, setRefusals] = useState(0);
-  const [checked, setChecked] = useState<'amount' | 'all' | null>(null);
+  const amount = useAmountForm(props);
+  const declarations = useDeclarationsForm({
+    total: declaring ?? 0,
+    professional: offer.professional,
+    documentIds: offer.legalDocuments.map(({ id }) => id),
+    declarations: props.declarations,
+    draft: props.declarationsDraft,
+    onDeclare: props.onDeclare,
+  });
+  const quantity = useFieldValue(amount.fields, 'quantity');
   // What appears after the amount takes the focus; what stood there from the start does not.
   const [appearing] = useState(declaring === null);
   const confirmed = order?.items[0]?.quantity === quantity;
   const declares = declaring !== null && confirmed;
+  const refused = refusal && quantity === props.quantity ? (failureDetail(refusal) ?? failureText(refusal)) : undefined;
 
-  const change = (next: number | null) => {
-    setQuantity(next);
-    setChecked(null);
-    typed.write('quantity', next === null ? '' : String(next));
-  };
   const submit = () => {
-    const open = declares
-      ? problems.length > 0
-      : quantity === null || amountRefusal(quantity, offer.limits, offer.terms);
-    setChecked(declares ? 'all' : 'amount');
-    if (open) setRefusals(refusals + 1);
-    else if (declares) props.onDeclared();
-    else if (quantity !== null) props.onQuantity(quantity);
-  };
-
-  const amountError = () => {
-    const ownRefusal = quantity === null ? null : amountRefusal(quantity, offer.limits, offer.terms);
-    if (checked === 'amount' && quantity === null) return t`Bitte geben Sie an, wie viele Token Sie zeichnen möchten.`;
-    if (checked === 'amount' && ownRefusal) return failureText(ownRefusal);
-    if (refusal && quantity === props.quantity) return failureDetail(refusal) ?? failureText(refusal);
-    return undefined;
+    if (declares) declarations.submit(props.onDeclared);
+    else amount.submit((typed) => typed.quantity !== null && props.onQuantity(typed.quantity));
   };
 
   return (
@@ -106,7 +98,7 @@ export function TokenStepView(props: TokenStepViewProps) {
         busyLabel={declares ? t`Dokumente werden bestätigt` : t`Stückzahl wird bestätigt`}
         failed={props.failed}
         order={order}
-        refusals={refusals}
+        submitCount={amount.submitCount + declarations.submitCount}
         onSubmit={submit}
         onRetry={props.onRetry}
       >
@@ -120,20 +112,19 @@ export function TokenStepView(props: TokenStepViewProps) {
         )}
         <section className={`${classes.part} ${classes.offer}`}>
           <OfferFacts offer={offer} />
-          <Amount offer={offer} value={quantity} onChange={change} error={amountError()} />
+          <Field of={amount.fields} name="quantity">
+            {(field) => <Amount offer={offer} {...field} error={field.error ?? refused} />}
+          </Field>
         </section>
         {declaring !== null && (
           <DeclarationsView
+            fields={declarations.fields}
             total={declaring}
             documents={offer.legalDocuments}
+            openedDocumentIds={props.declarations.openedDocumentIds}
             professional={offer.professional}
-            declarations={props.declarations}
-            problems={problems}
             appearing={appearing}
-            showAll={checked === 'all'}
-            typed={typed}
             openingId={props.openingId}
-            onChange={props.onDeclare}
             onOpen={props.onOpen}
           />
         )}
@@ -142,11 +133,22 @@ export function TokenStepView(props: TokenStepViewProps) {
   );
 }
 
-/** What was being typed, else what was submitted; a preset below the minimum becomes the minimum. */
-function firstQuantity({ typed, quantity, offer, order }: TokenStepViewProps): number | null {
-  const kept = typed.read('quantity');
-  if (kept !== undefined) return kept === '' ? null : Number(kept);
-  return order ? quantity : Math.max(quantity, offer.limits.min);
+/** How a quantity is refused before the shop is asked. */
+type AmountBreach = { kind: 'required' } | Failure;
+
+/** A preset below the minimum becomes the minimum. */
+function useAmountForm({ offer: { limits, terms }, order, quantity, amountDraft }: TokenStepViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return useForm<{ quantity: number | null }, AmountBreach>({
+    initial: { quantity: order ? quantity : Math.max(quantity, limits.min) },
+    rules: { quantity: [(typed) => (typed === null ? { kind: 'required' } : amountRefusal(typed, limits, terms))] },
+    say: (breach) =>
+      breach.kind === 'required' ? t`Bitte geben Sie an, wie viele Token Sie zeichnen möchten.` : failureText(breach),
+    draft: amountDraft,
+    // The quantity comes when its field is left, often by pressing the button.
+    onSubmitOnly: true,
+  });
 }
 
 function OfferFacts({ offer: { terms, professional } }: { offer: OfferProps }) {
@@ -170,27 +172,17 @@ function OfferFacts({ offer: { terms, professional } }: { offer: OfferProps }) {
   );
 }
 
-interface AmountProps {
-  offer: OfferProps;
-  value: number | null;
-  onChange: (quantity: number | null) => void;
-  error: string | undefined;
-}
-
-function Amount({ offer: { limits, terms }, value, onChange, error }: AmountProps) {
+function Amount({ offer: { limits, terms }, ...field }: FieldProps<number | null> & { offer: OfferProps }) {
   const { t } = useLingui();
   const { number, money } = useFormat();
   const price = terms.unitPrice === null ? null : money(terms.unitPrice);
   const range = t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Token.`;
   return (
-    <div className={classes.stepper} data-error={error !== undefined || undefined}>
+    <div className={classes.stepper} data-error={field.error !== undefined || undefined}>
       <QuantityField
+        {...field}
         label={t`Stückzahl`}
         hint={price === null ? range : t`Ein Token kostet ${price}. ${range}`}
-        name="quantity"
-        value={value}
-        onChange={onChange}
-        error={error}
         step={limits.step}
         min={limits.min}
         labels={{ increase: t`Mehr`, decrease: t`Weniger` }}

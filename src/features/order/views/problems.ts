@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { DeclarationProblem } from '#domain/order/suitability.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import type { DeclarationFields } from './declarationFields.ts';
 
 type Kind = DeclarationProblem['kind'];
 type Texts = { [K in Kind]: (problem: Extract<DeclarationProblem, { kind: K }>, format: Format) => MessageDescriptor };
@@ -27,17 +28,8 @@ const texts: Texts = {
   documentsNotConfirmed: () => msg`Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.`,
 };
 
-/** The parts of the form that a problem can stand at, in the order of the form. */
-export type DeclarationPart =
-  | 'basis'
-  | 'freeAssets'
-  | 'monthlyNetIncome'
-  | 'risk'
-  | 'taxResidency'
-  | 'documents'
-  | 'documentsConfirmed';
-
-const parts: Record<Kind, DeclarationPart> = {
+/** The field of the form that a problem stands at. */
+export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   basisMissing: 'basis',
   aboveAssetsLimit: 'basis',
   assetsMissing: 'freeAssets',
@@ -51,13 +43,11 @@ const parts: Record<Kind, DeclarationPart> = {
   documentsNotConfirmed: 'documentsConfirmed',
 };
 
-/** The sentence of the first problem at a part of the form, in the language that is shown. */
-export function useProblemText(problems: readonly DeclarationProblem[]): (part: DeclarationPart) => string | undefined {
+/** The sentence of a problem, in the language that is shown. */
+export function useProblemText(): (problem: DeclarationProblem) => string {
   const { i18n } = useLingui();
   const format = useFormat();
-  return (part) => {
-    const problem = problems.find(({ kind }) => parts[kind] === part);
-    if (!problem) return undefined;
+  return (problem) => {
     // The table's key and the problem's kind are the same; TypeScript does not follow that through a union.
     const text = texts[problem.kind] as (problem: DeclarationProblem, format: Format) => MessageDescriptor;
     return i18n._(text(problem, format));

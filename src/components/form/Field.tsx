@@ -1,0 +1,43 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { FieldName } from './types.ts';
+import type { Fields } from './useForm.ts';
+
+/** What a control of the kit takes: `<TextField label={…} {...field} />`. */
+export interface FieldProps<T> {
+  name: string;
+  value: T;
+  onChange: (value: T) => void;
+  error: string | undefined;
+}
+
+export interface FieldComponentProps<V, N extends FieldName<V>> {
+  of: Fields<V>;
+  name: N;
+  children: (field: FieldProps<V[N]>) => ReactNode;
+}
+
+/** One field of a form. It is rendered when its own value or message changes, and with its view. */
+export function Field<V, N extends FieldName<V>>({ of, name, children }: FieldComponentProps<V, N>) {
+  const { checker, prefix } = of;
+  const path = prefix + name;
+  const { value, error } = useShown(checker, path);
+  return children({
+    name: path,
+    value: value as V[N],
+    onChange(next) {
+      checker.store.set(path, next);
+      checker.onEdited();
+    },
+    error,
+  });
+}
+
+/** What stands in a field, for what else depends on it. Whoever asks is rendered with each change of that field. */
+export function useFieldValue<V, N extends FieldName<V>>({ checker, prefix }: Fields<V>, name: N): V[N] {
+  return useShown(checker, prefix + name).value as V[N];
+}
+
+function useShown({ store, shownAt }: Fields<unknown>['checker'], path: string) {
+  const read = () => shownAt(path);
+  return useSyncExternalStore(store.subscribe, read, read);
+}

@@ -1,0 +1,216 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Violation } from '#domain/shop/failure.ts';
+import { activate, activateFirst } from '#i18n/locale.ts';
+import { empty, PersonalDataForm, type PersonalDataFormProps } from './testing/personalData.tsx';
+
+beforeEach(() => activateFirst('de'));
+
+const good = {
+  ...empty,
+  ...{ firstName: 'Anna', lastName: 'Weber', day: '1', month: '2', year: '1980', street: 'Weg 1', postcode: '04103' },
+  ...{ city: 'Leipzig', email: 'a@example.de', repeated: 'a@example.de', code: '123456' },
+  persons: ['Ada', 'Bo', 'Cem'].map((name) => ({ name, share: '30', taxId: '1' })),
+};
+const wrong = (...violations: [path: string, message: string][]): Violation[] =>
+  violations.map(([propertyPath, message]) => ({ propertyPath, message }));
+
+/** The form on a page of its own; `give` renders it with other properties. */
+async function shown(first: Partial<PersonalDataFormProps> = {}) {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  const rendered: string[] = [];
+  const onSubmit = vi.fn();
+  let props: PersonalDataFormProps = {
+    ...{ busy: false, failure: null, violations: [], onEdited: () => undefined, onSubmit },
+    onRender: (name) => rendered.push(name),
+    ...first,
+  };
+  const settle = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const give = async (change: Partial<PersonalDataFormProps>) => {
+    props = { ...props, ...change };
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <PersonalDataForm {...props} />
+      </I18nProvider>,
+    );
+    await settle();
+  };
+  await give({});
+  const input = (name: string) => {
+    const found = host.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!found) throw new Error(`There is no field ${name}.`);
+    return found;
+  };
+  const press = async (name: string, nth = 0) => {
+    const button = [...host.querySelectorAll('button')].filter((each) => each.textContent === name)[nth];
+    if (!button) throw new Error(`There is no button ${name}.`);
+    await userEvent.click(button);
+    await settle();
+  };
+  const inputs = () => [...host.querySelectorAll('input')].map(({ name }) => name);
+  return {
+    give,
+    input,
+    inputs,
+    press,
+    onSubmit,
+    messageAt: (name: string) => input(name).closest('.field')?.querySelector('.field-error')?.textContent ?? null,
+    messages: () => host.querySelectorAll('.field-error').length,
+    banner: () => host.querySelector('[role=alert]')?.textContent ?? null,
+    listError: () => host.querySelector('output')?.textContent,
+    /** What was rendered by typing one more letter into a field. */
+    async rendersOfKey(name: string) {
+      await userEvent.click(input(name));
+      await settle();
+      rendered.length = 0;
+      await userEvent.keyboard('x');
+      await settle();
+      return [...rendered];
+    },
+    async type(name: string, text: string) {
+      await userEvent.fill(input(name), text);
+      await settle();
+    },
+  };
+}
+
+test('one keystroke renders one of 21 fields: fresh, with messages, after the shop refused, and in a list', async () => {
+  const form = await shown();
+  const [row] = form.inputs().slice(-9);
+  expect(form.inputs()).toHaveLength(21);
+  expect(await form.rendersOfKey('street')).toEqual(['street']);
+  expect(await form.rendersOfKey(row ?? '')).toEqual([row]);
+  await form.press('send');
+  expect(form.messages()).toBe(14);
+  expect(await form.rendersOfKey('street')).toEqual(['street']);
+  expect(await form.rendersOfKey('city')).toEqual(['city']);
+  await form.give({ violations: wrong(['lastName', 'Zu lang.'], ['street', 'Unbekannt.'], ['', 'So nicht.']) });
+  expect(await form.rendersOfKey('street')).toEqual(['street']);
+  expect(await form.rendersOfKey('street')).toEqual(['street']);
+});
+
+test('a message comes once the value has changed, the first failing rule first', async () => {
+  const form = await shown();
+  expect(form.messages()).toBe(0);
+  await form.type('firstName', 'A');
+  expect(form.messageAt('firstName')).toBe('Nötig sind mindestens 2 Zeichen.');
+  await form.type('firstName', '');
+  expect(form.messageAt('firstName')).toBe('Bitte füllen Sie dieses Feld aus.');
+  await form.type('firstName', 'An');
+  expect(form.messages()).toBe(0);
+});
+
+test('a refused submit shows all messages, focuses the first, and does so again', async () => {
+  const form = await shown({ initial: { ...good, lastName: '', city: '' } });
+  await form.press('send');
+  expect(form.messages()).toBe(2);
+  expect(document.activeElement).toBe(form.input('lastName'));
+  await form.type('lastName', 'Weber');
+  await form.press('send');
+  expect(document.activeElement).toBe(form.input('city'));
+  expect(form.onSubmit).not.toHaveBeenCalled();
+  await form.type('city', 'Leipzig');
+  await form.press('send');
+  expect(form.onSubmit.mock.calls).toEqual([[good]]);
+});
+
+test('a rule may depend on another field', async () => {
+  const form = await shown();
+  await form.type('repeated', 'a@example.de');
+  expect(form.messageAt('repeated')).toBe('Die beiden Passwörter stimmen nicht überein.');
+  await form.type('email', 'a@example.de');
+  expect(form.messageAt('repeated')).toBeNull();
+});
+
+test('what the shop finds wrong stands at its field until that is edited; what has no field, in the banner', async () => {
+  const form = await shown({ initial: good });
+  await form.press('send');
+  await form.give({ violations: wrong(['nothing', 'So nicht.'], ['city', 'Unbekannt.'], ['city', 'Zu kurz.']) });
+  expect(form.messageAt('city')).toBe('Unbekannt. Zu kurz.');
+  expect(document.activeElement).toBe(form.input('city'));
+  expect(form.banner()).toBe('So nicht.');
+  await form.type('street', 'Weg 2');
+  expect(form.banner()).toBeNull();
+  expect(form.messageAt('city')).toBe('Unbekannt. Zu kurz.');
+  await form.type('city', 'Halle');
+  expect(form.messages()).toBe(0);
+  // The same array is no news; another one is.
+  await form.give({});
+  expect(form.messages()).toBe(0);
+  await form.give({ violations: wrong(['city', 'Immer noch.']) });
+  expect(form.messages()).toBe(0);
+  await form.press('send');
+  await form.give({ violations: wrong(['city', 'Immer noch.']) });
+  expect(form.messageAt('city')).toBe('Immer noch.');
+});
+
+test('in a list the message stays with its person, whoever is removed above, and comes back with her', async () => {
+  const form = await shown({ initial: good });
+  const shares = form.inputs().filter((name) => name.endsWith('.share'));
+  const [first = '', second = '', third = ''] = shares;
+  await form.press('send');
+  await form.give({ violations: wrong(['persons[1].share', 'Zu viel.'], ['persons[7].share', 'Wessen?']) });
+  expect(form.banner()).toBe('Wessen?');
+  expect(form.messageAt(second)).toBe('Zu viel.');
+  await form.press('remove', 0);
+  expect([form.messageAt(second), form.messageAt(third)]).toEqual(['Zu viel.', null]);
+  await form.press('remove', 0);
+  expect(form.inputs()).not.toContain(second);
+  expect(form.messages()).toBe(0);
+  await form.press('undo');
+  expect(form.messageAt(second)).toBe('Zu viel.');
+  expect(form.inputs()).not.toContain(first);
+});
+
+test('rows are added, removed and put back; the focus goes where one goes on', async () => {
+  const form = await shown({ initial: good });
+  const of = (name: string) => form.inputs().filter((each) => each.endsWith(`.${name}`));
+  await form.press('remove', 1);
+  expect(of('name').map((name) => form.input(name).value)).toEqual(['Ada', 'Cem']);
+  expect(document.activeElement?.textContent).toBe('undo');
+  await form.press('remove', 1);
+  expect(document.activeElement?.textContent).toBe('undo');
+  expect(form.listError()).toBe('Bitte wählen Sie mindestens 2 Möglichkeiten aus.');
+  await form.press('undo');
+  expect(of('name').map((name) => form.input(name).value)).toEqual(['Ada', 'Cem']);
+  expect(document.activeElement).toBe(form.input(of('name')[1] ?? ''));
+  await form.press('add');
+  expect(document.activeElement).toBe(form.input(of('name')[2] ?? ''));
+  expect(form.messages()).toBe(0);
+  await form.press('send');
+  expect(form.messages()).toBe(2);
+  await form.type(of('name')[2] ?? '', 'Dora');
+  await form.type(of('share')[2] ?? '', '40');
+  await form.press('send');
+  expect(form.onSubmit.mock.calls[0]?.[0].persons.map(({ name }: { name: string }) => name)).toEqual([
+    'Ada',
+    'Cem',
+    'Dora',
+  ]);
+});
+
+test('a message follows the language that is shown', async () => {
+  const form = await shown();
+  await form.type('day', '1');
+  await form.type('day', '');
+  await activate('en');
+  await form.give({});
+  expect(form.messageAt('day')).toBe('Please fill in this field.');
+});
+
+test('the caret stays in the middle of what is typed', async () => {
+  const form = await shown({ initial: good });
+  const street = form.input('street');
+  await userEvent.click(street);
+  street.setSelectionRange(1, 1);
+  await userEvent.keyboard('ei');
+  expect([street.value, street.selectionStart]).toEqual(['Weieg 1', 3]);
+});

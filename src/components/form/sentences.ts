@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { passwordMinimum } from '#domain/constants/limits.ts';
+import type { PasswordPart, RuleBreach } from '#domain/forms/validation.ts';
+import type { Format } from '#i18n/format.ts';
+
+/** What sentences are made with: formats of the language, and other texts in it. */
+export interface Wording extends Pick<Format, 'number' | 'longDate'> {
+  textOf: (message: MessageDescriptor) => string;
+  /** „eine Ziffer und ein Sonderzeichen“. */
+  listOf: (parts: readonly string[]) => string;
+}
+
+type Breach<K> = Extract<RuleBreach, { kind: K }>;
+type Sentences = { [K in RuleBreach['kind']]: (breach: Breach<K>, wording: Wording) => MessageDescriptor };
+
+/** One sentence for each rule of spec section 5. A kind without a sentence does not compile. */
+const sentences: Sentences = {
+  required: () => msg`Bitte füllen Sie dieses Feld aus.`,
+  tooLong: ({ value }) => msg`Möglich sind höchstens ${plural(value, { one: '# Zeichen', other: '# Zeichen' })}.`,
+  tooShort: ({ value }) => msg`Nötig sind mindestens ${plural(value, { one: '# Zeichen', other: '# Zeichen' })}.`,
+  aboveMaximum: ({ value }, { number }) => msg`Möglich sind höchstens ${number(value)}.`,
+  belowMinimum: ({ value }, { number }) => msg`Nötig sind mindestens ${number(value)}.`,
+  notEqual: ({ value }, { number }) => msg`Bitte geben Sie genau ${number(value)} an.`,
+  digitsOnly: () => msg`Bitte geben Sie nur Ziffern ein.`,
+  lettersDigits: () => msg`Bitte verwenden Sie nur Buchstaben und Ziffern.`,
+  lettersDigitsMinus: () => msg`Bitte verwenden Sie nur Buchstaben, Ziffern und Bindestriche.`,
+  lettersDigitsMinusSlash: () => msg`Bitte verwenden Sie nur Buchstaben, Ziffern, Bindestriche und Schrägstriche.`,
+  uppercaseDigits: () => msg`Bitte verwenden Sie nur Großbuchstaben und Ziffern.`,
+  twoDecimals: () => msg`Bitte geben Sie einen Betrag in Euro an, mit höchstens zwei Nachkommastellen.`,
+  password: ({ missing }, { textOf, listOf }) =>
+    msg`Ihr Passwort braucht ${listOf(missing.map((part) => textOf(passwordParts[part])))}.`,
+  passwordsDiffer: () => msg`Die beiden Passwörter stimmen nicht überein.`,
+  email: () => msg`Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.`,
+  phone: () => msg`Bitte geben Sie Ihre Mobilnummer mit Ländervorwahl an, zum Beispiel +49 171 3920000.`,
+  bic: () => msg`Dieser BIC ist nicht gültig. Er hat 8 oder 11 Zeichen.`,
+  iban: () => msg`Diese IBAN ist nicht gültig. Bitte prüfen Sie, ob Sie sich vertippt haben.`,
+  blockchainAddress: () => msg`Diese Adresse ist nicht gültig. Sie beginnt mit 0x und hat 42 Zeichen.`,
+  oneTimeCode: () => msg`Der Code hat sechs Ziffern.`,
+  date: () => msg`Dieses Datum gibt es nicht.`,
+  minAge: ({ years }) => msg`Sie müssen mindestens ${years} Jahre alt sein.`,
+  inFuture: () => msg`Das Datum darf nicht in der Zukunft liegen.`,
+  tooEarly: ({ date }, { longDate }) => msg`Möglich ist frühestens der ${longDate(date)}.`,
+  tooLate: ({ date }, { longDate }) => msg`Möglich ist spätestens der ${longDate(date)}.`,
+  termsNotAccepted: () => msg`Bitte stimmen Sie den Bedingungen zu.`,
+  noneChosen: () => msg`Bitte bestätigen Sie mindestens eine Aussage.`,
+  tooFewChosen: ({ count }) =>
+    msg`Bitte wählen Sie mindestens ${plural(count, { one: 'eine Möglichkeit', other: '# Möglichkeiten' })} aus.`,
+};
+
+const passwordParts: Record<PasswordPart, MessageDescriptor> = {
+  length: msg`mindestens ${passwordMinimum} Zeichen`,
+  lowercase: msg`einen Kleinbuchstaben`,
+  uppercase: msg`einen Großbuchstaben`,
+  digit: msg`eine Ziffer`,
+  special: msg`ein Sonderzeichen`,
+};
+
+/** The sentence for a broken rule. Numbers and dates stand in the reader's format. */
+export function breachText(breach: RuleBreach, wording: Wording): MessageDescriptor {
+  // The table's key and the breach's kind are the same; TypeScript does not follow that through a union.
+  const sentence = sentences[breach.kind] as (breach: RuleBreach, wording: Wording) => MessageDescriptor;
+  return sentence(breach, wording);
+}
