@@ -16,6 +16,7 @@ import { signToken, startFamily } from './http/tokens.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
 import { bookTransfer } from './trade/bank.ts';
+import { changePrice } from './trade/cart.ts';
 import { deliverDue, leaveSession, receiveWebhook } from './trade/payment.ts';
 import { authorize, cancelOrder, markPaid, refund, settle } from './trade/settle.ts';
 
@@ -45,6 +46,8 @@ const ProductChange = z.object({
   allowToBuy: z.optional(z.boolean()),
   whitelisting: z.optional(z.boolean()),
   investors: z.optional(z.int().check(z.nonnegative())),
+  /** Cents for a token; open carts follow. */
+  price: z.optional(count),
 });
 const NewPayout = z.object({
   persona: z.string(),
@@ -131,7 +134,7 @@ export const control = new Hono<ShopEnv>()
   .post('/products/:code', async (context) => {
     const { db } = context.var;
     const { id } = await productBy(db, context.req.param('code'));
-    const { onHand, allowToBuy, whitelisting, investors } = await bodyOf(context, ProductChange);
+    const { onHand, allowToBuy, whitelisting, investors, price } = await bodyOf(context, ProductChange);
     const flags: Changes<'products'> = {};
     if (allowToBuy !== undefined) flags.allowToBuy = allowToBuy ? 1 : 0;
     if (whitelisting !== undefined) flags.whitelisting = whitelisting ? 1 : 0;
@@ -144,6 +147,7 @@ export const control = new Hono<ShopEnv>()
         .where('productId', '=', id)
         .where('code', '=', 'investor_count')
         .execute();
+    if (price !== undefined) await changePrice(db, id, price);
     return context.json({ code: context.req.param('code') });
   })
   .post('/payouts', async (context) => {

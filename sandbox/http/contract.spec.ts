@@ -105,65 +105,6 @@ describe('what API Platform does with every call', () => {
   });
 });
 
-describe("what is somebody else's is not there", () => {
-  onShop((fixture) => {
-    test('to another customer 404, to a visitor 401', async () => {
-      const { visitor, shop } = fixture();
-      const owner = await visitor.as('cleared');
-      const other = await visitor.as('newcomer');
-      const cart = await cartWith(owner, BY_CARD, 300);
-      const paymentId = cart.payments[0]?.id;
-      const itemId = cart.items[0]?.id;
-      const address = await shop.database.db
-        .selectFrom('addresses')
-        .innerJoin('customers', 'customers.id', 'addresses.customerId')
-        .select('addresses.id')
-        .where('personaKey', '=', 'cleared')
-        .executeTakeFirstOrThrow();
-      const invoice = await shop.database.db.selectFrom('invoices').select('id').executeTakeFirstOrThrow();
-      const document = await shop.database.db
-        .selectFrom('files')
-        .select('uuid')
-        .where('visibility', '=', 'private')
-        .executeTakeFirstOrThrow();
-      const { tokenValue } = cart;
-      const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: 'c' };
-      const calls = [
-        ['GET', `customers/${uuidOf(owner)}`, undefined],
-        ['PUT', `customers/${uuidOf(owner)}`, { firstName: 'x' }],
-        ['GET', `addresses/${address.id}`, undefined],
-        ['PUT', `addresses/${address.id}`, draft],
-        ['GET', `orders/${tokenValue}`, undefined],
-        ['GET', `orders/${cart.id}`, undefined],
-        ['DELETE', `orders/${tokenValue}`, undefined],
-        ['POST', `orders/${tokenValue}/items`, { productVariant: `${BY_CARD}-TOKEN`, quantity: 1 }],
-        ['PATCH', `orders/${tokenValue}/items/${itemId}`, { tokenValue, orderItemId: itemId, quantity: 1 }],
-        ['PATCH', `orders/${tokenValue}/legal-documents-send`, { orderTokenValue: tokenValue }],
-        ['PATCH', `orders/${tokenValue}/legal-documents-confirm`, {}],
-        ['PATCH', `orders/${tokenValue}/payments/${paymentId}`, { paymentMethod: 'card' }],
-        ['PATCH', `orders/${tokenValue}/complete`, { notes: null }],
-        ['GET', `orders/${tokenValue}/payments/${paymentId}/configuration`, undefined],
-        ['GET', `invoice/${invoice.id}/pdf`, undefined],
-      ] as const;
-      for (const [method, path, body] of calls) {
-        expect([path, (await other.call(method, path, body)).status]).toEqual([path, 404]);
-        expect([path, (await visitor.call(method, path, body)).status]).toEqual([path, 401]);
-      }
-      // A public file needs no login, so a private one is answered as missing, not as forbidden.
-      expect((await other.call('GET', `file/${document.uuid}/download`)).status).toBe(404);
-      expect((await visitor.call('GET', `file/${document.uuid}/download`)).status).toBe(404);
-      expect((await owner.call('GET', `orders/${tokenValue}`)).status).toBe(200);
-    });
-
-    test('an address of another customer cannot be made one’s own', async () => {
-      const { visitor } = fixture();
-      const other = await visitor.as('company');
-      const path = `customers/${uuidOf(other)}`;
-      expect((await other.call('PUT', path, { defaultAddress: '/api/v2/shop/addresses/2' })).status).toBe(400);
-    });
-  });
-});
-
 describe('faults', () => {
   onShop((fixture) => {
     const arm = (fault: object) => fixture().visitor.control('POST', 'faults', fault);

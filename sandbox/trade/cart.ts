@@ -186,6 +186,39 @@ export async function recalculate(db: Db, orderId: number): Promise<void> {
 }
 
 /**
+ * Changes the price of a product's tokens, in cents. Open carts follow, as Sylius recalculates them: what is asked for
+ * is what is charged. What is completed keeps its price.
+ */
+export async function changePrice(db: Db, productId: number, price: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const variants = trx.selectFrom('variants').select('id').where('productId', '=', productId);
+    await trx
+      .updateTable('pricings')
+      .set({ price, originalPrice: null })
+      .where('channelCode', '=', CHANNEL)
+      .where('variantId', 'in', variants)
+      .execute();
+    await reprice(trx, productId, price);
+  });
+}
+
+async function reprice(trx: Db, productId: number, price: number): Promise<void> {
+  const items = await trx
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .selectAll('orderItems')
+    .where('orderItems.productId', '=', productId)
+    .where('orders.checkoutState', '!=', 'completed')
+    .execute();
+  for (const item of items) {
+    const prices = { unitPrice: price, originalUnitPrice: price };
+    await trx.updateTable('orderItems').set(prices).where('id', '=', item.id).execute();
+    await setQuantity(trx, { ...item, ...prices }, item.quantity);
+    await recalculate(trx, item.orderId);
+  }
+}
+
+/**
  * Confirms the legal documents and takes the customer's default address: the spec lists no call that sets an order's
  * address. Confirming again copies the address again.
  */

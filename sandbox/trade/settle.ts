@@ -72,6 +72,8 @@ async function giveBack(trx: Db, order: Row<'orders'>): Promise<void> {
       .updateTable('variants')
       .set((column) => ({ onHand: column('onHand', '+', item.quantity) }))
       .where('id', '=', item.variantId)
+      // What is not counted was not taken either.
+      .where('tracked', '=', 1)
       .execute();
     if (product.kind === 'bond' && !(await hasInvested(trx, order.customerId, product.id, order.id)))
       await countInvestors(trx, product.id, -1);

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { GraphQLObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { schema } from '../graphql/schema.ts';
+import { createShop } from '../server.ts';
+import type { Client } from '../testing/client.ts';
+import { BY_CARD, cartWith } from '../testing/orders.ts';
+import { FILTERS, QUERIES, ROUTES, type Things } from '../testing/ownership.ts';
+import { onShop } from '../testing/shop.ts';
+import { API } from './answer.ts';
+
+type Method = Parameters<Client['call']>[0];
+const PAGING = ['page', 'itemsPerPage'];
+
+const List = z.object({ member: z.array(z.unknown()), totalItems: z.int() });
+
+describe("what is somebody else's is not there", () => {
+  onShop((fixture) => {
+    /** The routes of the API as the router knows them, middleware left out. */
+    const routesOf = () => {
+      const { database, clock } = fixture().shop;
+      const app = createShop({ database, clock, reading: 'investor' });
+      const below = app.routes.filter(({ path, method }) => path.startsWith(API) && method !== 'ALL');
+      return [...new Set(below.map(({ method, path }) => `${method} ${path.slice(API.length)}`))];
+    };
+
+    async function thingsOf(owner: Client): Promise<Things> {
+      const { db } = fixture().shop.database;
+      const { id, uuid } = await db
+        .selectFrom('customers')
+        .select(['id', 'uuid'])
+        .where('personaKey', '=', 'julia')
+        .executeTakeFirstOrThrow();
+      const cart = await cartWith(owner, BY_CARD, 300);
+      const invoice = await db
+        .selectFrom('invoices')
+        .innerJoin('orders', 'orders.id', 'invoices.orderId')
+        .select(['invoices.id', 'orders.tokenValue'])
+        .where('invoices.customerId', '=', id)
+        .executeTakeFirstOrThrow();
+      const firstOf = (table: 'addresses' | 'identifications') =>
+        db.selectFrom(table).select('id').where('customerId', '=', id).executeTakeFirstOrThrow();
+      const file = await db
+        .selectFrom('files')
+        .select('uuid')
+        .where('visibility', '=', 'private')
+        .where('ownerId', '=', id)
+        .executeTakeFirstOrThrow();
+      return {
+        customer: uuid,
+        cart: cart.tokenValue,
+        cartId: cart.id,
+        order: invoice.tokenValue,
+        item: cart.items[0]?.id ?? 0,
+        payment: cart.payments[0]?.id ?? 0,
+        address: (await firstOf('addresses')).id,
+        invoice: invoice.id,
+        identification: (await firstOf('identifications')).id,
+        file: file.uuid,
+      };
+    }
+
+    test('every route has a row', () => {
+      expect(Object.keys(ROUTES).toSorted()).toEqual(routesOf().toSorted());
+    });
+
+    test('every query parameter has a row', () => {
+      const folders = ['../routes/', './'].map((folder) => new URL(folder, import.meta.url));
+      const sources = folders.flatMap((folder) =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+          .map((name) => readFileSync(new URL(name, folder), 'utf8')),
+      );
+      const read = sources.flatMap((source) => [
+        ...[...source.matchAll(/\.(?:query|queries)\('([^']+)'\)/g)].map(([, name]) => name),
+        // `pageOf` reads its two by a name that it is given.
+        ...[...source.matchAll(/= (?:Math\.min\()?whole\('([^']+)'/g)].map(([, name]) => name),
+      ]);
+      expect([...new Set(read)].toSorted()).toEqual(Object.keys(FILTERS).toSorted());
+      // All of them are read by their name.
+      expect(sources.join('').match(/\.(query|queries)\((?!')/g)).toHaveLength(1);
+    });
+
+    test('every GraphQL query, and every argument that is not about pages, has a row', () => {
+      const root = schema.getQueryType();
+      if (!(root instanceof GraphQLObjectType)) throw new Error('The schema has queries.');
+      const expected = Object.values(root.getFields()).flatMap(({ name, args }) => {
+        if (QUERIES[name] === 'public') return [name];
+        const filters = args.filter((each) => !PAGING.includes(each.name)).map((each) => `${name} ${each.name}`);
+        return name in QUERIES ? [name, ...filters] : filters.length > 0 ? filters : [name];
+      });
+      expect(expected.toSorted()).toEqual(Object.keys(QUERIES).toSorted());
+    });
+
+    test('a thing that a path names is 404 to another customer and 401 to a visitor', async () => {
+      const { visitor } = fixture();
+      const owner = await visitor.as('julia');
+      const other = await visitor.as('cleared');
+      const things = await thingsOf(owner);
+      for (const [route, row] of Object.entries(ROUTES)) {
+        if (row === 'public' || 'mine' in row) continue;
+        const [method = ''] = route.split(' ');
+        for (const ask of row.named) {
+          const [path, body] = ask(things);
+          const call = async (client: Client) =>
+            (await client.call(methodOf(method), path, bodyFor(method, body))).status;
+          expect([route, await call(other)]).toEqual([route, 404]);
+          expect([route, await call(visitor)]).toEqual([route, route.includes('/file/') ? 404 : 401]);
+        }
+      }
+      // None of the calls has changed anything, and the owner can read what the others could not.
+      for (const path of [`orders/${things.cart}`, `invoice/${things.invoice}`, `addresses/${things.address}`])
+        expect([path, (await owner.call('GET', path)).status]).toEqual([path, 200]);
+      expect((await owner.call('GET', `file/${things.file}/download`)).status).toBe(200);
+      expect((await owner.call('GET', `orders/${things.cart}`)).body).toMatchObject({ items: [{ quantity: 300 }] });
+    });
+
+    test('a call without a name is about the caller: two customers share nothing in it', async () => {
+      const { visitor } = fixture();
+      const [julia, company] = [await visitor.as('julia'), await visitor.as('company')];
+      for (const [route, row] of Object.entries(ROUTES)) {
+        if (row === 'public' || 'named' in row) continue;
+        const [method = ''] = route.split(' ');
+        const [path, body] = row.mine;
+        const answer = async (client: Client) => client.call(methodOf(method), path, bodyFor(method, body));
+        const [one, two] = [await answer(julia), await answer(company)];
+        expect([route, one.status < 300 && two.status < 300]).toEqual([route, true]);
+        const ids = [idsIn(one.body), idsIn(two.body)];
+        expect([route, ids[0]?.filter((id) => ids[1]?.includes(id))]).toEqual([route, []]);
+        expect([route, ids.flat().length > 0]).toEqual([route, true]);
+        expect([route, (await visitor.call(methodOf(method), path, bodyFor(method, body))).status]).toEqual([
+          route,
+          401,
+        ]);
+      }
+    });
+
+    test('a filter that names a thing of somebody else leaves nothing', async () => {
+      const { visitor } = fixture();
+      const owner = await visitor.as('julia');
+      const other = await visitor.as('cleared');
+      const things = await thingsOf(owner);
+      for (const filter of Object.values(FILTERS)) {
+        if (filter === 'harmless') continue;
+        const path = filter(things);
+        expect(List.parse((await owner.call('GET', path)).body).totalItems).toBeGreaterThan(0);
+        expect([path, List.parse((await other.call('GET', path)).body)]).toEqual([path, { member: [], totalItems: 0 }]);
+      }
+    });
+
+    test('GraphQL gives nothing of somebody else, by name or filter', async () => {
+      const { visitor } = fixture();
+      const owner = await visitor.as('julia');
+      const other = await visitor.as('cleared');
+      const things = await thingsOf(owner);
+      for (const query of Object.values(QUERIES)) {
+        if (typeof query === 'string') continue;
+        const ask = async (client: Client) =>
+          JSON.stringify((await client.call('POST', 'graphql', { query: query(things) })).body);
+        expect([query(things), await ask(owner)]).toEqual([query(things), expect.stringContaining(API)]);
+        expect([query(things), await ask(other)]).toEqual([query(things), expect.not.stringContaining(API)]);
+      }
+    });
+
+    test('an address of another customer cannot be made one’s own', async () => {
+      const { visitor } = fixture();
+      const things = await thingsOf(await visitor.as('julia'));
+      const other = await visitor.as('company');
+      const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(atob((other.token ?? '').split('.')[1] ?? '')));
+      const wanted = { defaultAddress: `${API}/addresses/${things.address}` };
+      expect((await other.call('PUT', `customers/${sub}`, wanted)).status).toBe(400);
+    });
+  });
+});
+
+const methodOf = (text: string) => z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(text) satisfies Method;
+const bodyFor = (method: string, body: object | undefined) =>
+  method === 'GET' || method === 'DELETE' ? undefined : body;
+
+/** Everything by which the members of an answer, or the one object it is, are known. */
+function idsIn(body: unknown): string[] {
+  const { success, data } = z.safeParse(z.object({ member: z.array(z.unknown()) }), body);
+  return (success ? data.member : [body]).map((each) => {
+    const known = z.parse(
+      z.object({ id: z.optional(z.int()), iri: z.optional(z.string()), uuid: z.optional(z.string()) }),
+      each,
+    );
+    return String(known.id ?? known.iri ?? known.uuid ?? JSON.stringify(each));
+  });
+}

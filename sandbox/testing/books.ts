@@ -1,0 +1,121 @@
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { PAYABLE } from '../trade/complete.ts';
+
+/** What is sold, in tokens: a bond without tax, a work of art with 19 % VAT, and one of which nobody counts how many are left. */
+export const BOND = 'KLINIKUM-ALLGAEU-2033';
+export const goods = [
+  { unit: 1000, onHand: 25_000, tracked: 1, taxPercent: 0 },
+  { unit: 1, onHand: 60, tracked: 1, taxPercent: 19 },
+  { unit: 1, onHand: 60, tracked: 0, taxPercent: 19 },
+] as const;
+export const INVESTORS = 10;
+
+/** What is wrong in the books of a shop that began with the `goods` as these variants, a sentence each. */
+export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Promise<string[]> {
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const items = await db.selectFrom('orderItems').selectAll().execute();
+  const payments = await db.selectFrom('payments').selectAll().execute();
+  const sessions = await db.selectFrom('paymentSessions').selectAll().execute();
+  const invoices = await db.selectFrom('invoices').selectAll().execute();
+  const transfers = await db.selectFrom('bankTransactions').selectAll().execute();
+  const minted = await db.selectFrom('transactions').selectAll().execute();
+  const holdings = await db.selectFrom('holdings').selectAll().execute();
+  const found: string[] = [];
+  const equal = (what: string, is: number | string, should: number | string) => {
+    if (is !== should) found.push(`${what} is ${is}, and should be ${should}`);
+  };
+  const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
+
+  // Tokens: what is on hand and what is ordered, however far the order got, come to what there was.
+  const counts = new Set(
+    orders
+      .filter(({ checkoutState, shippingState }) => checkoutState === 'completed' && shippingState !== 'cancelled')
+      .map(({ id }) => id),
+  );
+  for (const [index, { id, code }] of variants.entries()) {
+    const { onHand } = await db.selectFrom('variants').select('onHand').where('id', '=', id).executeTakeFirstOrThrow();
+    const good = goods[index] ?? goods[0];
+    const sold = sum(
+      items.filter((item) => item.variantId === id && counts.has(item.orderId)),
+      ({ quantity }) => quantity,
+    );
+    equal(`${code} on hand`, onHand, good.onHand - (good.tracked === 1 ? sold : 0));
+    if (onHand < 0) found.push(`${code} is oversold`);
+    const ofVariant = <T extends { variantId: number; amount: number }>(rows: readonly T[]) =>
+      sum(
+        rows.filter(({ variantId }) => variantId === id),
+        ({ amount }) => amount,
+      );
+    const shipped = new Set(orders.filter(({ shippingState }) => shippingState === 'shipped').map((order) => order.id));
+    const due = sum(
+      items.filter((item) => item.variantId === id && shipped.has(item.orderId)),
+      ({ quantity }) => quantity,
+    );
+    equal(`${code} minted`, ofVariant(minted), due);
+    equal(`${code} in wallets`, ofVariant(holdings), due);
+  }
+  const investors = new Set(
+    orders
+      .filter(({ id, paymentState }) => counts.has(id) && paymentState !== 'refunded')
+      .filter(({ id }) => items.some((item) => item.orderId === id && item.productCode === BOND))
+      .map(({ customerId }) => customerId),
+  );
+  const said = await db
+    .selectFrom('productAttributes')
+    .select('stringValue')
+    .where('code', '=', 'investor_count')
+    .where('productId', '=', variants[0]?.productId ?? -1)
+    .executeTakeFirstOrThrow();
+  // Who was paid back after the tokens had been minted still holds them, and still counts.
+  const holders = orders.filter(
+    ({ paymentState, shippingState }) => paymentState === 'refunded' && shippingState === 'shipped',
+  );
+  if (holders.length === 0)
+    equal('the number of investors', said.stringValue ?? '', String(INVESTORS + investors.size));
+
+  // Money: lines and tax, the order, its payments, the provider's pages and the invoice name one amount.
+  for (const order of orders) {
+    const own = items.filter(({ orderId }) => orderId === order.id);
+    for (const item of own) {
+      const percent = goods[variants.findIndex(({ id }) => id === item.variantId)]?.taxPercent ?? 0;
+      equal(`order ${order.id}, subtotal`, item.subtotal, item.quantity * item.unitPrice);
+      equal(`order ${order.id}, tax`, item.taxTotal, Math.round((item.subtotal * percent) / 100));
+      equal(`order ${order.id}, line`, item.total, item.subtotal + item.taxTotal);
+    }
+    equal(
+      `order ${order.id}, items`,
+      order.itemsTotal,
+      sum(own, ({ subtotal }) => subtotal),
+    );
+    equal(
+      `order ${order.id}, taxes`,
+      order.taxTotal,
+      sum(own, ({ taxTotal }) => taxTotal),
+    );
+    equal(`order ${order.id}, total`, order.total, order.itemsTotal + order.taxTotal);
+    for (const { amount } of payments.filter(({ orderId }) => orderId === order.id))
+      equal(`order ${order.id}, payment`, amount, order.total);
+    for (const { amount } of sessions.filter(({ orderId }) => orderId === order.id))
+      equal(`order ${order.id}, asked at the provider`, amount, order.total);
+    const bills = invoices.filter(({ orderId }) => orderId === order.id);
+    for (const bill of bills) {
+      equal(`order ${order.id}, invoice`, bill.total, order.total);
+      equal(`order ${order.id}, invoice, tax`, bill.taxTotal, order.taxTotal);
+      equal(`order ${order.id}, invoice, items`, bill.itemsTotal, order.itemsTotal);
+    }
+    const paid = order.paymentState === 'paid';
+    if (paid) equal(`order ${order.id}, invoices`, bills.length, 1);
+    if (bills.length > 1) found.push(`order ${order.id} has ${bills.length} invoices`);
+    if (!paid && order.paymentState !== 'refunded') equal(`order ${order.id}, invoices`, bills.length, 0);
+    const received = sum(
+      transfers.filter(({ orderId }) => orderId === order.id),
+      ({ amount }) => amount,
+    );
+    if (received >= order.total && PAYABLE.includes(order.paymentState) && received > 0)
+      found.push(`order ${order.id} has been paid by transfer and still waits`);
+    if (order.shippingState === 'shipped' && !paid && order.paymentState !== 'refunded')
+      found.push(`order ${order.id} is shipped and ${order.paymentState}`);
+  }
+  return found;
+}

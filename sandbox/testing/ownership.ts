@@ -1,0 +1,126 @@
+import { API } from '../http/answer.ts';
+import { BY_CARD } from './orders.ts';
+
+/** What Julia has, for somebody else to ask for. */
+export interface Things {
+  customer: string;
+  cart: string;
+  cartId: number;
+  order: string;
+  item: number;
+  payment: number;
+  address: number;
+  invoice: number;
+  identification: number;
+  file: string;
+}
+
+type Ask = (of: Things) => readonly [path: string, body?: object];
+/**
+ * What a route gives of somebody else: it is the same for everybody, it is always about the caller, so that two callers
+ * have nothing in common, or it names somebody's thing, which is not there for anybody else.
+ */
+type Row = 'public' | { mine: readonly [path: string, body?: object] } | { named: Ask[] };
+
+const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: 'c' };
+const onCart = (path: string, body: object = {}): Row => ({
+  named: [(of) => [`orders/${of.cart}/${path}`, { tokenValue: of.cart, orderTokenValue: of.cart, ...body }]],
+});
+
+export const ROUTES: Readonly<Record<string, Row>> = {
+  'POST /authentication-token': 'public',
+  'POST /token/refresh': 'public',
+  'GET /customers/:uuid': { named: [(of) => [`customers/${of.customer}`]] },
+  'PUT /customers/:uuid': { named: [(of) => [`customers/${of.customer}`, { firstName: 'x' }]] },
+  'PUT /customers/:uuid/2fa/verify': { named: [(of) => [`customers/${of.customer}/2fa/verify`, { code: '000000' }]] },
+  'GET /customers/:uuid/2fa/qr-code': { named: [(of) => [`customers/${of.customer}/2fa/qr-code`]] },
+  'PUT /customers/:uuid/2fa/status': {
+    named: [(of) => [`customers/${of.customer}/2fa/status`, { enabled: false, code: '000000' }]],
+  },
+  'GET /addresses': { mine: ['addresses'] },
+  'GET /addresses/company': { mine: ['addresses/company'] },
+  'GET /addresses/:id': { named: [(of) => [`addresses/${of.address}`]] },
+  'POST /addresses': { mine: ['addresses', draft] },
+  'PUT /addresses/:id': { named: [(of) => [`addresses/${of.address}`, draft]] },
+  'GET /countries': 'public',
+  'GET /countries/:code': 'public',
+  'GET /currencies': 'public',
+  'GET /zones': 'public',
+  'GET /zone-members': 'public',
+  'GET /channels': 'public',
+  'GET /open-api/exchange_rates': 'public',
+  'GET /wallets': { mine: ['wallets'] },
+  'POST /wallets': { mine: ['wallets', { type: 'token-forge', defaultWallet: true, name: 'w' }] },
+  'GET /product-payment-configurations': 'public',
+  'GET /legal-documents/:id': 'public',
+  'GET /orders': { mine: ['orders'] },
+  'POST /orders': { mine: ['orders', { locale: 'de' }] },
+  'GET /orders/:token': { named: [(of) => [`orders/${of.cart}`], (of) => [`orders/${of.cartId}`]] },
+  'DELETE /orders/:token': { named: [(of) => [`orders/${of.cart}`]] },
+  'POST /orders/:token/items': onCart('items', { productVariant: `${BY_CARD}-TOKEN`, quantity: 1 }),
+  'PATCH /orders/:token/items/:itemId': {
+    named: [(of) => [`orders/${of.cart}/items/${of.item}`, { tokenValue: of.cart, orderItemId: of.item, quantity: 1 }]],
+  },
+  'PATCH /orders/:token/legal-documents-send': onCart('legal-documents-send'),
+  'PATCH /orders/:token/legal-documents-confirm': onCart('legal-documents-confirm'),
+  'PATCH /orders/:token/payments/:paymentId': {
+    named: [(of) => [`orders/${of.cart}/payments/${of.payment}`, { paymentMethod: 'card' }]],
+  },
+  'PATCH /orders/:token/complete': onCart('complete', { notes: null }),
+  'GET /orders/:token/payments/:paymentId/configuration': {
+    named: [(of) => [`orders/${of.cart}/payments/${of.payment}/configuration`]],
+  },
+  'GET /invoices': { mine: ['invoices'] },
+  'GET /invoice/:id': { named: [(of) => [`invoice/${of.invoice}`]] },
+  'GET /invoice/:id/pdf': { named: [(of) => [`invoice/${of.invoice}/pdf`]] },
+  // A public file needs no login, so a private one is answered as missing, not as forbidden.
+  'GET /file/:uuid/download': { named: [(of) => [`file/${of.file}/download`]] },
+  'GET /customer-payouts': { mine: ['customer-payouts'] },
+  'GET /identification': { mine: ['identification'] },
+  'GET /identification/:id': { named: [(of) => [`identification/${of.identification}`]] },
+  'GET /answered-questionnaires': { mine: ['answered-questionnaires'] },
+  'GET /customer-documents/:whose{company}?': { mine: ['customer-documents?type=registry_excerpt'] },
+  'GET /cms-plugin/blocks': 'public',
+  'GET /cms-plugin/pages': 'public',
+  'GET /cms-plugin/blocks/:code': 'public',
+  'GET /cms-plugin/pages/:code': 'public',
+  'POST /graphql': 'public',
+  'GET /docs': 'public',
+};
+
+/** Every query parameter that a route reads: whether it can name somebody's thing, and then the list it must leave empty. */
+export const FILTERS: Readonly<Record<string, 'harmless' | ((of: Things) => string)>> = {
+  page: 'harmless',
+  itemsPerPage: 'harmless',
+  limit: 'harmless',
+  code: 'harmless',
+  'code[]': 'harmless',
+  'order[code]': 'harmless',
+  'belongsTo.code': 'harmless',
+  'product.code': 'harmless',
+  type: 'harmless',
+  'customer.uuid': (of) => `answered-questionnaires?customer.uuid=${of.customer}`,
+  'order.tokenValue': (of) => `invoices?order.tokenValue=${of.order}`,
+};
+
+/** Every argument of every query of GraphQL, with what must come back of Julia's for somebody else. */
+export const QUERIES: Readonly<Record<string, 'public' | 'mine' | ((of: Things) => string)>> = {
+  products: 'public',
+  product: 'public',
+  categories: 'public',
+  paymentMethods: 'public',
+  countries: 'public',
+  currencies: 'public',
+  // The ledger is public: addresses and amounts, no names.
+  transactions: 'public',
+  customer: 'mine',
+  getCustomer: 'mine',
+  orders: 'mine',
+  paidOrders: 'mine',
+  tokenAssets: 'mine',
+  invoices: 'mine',
+  'order tokenValue': (of) => `{ found: order(tokenValue: "${of.order}") { id } }`,
+  'order id': (of) => `{ found: order(id: "${API}/orders/${of.order}") { id } }`,
+  'invoice id': (of) => `{ found: invoice(id: "${API}/invoice/${of.invoice}") { id } }`,
+  'invoices order_tokenValue': (of) => `{ list: invoices(order_tokenValue: "${of.order}") { collection { id } } }`,
+};
