@@ -1,13 +1,13 @@
 import { STANDARD } from '../support/standard.ts';
 
-/** Verdicts by what the page was: the same markup has the same faults. */
+/** Verdicts by markup: the same markup has the same faults. */
 const verdicts = new Map<string, readonly string[]>();
-/** Structures whose contrast was judged: it is a matter of elements and their classes, whatever the words are. */
+/** Structures whose contrast was judged. Contrast depends on elements and classes, not on words. */
 const judged = new Set<string>();
 
 /**
- * Makes sure that axe finds nothing on the page as it is. WCAG 2.2 AA and axe's best practices. It is half of a walk's time:
- * where the environment says `VITE_AXE=no`, it is not asked.
+ * Makes sure that axe finds nothing on the current page, by WCAG 2.2 AA and axe's best practices. It takes half of a
+ * walk's time; `VITE_AXE=no` in the environment leaves it out.
  */
 export async function expectAccessible(): Promise<void> {
   if (import.meta.env.VITE_AXE === 'no') return;

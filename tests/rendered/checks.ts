@@ -5,11 +5,11 @@ import type { Page } from './page.ts';
 import type { Expectation, Scene } from './scene.ts';
 import type { Stage } from './stage.tsx';
 
-/** Where somebody was before a step. */
+/** The situation before a step. */
 export interface Before {
   path: string;
   sight: Expectation | null;
-  /** Whether the focus was somewhere, before the step or on what was pressed in it. */
+  /** Whether anything had the focus before the step, or was focused by pressing it. */
   focused: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function expectSight(
 
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
 
-/** Why the focus is not where it must be; null where it is. */
+/** Why the focus is not where it must be; null when it is. */
 function focusLost(before: Before | null, sight: Expectation): string | null {
   if (!before?.sight) return null;
   const { activeElement } = document;
@@ -57,7 +57,7 @@ function focusLost(before: Before | null, sight: Expectation): string | null {
   if (dialog) return dialog.contains(activeElement) ? null : `not in the dialog but ${describe(activeElement)}`;
   if (before.path !== sight.path && activeElement?.tagName !== 'H1')
     return `not on the heading but ${describe(activeElement)}`;
-  // On a page of another flow it is that flow's to say: its menu closes when somebody logs out.
+  // Another flow decides about its own page: its menu closes when somebody logs out.
   return sight.heading && before.focused && activeElement === document.body ? 'lost' : null;
 }
 
@@ -65,12 +65,12 @@ const describe = (element: Element | null) => `${element?.tagName} ${element?.te
 
 const sentencesIn = (page: Page) =>
   page.all('main [role=alert], main .field-error').flatMap((each) => {
-    // A state of its own has a title and a way on beside its sentence.
+    // An error state has a title and a button besides its sentence.
     const said = each.matches('.state') ? each.querySelector('.state-text') : each;
     return said?.textContent?.trim() || [];
   });
 
-/** What spec section 8 words without a full stop. */
+/** Sentences that spec section 8 gives without a full stop. */
 const WORDED = new Set(['Incorrect Two-Factor Authentication code']);
 
 /** Localized, and nothing of the code: no name of a value, no braces, no `undefined`. */
@@ -91,7 +91,7 @@ export function controlsAsPredicted({ subject, triggers }: Scene, { page }: Stag
   expectSame(offered, predicted, ' is offered');
 }
 
-/** One after the other, so that a message names the first that differs. */
+/** Compares one by one, so that the message names the first difference. */
 function expectSame<T extends object>(is: T, should: T, what = ''): void {
   for (const [name, value] of Object.entries(is)) expect(value, `${name}${what}`).toEqual(Reflect.get(should, name));
 }

@@ -2,10 +2,10 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Localized } from './localized.ts';
 
-/** The page as a person uses it: by role and text, in the language that is shown. */
+/** The page as a person uses it: by role and text, in the current language. */
 export class Page {
   readonly locale: Locale;
-  /** Something was pressed or typed in since the walker last asked: it had the focus then. */
+  /** Whether something was pressed or typed into since the walker last asked, and so had the focus. */
   isUsed = false;
   readonly #actor: () => AnyActorRef;
   readonly #settle: () => Promise<void>;
@@ -25,7 +25,7 @@ export class Page {
     const names = words.map((each) => each[this.locale]);
     const labelled = (button: HTMLElement) =>
       names.includes((button.querySelector('.button-label') ?? button).textContent ?? '');
-    // What lies behind a dialog is there to be seen, not to be pressed.
+    // Content behind a dialog can be seen but not pressed.
     return this.all('button').find((each) => labelled(each) && !each.closest('[inert], [aria-hidden=true]')) ?? null;
   }
 
@@ -47,7 +47,7 @@ export class Page {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
-  /** Presses it as a finger or the keyboard does; it has the focus then. */
+  /** Presses it as a finger or the keyboard does, which also focuses it. */
   press(control: HTMLElement | null): void {
     if (!control) throw new Error('There is nothing to press.');
     this.#use(control);
@@ -66,7 +66,7 @@ export class Page {
     if (!input.checked) this.press(input);
   }
 
-  /** Straight to the machine: no part of the page stands between it and who sends this. */
+  /** Sends straight to the machine, for senders that are no part of the page. */
   send(event: AnyEventObject): void {
     this.#actor().send(event);
   }
@@ -79,16 +79,16 @@ export class Page {
     return find();
   }
 
-  /** Waits until the page has answered. */
+  /** Waits until the page has reacted. */
   settle(): Promise<void> {
     return this.#settle();
   }
 }
 
-/** Milliseconds within which React shows a part that was loaded while another one stood in its place. */
+/** Milliseconds within which React replaces a placeholder by a part that was loaded. */
 const LATE = 500;
 
-/** Resolves when the page changes next; at the latest when nothing can be on its way any more. */
+/** Resolves at the page's next change, at the latest when no change can follow any more. */
 export const late = () =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => end());

@@ -6,7 +6,7 @@ import { onStage } from './walk.ts';
 
 declare global {
   interface Window {
-    /** Walks the paths with these keys, in the machine with this name. Resolves with what was wrong, by path. */
+    /** Walks the paths with these keys, in the machine with this name. Resolves with the failures, by path. */
     walkPaths(name: string, keys: readonly string[], locale: Locale): Promise<string[]>;
   }
 }

@@ -5,54 +5,59 @@ import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/
 import type { Localized } from './localized.ts';
 import type { Page } from './page.ts';
 
-/** What an event of the cases comes from. */
+/** The sender of an event of the cases. */
 export interface Trigger {
-  /** The control of the screen that sends it: there, and enabled, exactly where the machine can take such an event. */
+  /**
+   * The control of the screen that sends it. It must exist and be enabled exactly where the machine can take such an
+   * event.
+   */
   control?(page: Page): HTMLElement | null;
-  /** Why the screen does not offer it here, although the machine could take it. */
+  /** The reason why the screen does not offer it here, although the machine could take it. */
   withheld?(snapshot: AnyMachineSnapshot): string | false;
   /**
-   * Makes it happen as it does to people; to press the control unless given. False where it cannot be made with this
-   * screen, or comes from elsewhere (another tab, the API layer): the machine is told by whoever that is.
+   * Makes the event happen as a person would; by default it presses the control. Returns false where this screen cannot
+   * send it or it comes from elsewhere (another tab, the API layer): it is then sent to the machine directly.
    */
   happen?(page: Page, event: AnyEventObject): Promise<unknown> | unknown;
-  /** Parts of the event that the flow finds words for itself. */
+  /** Fields of the event whose value the flow chooses itself. */
   free?: readonly string[];
 }
 
 /** For events that no part of the page sends. */
 export const elsewhere: Trigger = { happen: () => false };
 
-/** What must be seen in a state. */
+/** What the page must show in a state. */
 export interface Expectation {
-  /** In the address bar. */
+  /** The path in the address bar. */
   path: string;
-  /** Of the document, without the brand; null for a page of another flow. */
+  /** The document's title without the brand; null for a page of another flow. */
   title: Localized | null;
-  /** The `h1`; null for a page of another flow, of which only that there is one is known. */
+  /** The text of the `h1`; null for a page of another flow, which only has to have one. */
   heading: Localized | null;
-  /** The screen says that it waits; null for a page of another flow, that waits for reads of its own. */
+  /** Whether the screen says that it waits; null for a page of another flow, which waits for reads of its own. */
   busy: boolean | null;
-  /** The screen says that something is wrong, in a sentence. */
+  /** Whether the screen says in a sentence that something is wrong. */
   failed: boolean;
 }
 
-/** What the rendered level has to know of a machine with screens; everything else it finds in its cases and its flow. */
+/**
+ * What the rendered level has to know about a machine with screens; it finds everything else in the cases and the flow.
+ */
 export interface Scene {
   subject: Subject;
   /** The address at which the flow starts the machine with this input. */
   hrefOf(input: unknown): string;
-  /** The input as the flow makes it for somebody with this language; the same unless given. */
+  /** The input as the flow makes it in this language; the same by default. */
   inputIn?(input: unknown, locale: Locale): unknown;
-  /** The path of another machine that leads to where this one starts with that input; its address is opened first. */
+  /** A path of another machine that ends where this one starts with that input; its address is opened first. */
   comesAfter?(input: unknown): { scene: Scene; path: Path } | null;
-  /** Whether a page can be opened in this state, all of them unless given: in others it would not stay there. */
+  /** Whether a page can be opened in this state and stays there; in all states by default. */
   opensIn?(snapshot: AnyMachineSnapshot): boolean;
-  /** Where the app around the screens may send something by itself, so that the machine does not stay. */
+  /** Whether the app around the screens may send an event by itself here, so that the machine goes on. */
   goesOn?(snapshot: AnyMachineSnapshot): boolean;
-  /** By type of event: all that the cases hold. */
+  /** The trigger of every type of event that the cases contain. */
   triggers: Readonly<Record<string, Trigger>>;
-  /** `before`: the path in the address bar before the step, for states that stay where one is. */
+  /** `before` is the path in the address bar before the step, for states without a path of their own. */
   expectationsOf(snapshot: AnyMachineSnapshot, before: string): Expectation | null;
   /** What the page may write to the console in this step, because the design says so. */
   logs?(event: AnyEventObject): RegExp | null;

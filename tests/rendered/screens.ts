@@ -19,7 +19,7 @@ function shownBy({ subject, expectationsOf }: Scene): Map<Path, Shown> {
   const found = new Map<string, [Path, Shown]>();
   for (const whole of pathsOf(machine, cases)) {
     for (const [i, { position }] of whole.steps.entries()) {
-      // A page of another flow is that flow's to show.
+      // A page of another flow is pictured by that flow.
       const sight = expectationsOf(position.snapshot, '/');
       if (!sight?.heading) continue;
       const path = { ...whole, steps: whole.steps.slice(0, i + 1) };
@@ -69,6 +69,6 @@ for (const scene of Object.values(scenes)) {
   });
 }
 
-/** Resolves when what was laid out anew has been drawn. */
+/** Resolves when the new layout has been drawn. */
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

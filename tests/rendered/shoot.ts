@@ -1,10 +1,11 @@
-// `npm run atlas:screens`: runs screens.ts in a browser that is there, or is installed first, on a clean folder.
+// `npm run atlas:screens`: empties the folder of pictures and runs screens.ts in a browser, which is installed if there
+// is none.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { installBrowser } from '../support/browser.ts';
 
 process.env.CHROMIUM_PATH = installBrowser(console.log);
-// The gate judges these screens; here they are looked at.
+// The gate runs axe on these screens; here only their pictures are taken.
 process.env.VITE_AXE = 'no';
 rmSync('coverage/screens', { recursive: true, force: true });
 const { status } = spawnSync('vitest', ['run', '--project', 'screens'], { stdio: 'inherit' });

@@ -1,6 +1,6 @@
-// Before React, which looks at the console when it is loaded.
+// Imported before React, which reads the console when it is loaded.
 import './console.ts';
-// First of the styles, as in src/main.tsx.
+// The first of the styles, as in src/main.tsx.
 import '../../src/styles/index.css';
 import './stage.css';
 import { i18n } from '@lingui/core';
@@ -25,12 +25,12 @@ import type { Scene } from './scene.ts';
 
 z.config({ jitless: true });
 
-/** Who may be paid at: the origin that the cases of the payment name. */
+/** The origin of the payment provider in the cases of the payment. */
 const settings = Settings.parse({ brand: 'Parkett', partnerOrigins: ['https://pay.example.org'] });
 
 /**
- * Whoever was here before is signed in on this device, until the year 2100: the session's own machine, where it is not
- * the one under test, finds it there, and requests find a token.
+ * A stored session that is valid until the year 2100. Where the session's machine is not the one under test, it finds
+ * this session, and requests find a token.
  */
 const STORED = {
   token: `e30.${btoa(JSON.stringify({ iat: 0, exp: 4_102_444_800 }))}.`,
@@ -42,17 +42,17 @@ const STORED = {
 /** Turns of the event loop that a page may take to come to rest; far more than any needs. */
 const TIMEOUT = 400;
 
-// All delays of all actors of the page: they run out only when a path says so.
+// Delays of all actors of the page run out only when a path says so.
 Object.assign(createActor(createMachine({})).clock, standingClock);
 
-// The shop never answers: the machine under test has its answers from the path, what else is on the page waits.
+// The shop never answers: the machine under test gets its answers from the path, and everything else on the page waits.
 const { fetch } = window;
 window.fetch = (input, init) =>
   String(input instanceof Request ? input.url : input).includes('/api/v2/')
     ? new Promise(() => {})
     : fetch(input, init);
 
-/** Addresses that the page wanted to be left for, with the stage's last opening. */
+/** External addresses that the page wanted to open since the stage was last opened. */
 const left: string[] = [];
 window.navigation?.addEventListener('navigate', (event) => {
   if (event.destination.sameDocument || !event.cancelable) return;
@@ -60,7 +60,7 @@ window.navigation?.addEventListener('navigate', (event) => {
   left.push(event.destination.url);
 });
 
-/** The parts of screens that come when they are first needed: there already, so that no step waits for the network. */
+/** Preloads the parts of screens that load on demand, so that no step waits for the network. */
 const parts = () =>
   Promise.all([
     import('#features/login/views/CodeView.tsx'),
@@ -74,27 +74,27 @@ const parts = () =>
     import('#features/shell/views/NotificationListView.tsx'),
   ]);
 
-/** A screen of the app at some step of a path. */
+/** The app at a step of a path. */
 export interface Stage {
   page: Page;
   script: Script;
-  /** Where the page wanted to go outside of the app. */
+  /** Addresses outside of the app that the page wanted to open. */
   left: readonly string[];
   close(): void;
 }
 
-/** What a page is opened with. */
+/** The options with which a page is opened. */
 export interface Opening {
   input: unknown;
   locale: Locale;
-  /** Further on than at the beginning: where the machine stands then, and the path in the address bar. */
+  /** A later position to begin at, with its path in the address bar. */
   from?: { position: Position; path: string } | undefined;
 }
 
 /**
  * Opens the app at the address where the scene's machine begins with `input`: real router, flows, views and styles, on
- * the real machine with scripted ports. Nothing of production code knows of it: the machine of the module is told to
- * become, when the flow provides it with the shop, the one with the script.
+ * the real machine with scripted ports. Production code has no hook for it: when the flow provides the module's machine
+ * with the shop, it gets the machine with the script instead.
  */
 export async function open(scene: Scene, { input, locale, from }: Opening): Promise<Stage> {
   await parts();
@@ -124,15 +124,15 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   root.id = 'root';
   document.body.prepend(root);
 
-  const cut: (() => void)[] = [];
-  const app = connected(cut, () => createApp(settings));
+  const undo: (() => void)[] = [];
+  const app = connected(undo, () => createApp(settings));
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
   let router: ReturnType<typeof createAppRouter> | null = null;
   const shown = Promise.all([activateFirst(locale), known]).then(async () => {
-    const made = connected(cut, () => start(app));
+    const made = connected(undo, () => start(app));
     await made.load();
     const reactRoot = createRoot(root);
-    cut.push(() => reactRoot.unmount());
+    undo.push(() => reactRoot.unmount());
     reactRoot.render(
       <I18nProvider i18n={i18n}>
         <AppContext value={app}>
@@ -142,7 +142,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     );
     router = made;
   });
-  // Until the path says who is here there is nothing but the page itself.
+  // Until the path says who is logged in, the page is empty.
   const isEmpty = () => scene.subject.machine === sessionMachine && app.session.getSnapshot().matches('starting');
 
   let hadFocus = false;
@@ -164,7 +164,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     hadFocus = isFocused();
   };
   const close = () => {
-    for (const each of cut.reverse()) each();
+    for (const each of undo.reverse()) each();
     Reflect.deleteProperty(machine, 'provide');
     if (first) Reflect.deleteProperty(first.scene.subject.machine, 'provide');
     router?.history.destroy();
@@ -184,13 +184,13 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   return { page: new Page(locale, () => script.actor, settle), script, left, close };
 }
 
-/** A position as text would keep it. */
+/** A position as it comes back from text. */
 const keptOf = (machine: AnyStateMachine, { snapshot, timers }: Position) => ({
   snapshot: JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))),
   timers,
 });
 
-/** As src/main.tsx does it. */
+/** Starts the app as src/main.tsx does. */
 function start(app: App) {
   const router = createAppRouter(app);
   followLinks(router);
@@ -199,8 +199,11 @@ function start(app: App) {
   return router;
 }
 
-/** Runs `begin` and remembers what it connects to the window and the document, so that a later page is alone. */
-function connected<T>(cut: (() => void)[], begin: () => T): T {
+/**
+ * Runs `begin` and records how to undo its connections to the window and the document, so that they do not affect a
+ * later page.
+ */
+function connected<T>(undo: (() => void)[], begin: () => T): T {
   const targets = [window, document];
   for (const target of targets) {
     target.addEventListener = (
@@ -209,7 +212,7 @@ function connected<T>(cut: (() => void)[], begin: () => T): T {
       options?: boolean | AddEventListenerOptions,
     ) => {
       EventTarget.prototype.addEventListener.call(target, type, listener, options);
-      cut.push(() => EventTarget.prototype.removeEventListener.call(target, type, listener, options));
+      undo.push(() => EventTarget.prototype.removeEventListener.call(target, type, listener, options));
     };
   }
   try {

@@ -5,7 +5,7 @@ import { modelOf, type Position } from '../../machines/testing/model.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
 import { expectedAt } from '../../machines/testing/scripted.ts';
 import { type Before, controlsAsPredicted, expectSight } from './checks.ts';
-import { heard } from './console.ts';
+import { consoleOutput } from './console.ts';
 import { late } from './page.ts';
 import type { Scene } from './scene.ts';
 import { open, type Stage } from './stage.tsx';
@@ -29,11 +29,11 @@ export async function onStage(
   locale: Locale,
   atEnd?: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  heard.length = 0;
+  consoleOutput.length = 0;
   const { machine, cases, name } = scene.subject;
   const keyAt = (steps: number) =>
     `${name} ${locale} ${keyOf(cases, { ...generated, steps: generated.steps.slice(0, steps) })}`;
-  const path = spokenIn(scene, generated, locale);
+  const path = inLanguage(scene, generated, locale);
   const places = placesOf(scene, path);
   const first = scene.comesAfter?.(path.input) ? 0 : beginningOf(scene, places, (steps) => known.has(keyAt(steps)));
   const place = places[first];
@@ -67,11 +67,11 @@ export async function onStage(
       await expectShown(scene, stage, position.snapshot, before);
       const logs = scene.logs?.(event);
       expect(
-        heard.splice(0).filter((line) => !logs?.test(line)),
+        consoleOutput.splice(0).filter((line) => !logs?.test(line)),
         'console',
       ).toEqual([]);
       if (nameOf(position.snapshot.value) !== nameOf(predicted.snapshot.value)) {
-        // The app went on by itself, as it may from here: what follows is another path.
+        // The app went on by itself, as it may here: what follows belongs to another path.
         expect(scene.goesOn?.(predicted.snapshot), 'the app may go on by itself').toBe(true);
         return;
       }
@@ -86,7 +86,7 @@ export async function onStage(
   }
 }
 
-/** Where the focus is: from the page's root, which child of which child; null for nowhere. */
+/** The focused element as child indexes from the page's root; null when nothing has the focus. */
 type Focus = readonly number[] | null;
 
 function focusNow(): Focus {
@@ -106,8 +106,8 @@ function setFocus(places: Focus): void {
   if (found instanceof HTMLElement) found.focus();
 }
 
-/** The same path of somebody with this language, where the machine is told of it. */
-function spokenIn({ subject: { machine }, inputIn }: Scene, path: Path, locale: Locale): Path {
+/** The same path in this language, where the machine's input depends on the language. */
+function inLanguage({ subject: { machine }, inputIn }: Scene, path: Path, locale: Locale): Path {
   if (!inputIn) return path;
   const model = modelOf(machine);
   const input = inputIn(path.input, locale);
@@ -120,7 +120,7 @@ function spokenIn({ subject: { machine }, inputIn }: Scene, path: Path, locale: 
   return { input, start, steps };
 }
 
-/** Where the path stands after each number of steps, and the path in the address bar there. */
+/** The position after each step of the path, and the address bar's path there. */
 function placesOf(scene: Scene, path: Path): { position: Position; path: string }[] {
   let at = new URL(scene.hrefOf(path.input), location.origin).pathname;
   return [path.start, ...path.steps.map(({ position }) => position)].map((position) => {
@@ -129,7 +129,7 @@ function placesOf(scene: Scene, path: Path): { position: Position; path: string 
   });
 }
 
-/** The furthest place before the last step that is known and can be restored. */
+/** The latest position before the last step that was walked already and can be restored. */
 function beginningOf(
   { opensIn = () => true }: Scene,
   places: readonly { position: Position }[],
@@ -142,14 +142,14 @@ function beginningOf(
   return 0;
 }
 
-/** What a machine within the machine is doing is played from its start only. */
+/** A child machine can be played only from its start. */
 const isRestorable = ({ snapshot }: Position) =>
   !Object.values<AnyActorRef | undefined>(snapshot.children).some((child) => child && 'context' in child.getSnapshot());
 
-/** Names of states that were seen since the page was loaded. */
+/** Names of the states seen since the page was loaded. */
 const seen = new Set<string>();
 
-/** A part of the page that is loaded when it is first needed may come late, once. */
+/** Expects the sight of a state. A part that loads on demand may appear late the first time. */
 async function expectShown(
   scene: Scene,
   stage: Stage,
@@ -173,7 +173,7 @@ async function expectShown(
   }
 }
 
-/** Makes the event happen as it happens to people. */
+/** Makes the event happen as a person would. */
 async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject): Promise<void> {
   const origin = scene.triggers[event.type];
   if (event.type.startsWith('xstate.')) {
@@ -187,7 +187,7 @@ async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject
     if ((await happen(page, event)) === false) page.send(event);
   } else page.press(control?.(page) ?? null);
   await page.settle();
-  // Other parts of the page may tell it more; what that does is followed as well.
+  // Other parts of the page may send further events, which the model follows too.
   const told = script.told.filter(({ type }) => !type.startsWith('xstate.')).map((each) => without(each, free));
   expect(told, 'what the machine was told').toContainEqual(without(event, free));
 }
@@ -195,7 +195,7 @@ async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject
 const without = (event: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(event).filter(([name]) => !names.includes(name)));
 
-/** Where the model is after all that the machine was told in this step. */
+/** The model's position after all events that the machine received in this step. */
 function follow(model: ReturnType<typeof modelOf>, from: Position, { script }: Stage): Position {
   const effects: Position['effects'][number][] = [];
   let position = from;

@@ -6,7 +6,7 @@ import type { Scene, Trigger } from './scene.ts';
 import { scene } from './scenes/order.ts';
 import { onStage } from './walk.ts';
 
-// The walker is told something wrong of a screen that is right, or something is done to it: what it says then names it.
+// The walker gets a wrong expectation of a correct screen, or the screen is damaged: the message must name the mistake.
 
 const paths = pathsOf(scene.subject.machine, scene.subject.cases);
 

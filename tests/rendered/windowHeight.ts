@@ -1,11 +1,11 @@
 const LENGTH = /([\d.]+)[dsl]?vh\b/g;
 
-/** What was written in the app's style sheets before it was changed here, by rule and property. */
+/** The original values in the app's style sheets, by rule and property. */
 const written = new WeakMap<CSSStyleDeclaration, Map<string, string>>();
 
 /**
- * Lays the page out as in a window of this height, in pixels, however high the window is that it is shown in: a picture
- * shows all of a long page, and none that grows with its window.
+ * Lays the page out as in a window of this height in pixels, whatever the height of the real window. So a picture can
+ * show all of a long page, without parts that grow with the window.
  */
 export function layOutAsIn(height: number): void {
   for (const { style } of [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules))) {

@@ -3,8 +3,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { STANDARD } from './standard.ts';
 
 /**
- * Expects that axe finds nothing on the screen as it is, in light and in dark. WCAG 2.2 AA and axe's best practices.
- * @param name What the screen state is called in the report: „login, wrong password".
+ * Expects that axe finds nothing on the current screen, in light and in dark. WCAG 2.2 AA and axe's best practices.
+ * @param name The name of the screen state in the report: „login, wrong password".
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Waits until colours and places are what they will be: a change of theme is a transition, however short. */
+/** Waits until colours and positions are final: a change of theme is a transition, however short. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -5,7 +5,7 @@ import { chromium, type LaunchOptions } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What keeps Chromium from asking for anything that is not the page's own. */
+/** Flags that keep Chromium from requests other than the page's own. */
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 const isRoot = () => process.getuid?.() === 0;

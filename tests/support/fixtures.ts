@@ -9,9 +9,9 @@ export interface Options {
 }
 
 interface Fixtures {
-  /** The worker's sandbox, as new: nothing is left of the test before. */
+  /** The worker's sandbox, reset: nothing is left of the test before. */
   shop: Shop;
-  /** What the browser complained about; say `problems.expect(…)` for what a test is about. */
+  /** The browser's complaints; a test announces those that it provokes by `problems.expect(…)`. */
   problems: Problems;
 }
 

@@ -3,26 +3,29 @@ import { Order } from '#domain/shop/order.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import type { Shop } from './shop.ts';
 
-/** Asks the shop itself, not the app, which orders somebody has placed, the newest first. A cart is none. */
+/**
+ * Reads the orders that a persona has placed from the shop itself, not from the app, the newest first. Carts are left
+ * out.
+ */
 export async function placedOrders(shop: Shop, persona: PersonaKey): Promise<Order[]> {
   const ask = await asking(shop, persona);
   return z.array(Order).parse(await (await ask('GET', 'orders')).json());
 }
 
-/** The order that somebody has begun; the shop makes one where there is none. */
+/** The persona's open order; the shop makes one where there is none. */
 export async function cartOf(shop: Shop, persona: PersonaKey): Promise<Order> {
   const ask = await asking(shop, persona);
   return Order.parse(await (await ask('POST', 'orders', { locale: 'de' })).json());
 }
 
-/** Deletes the order that somebody has begun, as another of their tabs would. */
+/** Deletes the persona's open order, as another of their tabs would. */
 export async function deleteCart(shop: Shop, persona: PersonaKey): Promise<void> {
   const ask = await asking(shop, persona);
   const { tokenValue } = await cartOf(shop, persona);
   await ask('DELETE', `orders/${tokenValue}`);
 }
 
-/** Changes how many tokens the order that somebody has begun is for, as another of their tabs would. */
+/** Changes the number of tokens in the persona's open order, as another of their tabs would. */
 export async function changeCart(shop: Shop, persona: PersonaKey, quantity: number): Promise<void> {
   const ask = await asking(shop, persona);
   const { tokenValue, items } = await cartOf(shop, persona);

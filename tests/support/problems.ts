@@ -1,19 +1,18 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * What a browser complains about while a test runs, in every tab of it. A test fails on any of it, unless it said
- * before that it expects just that.
+ * The complaints of a browser during a test, in all tabs. Each of them fails the test, unless it was announced before.
  */
 export interface Problems {
-  /** From now on, what matches is what the test is about, e.g. `/^401 POST .*authentication-token/`. */
+  /** Announces complaints that the test provokes from now on, e.g. `/^401 POST .*authentication-token/`. */
   expect(pattern: RegExp): void;
-  /** Everything that was not expected, in order, each once. */
+  /** All complaints that were not announced, in order, each once. */
   unexpected(): string[];
 }
 
 /** Chromium repeats each failed request on the console; the request itself is judged below. */
 const REPEATED = /^Failed to load resource:/;
-/** A request that was under way when the page was left or its reader gave it up. */
+/** A request that was under way when the page was left or the app aborted it. */
 const GIVEN_UP = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
 /**

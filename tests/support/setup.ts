@@ -1,6 +1,6 @@
 import { buildAtlasIfNeeded, buildIfNeeded } from '#sandbox/build.ts';
 
-/** Before the first test: what the sandboxes serve is built from what the sources are now. */
+/** Builds what the sandboxes serve from the current sources, before the first test. */
 export default async function setup(): Promise<void> {
   await buildIfNeeded();
   await buildAtlasIfNeeded();

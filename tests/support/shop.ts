@@ -14,7 +14,7 @@ import { web } from '#sandbox/web.ts';
 
 /** A fault for the next calls that match. */
 export interface Fault {
-  /** Any method unless given. */
+  /** Any method by default. */
   method?: string;
   /** Below `/api/v2/shop/`; `*` stands for a part of a segment, `**` for anything. */
   path: string;
@@ -29,7 +29,7 @@ export interface Fault {
   times?: number;
 }
 
-/** A transfer that the bank books: `exact` for the order unless said otherwise. Amounts in cents. */
+/** A transfer that the bank books, by default `exact` for the order. Amounts in cents. */
 export interface Transfer {
   /** `tokenValue` or number of the order. */
   order?: string;
@@ -41,11 +41,11 @@ export interface Transfer {
 const Mail = z.object({ recipient: z.string(), subject: z.string(), text: z.string() });
 export type Mail = z.infer<typeof Mail>;
 
-/** A sandbox of a test's own, serving the built app; what its control page can do, as functions. */
+/** A sandbox for one test that serves the built app, with the control page's actions as functions. */
 export interface Shop {
   /** Origin, without a slash at the end. */
   url: string;
-  /** As it was when it started: people, products, orders, clock, faults. */
+  /** Resets people, products, orders, clock and faults to the start. */
   reset(): Promise<void>;
   /** What the app keeps in localStorage for somebody who is logged in. */
   sessionOf(persona: PersonaKey): Promise<Record<string, string>>;
@@ -61,7 +61,7 @@ export interface Shop {
   advanceOrder(order: string, step: 'pay' | 'settle' | 'cancel' | 'refund' | 'authorize'): Promise<void>;
   changeCustomer(persona: PersonaKey, change: CustomerChange): Promise<void>;
   changeProduct(code: string, change: ProductChange): Promise<void>;
-  /** How the shop talks and how long its tokens last. */
+  /** Changes the style of the shop's answers, the lifetime of its tokens and more. */
   configure(settings: Partial<ShopSettings>): Promise<void>;
   /** The outbox, newest first. */
   mails(): Promise<Mail[]>;

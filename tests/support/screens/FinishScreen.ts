@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** `/orders/{uuid}/finish`: thanks, and where to transfer the money. */
+/** `/orders/{uuid}/finish`: the thank-you page with the details for the transfer. */
 export class FinishScreen {
   readonly page: Page;
   constructor(page: Page) {

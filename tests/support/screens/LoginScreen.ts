@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Persona } from '#sandbox/personas.ts';
 
-/** `/login` and `/login/2fa`, as a person finds their parts: by role and label. */
+/** `/login` and `/login/2fa`, by role and label, as a person finds their parts. */
 export class LoginScreen {
   readonly page: Page;
   constructor(page: Page) {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Clicks a radio button where it is drawn: the mark of its label lies over it, and takes the click for it. */
+/** Clicks a radio button where it is drawn: its label's mark covers it and takes the click. */
 export async function tick(radio: Locator) {
   await radio.check({ force: true });
 }
 
-/** What an investor declares; by default what a subscription of up to 1,000 € needs. */
+/** An investor's declarations; by default those for a subscription of up to 1,000 €. */
 export interface Declared {
   /** In whole euros, as typed. */
   income?: string;
@@ -109,7 +109,7 @@ export class OrderScreen {
     await expect(this.page.getByText('Geöffnet', { exact: true })).toHaveCount(await this.documents.count());
   }
 
-  /** Fills in everything that the token step asks for. */
+  /** Fills in everything that the token step requires. */
   async declare({ income, assets }: Declared = {}) {
     await expect(this.totalLoss).toBeVisible();
     if (income !== undefined) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** `/payment/success` and `/payment/cancel`: how the payment of an order stands. */
+/** `/payment/success` and `/payment/cancel`: the state of an order's payment. */
 export class PaymentScreen {
   readonly page: Page;
   constructor(page: Page) {

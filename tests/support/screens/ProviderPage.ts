@@ -43,7 +43,7 @@ export class ProviderPage {
     await this.pay.click();
   }
 
-  /** Pays at once; the shop hears of it in this way. */
+  /** Pays at once, and chooses when the shop is notified. */
   async payWithWebhook(webhook: 'sofort' | 'nach einer Minute' | 'sofort und doppelt' | 'nie') {
     await this.page.getByRole('combobox', { name: 'Meldung an den Shop' }).selectOption(webhook);
     await this.succeed.click();

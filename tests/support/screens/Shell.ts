@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What stands around every screen: header, menu, notices, footer. */
+/** The parts around every screen: header, menu, notices, footer. */
 export class Shell {
   readonly page: Page;
   constructor(page: Page) {

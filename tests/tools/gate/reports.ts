@@ -1,4 +1,4 @@
-// What the test runners' JSON reports say: how many tests passed, and which failed, with the reason in a line.
+// Reads the test runners' JSON reports: how many tests passed, and which failed, with the reason in a line.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod/mini';
@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 /** Folder of the runners' reports. */
 export const REPORTS = 'coverage/reports';
 
-/** What a stage's runner reported. */
+/** The counts that a stage's runner reported. */
 export interface Count {
   passed: number;
   skipped: number;
@@ -35,7 +35,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Vitest's: a file that does not load has no tests that could fail, and counts as one that did. */
+/** Counts Vitest's report. A file that does not load has no tests that could fail, so it counts as a failed one. */
 export function vitestCount(report: unknown): Count {
   const { numPassedTests, numPendingTests, testResults } = vitestReport.parse(report);
   const failures = testResults.flatMap((file) => {
@@ -84,7 +84,10 @@ const playwrightReport = z.object({
   errors: z._default(z.array(said), []),
 });
 
-/** Playwright's: one that passed only at the second try has failed; so has what belongs to no test. */
+/**
+ * Counts Playwright's report. A test that passed only at the second try has failed, and so has an error outside of
+ * tests.
+ */
 export function playwrightCount(report: unknown): Count {
   const { stats, suites, errors } = playwrightReport.parse(report);
   const inSuite = ({ specs, suites: inner }: Suite): string[] => [

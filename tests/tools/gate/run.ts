@@ -60,7 +60,7 @@ console.log(`${results.length} stages in ${seconds(started).toFixed(0)} s`);
 console.log(`${results.reduce((total, { passed }) => total + passed, 0)} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** Starts each stage, in order, as soon as cores are free and what it needs is there. */
+/** Starts each stage, in order, as soon as cores are free and the stage it depends on is done. */
 async function runAll(stages: Stage[]): Promise<Result[]> {
   const waiting = [...stages];
   const running = new Map<Stage, Promise<Result>>();
@@ -98,7 +98,7 @@ async function notRun(stage: Stage, reason: string): Promise<Result> {
   return { stage, seconds: 0, output: `Not run: ${reason}`, passed: 0, skipped: 0, failures: [`not run: ${reason}`] };
 }
 
-/** Sees to it that there is a browser, for all stages the same. Returns why there is none. */
+/** Makes sure that there is a browser, the same for all stages. Returns the reason when there is none. */
 function findBrowser(): string | null {
   try {
     env.CHROMIUM_PATH = installBrowser(console.log);
@@ -131,7 +131,7 @@ async function run(stage: Stage): Promise<Result> {
   return { stage, seconds: seconds(begun), output, ...countOf(stage, code) };
 }
 
-/** What the runner reported; a stage that ended badly never counts as passed, whatever its report says. */
+/** The runner's counts. A stage with an exit code other than 0 never counts as passed, whatever its report says. */
 function countOf(stage: Stage, code: number): Count {
   if (!stage.counts) {
     return code === 0
@@ -145,7 +145,7 @@ function countOf(stage: Stage, code: number): Count {
   return code === 0 ? count : { ...count, failures: [`all tests passed, its command ended with ${code}`] };
 }
 
-/** A stage's line; below it what failed, so that a log which is cut short still says it. */
+/** Prints a stage's line and its failures, so that they are in a log which is cut short too. */
 function report({ stage, seconds: took, passed, skipped, failures, output }: Result) {
   const failed = failures.length > 0;
   const tests = stage.counts ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';

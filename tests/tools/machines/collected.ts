@@ -7,11 +7,11 @@ export interface Promised {
   run(): unknown;
 }
 
-/** What the specs that were loaded have registered since `takeCollected` was asked last. */
+/** The registrations of the specs that were loaded since the last call of `takeCollected`. */
 let machines: Subject[] = [];
 let promises: Promised[] = [];
 
-/** Hands over what was registered and begins anew. */
+/** Returns the registrations and forgets them. */
 export function takeCollected(): { machines: readonly Subject[]; promises: readonly Promised[] } {
   const taken = { machines, promises };
   machines = [];
@@ -32,7 +32,7 @@ function register(title: string, run: () => unknown): void {
   promises.push({ title: [...headings, title].join(' › '), run });
 }
 
-/** Stands for vitest's `test`: keeps it to be run here, as often as one likes. */
+/** Stands for vitest's `test`: keeps the test, so that it can be run here any number of times. */
 export const test = Object.assign(register, {
   each:
     <T>(rows: readonly T[]) =>
@@ -43,7 +43,7 @@ export const test = Object.assign(register, {
     },
 });
 
-/** Stands for `specOfMachine` of machines/testing/spec.ts: its tests are run by who asks for the machine. */
+/** Stands for `specOfMachine` of machines/testing/spec.ts: the caller who loads the machine runs its tests. */
 export function specOfMachine(subject: Subject): void {
   machines.push(subject);
 }

@@ -5,27 +5,27 @@ import { machineNames, ROOT } from './folders.ts';
 const LEVELS: readonly Level[] = ['pure', 'rendered', 'browser'];
 const PARTS = ['states', 'transitions', 'screens', 'failures'] as const;
 
-/** What is demanded at a level: all of these parts must be taken. */
+/** The parts that each level must take completely. */
 const DEMANDED: Readonly<Record<Level, readonly (keyof Parts)[]>> = {
   pure: ['states', 'transitions'],
   rendered: ['screens'],
   browser: ['screens', 'failures'],
 };
 
-/** What all specs together walked of one machine at one level. */
+/** The sum of what all specs walked of one machine at one level. */
 type Sum = Omit<Recorded, 'machine' | 'level'>;
 
-/** What coverage/machines.json says of each machine; null for a level at which it was never walked. */
+/** The content of coverage/machines.json by machine; null for a level at which it was never walked. */
 export type Report = Readonly<Record<string, Readonly<Record<Level, Sum | null>>>>;
 
 const FILE = `${ROOT}coverage/machines.json`;
 
-/** Forgets what earlier runs have walked. */
+/** Deletes the records of earlier runs. */
 export const forgetCoverage = () => rmSync(`${ROOT}coverage/machines`, { recursive: true, force: true });
 
 /**
- * Adds up what the specs recorded, writes coverage/machines.json and returns it as a table; with what a level that was
- * walked at all has left out, and machines that no pure spec has walked.
+ * Adds up what the specs recorded, writes coverage/machines.json and returns it as a table; with the parts that a
+ * walked level has left out and the machines that no pure spec has walked.
  */
 export function machineCoverage(): { table: string; short: string[] } {
   const walked = globSync('coverage/machines/*.json', { cwd: ROOT }).map(
@@ -62,7 +62,7 @@ const HEADINGS = ['machine', 'states', 'transitions', 'paths', ...LEVELS, ...LEV
 
 const secondsOf = (sum: Sum | null) => (sum ? (sum.milliseconds / 1000).toFixed(1) : '–');
 
-/** What these specs walked together, by machine and level. */
+/** The sum of these specs, by machine and level. */
 export const reportOf = (names: readonly string[], walked: readonly Recorded[]): Report =>
   Object.fromEntries(
     names.map((name) => {
@@ -104,7 +104,7 @@ function sumOf(walked: readonly Recorded[]): Sum | null {
 
 const missing = ({ all, taken }: Sum, part: keyof Parts) => all[part].filter((name) => !taken[part].includes(name));
 
-/** Percent of what is demanded at the level, rounded down: 100 % means all of it. */
+/** Percent of the parts that the level must take, rounded down: 100 % means all of it. */
 function shareOf(level: Level, sum: Sum | null | undefined): string {
   if (!sum) return '–';
   const demanded = PARTS.filter((part) => DEMANDED[level].includes(part));

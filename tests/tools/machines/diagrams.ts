@@ -1,11 +1,11 @@
-// `npm run diagrams`: draws each machine into its `chart.md`. `--check` only says whether the drawings there are those of
-// the machines as they are.
+// `npm run diagrams`: draws each machine into its `chart.md`. `--check` only tells whether the drawings match the
+// machines.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type GraphEdge, type GraphState, graphOf } from '#machines/testing/graph.ts';
 import { machineNames, ROOT } from './folders.ts';
 import { loadMachine } from './specs.ts';
 
-/** What is said after the name of an event. */
+/** The words after the name of an event. */
 const WORDS = { event: '', done: ' succeeds', error: ' fails', after: ' elapses', always: '' } as const;
 
 const stale: string[] = [];
@@ -58,7 +58,7 @@ function drawingOf({ id, states, edges }: ReturnType<typeof graphOf>): string {
   };
   const insideOf = (state: GraphState): string[] => {
     const children = childrenOf(state.id).map(linesOf);
-    // Regions that run side by side are parted by a line.
+    // A line separates parallel regions.
     return children.flatMap((lines, i) => (state.type === 'parallel' && i > 0 ? ['--', ...lines] : lines));
   };
   const arrows = edges.flatMap((edge) =>
@@ -67,7 +67,7 @@ function drawingOf({ id, states, edges }: ReturnType<typeof graphOf>): string {
     ),
   );
   const root = states.find((state) => state.id === id);
-  // What is answered everywhere starts at a box around the whole.
+  // Transitions of the root start at a box around the whole machine.
   const answers = edges.some((edge) => edge.source === id);
   const chart = root ? (answers ? linesOf({ ...root, initial: false }) : insideOf(root)) : [];
   return ['stateDiagram-v2', ...[...chart, ...new Set(arrows)].map((line) => `  ${line}`)].join('\n');

@@ -10,7 +10,7 @@ export const machineNames = (): string[] =>
     .map((path) => path.replaceAll('\\', '/').split('/')[1] ?? '')
     .sort();
 
-/** What the committed behaviour of a machine says; empty where there is none yet. */
+/** The committed behaviour of a machine; empty where there is none yet. */
 export function behaviourFile(name: string): string {
   const file = `${ROOT}machines/${name}/testing/behaviour.txt`;
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -8,7 +8,9 @@ import { behaviourFile } from './folders.ts';
 import { unchanged } from './mutations.ts';
 import type { Specified } from './specs.ts';
 
-/** Which tests noticed: those written by hand, the rules on all paths, the committed behaviour, a walk in lockstep. */
+/**
+ * The kind of test that noticed: one written by hand, a rule on all paths, the committed behaviour, a walk in lockstep.
+ */
 export type Killer = 'promise' | 'rule' | 'behaviour' | 'lockstep';
 
 export interface Verdict {
@@ -18,13 +20,13 @@ export interface Verdict {
   by: string;
 }
 
-/** What XState throws past everybody, which fails a run of vitest too. */
-let stray: unknown = null;
+/** An error that XState threw and nothing caught; it fails a run of vitest too. */
+let uncaught: unknown = null;
 
-/** Keeps what nobody caught for the verdict, instead of letting the process die of it. */
-export function catchStrays(): void {
+/** Keeps uncaught errors for the verdict instead of letting them end the process. */
+export function catchUncaught(): void {
   const keep = (error: unknown) => {
-    stray = error;
+    uncaught = error;
   };
   process.on('uncaughtException', keep);
   process.on('unhandledRejection', keep);
@@ -42,7 +44,7 @@ async function failureOf(run: () => unknown): Promise<string | null> {
   };
   try {
     const result = run();
-    // Most tests end at once; only one that waits can be stuck.
+    // Most tests end at once; only a waiting test can be stuck.
     return result instanceof Promise ? await Promise.race([result.then(() => null), stuck()]) : null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -53,12 +55,12 @@ async function failureOf(run: () => unknown): Promise<string | null> {
 
 /**
  * Runs the machine's tests while its machine is `mutant`, cheap ones first, until one fails. The machine that the specs
- * have imported is given the mutant's insides and its own back afterwards, so the same tests run on it.
+ * have imported gets the mutant's fields and afterwards its own again, so the same tests run on it.
  */
 export async function verdictOn(specified: Specified, mutant: () => AnyStateMachine): Promise<Verdict> {
   const { machine } = specified;
   const whole = unchanged(machine);
-  stray = null;
+  uncaught = null;
   try {
     Object.assign(machine, mutant());
     return await firstFailure(specified);
@@ -66,7 +68,7 @@ export async function verdictOn(specified: Specified, mutant: () => AnyStateMach
     return { killer: 'rule', by: `it cannot be walked: ${error instanceof Error ? error.message : String(error)}` };
   } finally {
     Object.assign(machine, whole);
-    // XState reports what nobody caught in a timer.
+    // XState reports uncaught errors in a timer.
     await new Promise<void>((resolve) => setTimeout(() => resolve(), 1));
   }
 }
@@ -82,7 +84,7 @@ async function firstFailure({ name, machine, cases, promises }: Specified): Prom
   for (const { title, find } of checksOf(machine, cases, paths)) {
     if (find().length > 0) return { killer: 'rule', by: title };
   }
-  if (stray !== null) return { killer: 'promise', by: `uncaught: ${String(stray)}` };
+  if (uncaught !== null) return { killer: 'promise', by: `uncaught: ${String(uncaught)}` };
   if (behaviourOf(name, paths) !== behaviourFile(name)) return { killer: 'behaviour', by: 'behaviour.txt' };
   for (const path of coverOfMachine({ name, machine, cases }, paths)) {
     if ((await failureOf(() => inLockstep(machine, path))) !== null) {
@@ -92,7 +94,7 @@ async function firstFailure({ name, machine, cases, promises }: Specified): Prom
   return { killer: null, by: '' };
 }
 
-/** How many mutants a test has killed: those that killed most are asked first. */
+/** How many mutants each test has killed; those with most kills run first. */
 const quickest = new Map<Specified['promises'][number], number>();
 const inOrder = (promises: Specified['promises']) =>
   promises.toSorted((a, b) => (quickest.get(b) ?? 0) - (quickest.get(a) ?? 0));

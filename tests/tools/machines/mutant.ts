@@ -1,9 +1,9 @@
-// One worker of `npm run mutants`: is sent the number of a mutant, answers what became of it.
-import { catchStrays, type Verdict, verdictOn } from './kill.ts';
+// A worker of `npm run mutants`: it receives the number of a mutant and answers with the verdict.
+import { catchUncaught, type Verdict, verdictOn } from './kill.ts';
 import { type Mutation, mutationsOf, unchanged } from './mutations.ts';
 import { loadMachine, type Specified } from './specs.ts';
 
-/** `index` null: the machine as it is, which all tests must pass. */
+/** With `index` null the machine is unchanged, and all tests must pass. */
 export interface Order {
   name: string;
   index: number | null;
@@ -28,7 +28,7 @@ async function judge({ name, index }: Order): Promise<Verdict> {
   return verdictOn(specified, mutation.apply);
 }
 
-catchStrays();
+catchUncaught();
 process.on('message', (order: Order) => {
   judge(order).then(
     (verdict) => process.send?.(verdict),

@@ -47,7 +47,7 @@ if (broken.length > 0) {
   process.exit(1);
 }
 await judgeAll(
-  // A spent budget leaves out a part of each kind and machine, the same on each run.
+  // When the budget is spent, a part of each kind and machine is left out, the same on each run.
   mutants.toSorted((a, b) => scattered(a.id) - scattered(b.id)),
   (mutant, verdict) => {
     mutant.verdict = verdict;
@@ -63,7 +63,7 @@ console.log(`\n${judged} of ${mutants.length} mutants of ${names.length} machine
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Those asked for; with `--changed` those that differ from the base; else all. */
+/** The machines that were named; with `--changed` those that differ from the base; otherwise all. */
 function chosenNames(): string[] {
   const all = machineNames();
   const unknown = positionals.filter((name) => !all.includes(name));
@@ -93,7 +93,7 @@ async function mutantsOf(name: string): Promise<Mutant[]> {
   return mutationsOf(machine).map(({ id, kind }, index) => ({ name, index, id, kind, verdict: null }));
 }
 
-/** Why each accepted survivor changes nothing that anybody could notice, by the mutant's id. */
+/** The reason, by the mutant's id, why each accepted survivor changes nothing observable. */
 async function acceptedOf(name: string): Promise<Readonly<Record<string, string>>> {
   const file = `${ROOT}machines/${name}/testing/mutants.ts`;
   if (!existsSync(file)) return {};
@@ -101,7 +101,7 @@ async function acceptedOf(name: string): Promise<Readonly<Record<string, string>
   return module.accepted;
 }
 
-/** Prints the machine's line and its survivors; returns what must not stay so. */
+/** Prints the machine's line and its survivors; returns the failures. */
 async function report(name: string): Promise<string[]> {
   const own = mutants.filter((mutant) => mutant.name === name && mutant.verdict !== null);
   const by = (killer: Killer | null) => own.filter((mutant) => mutant.verdict?.killer === killer);
@@ -127,7 +127,7 @@ async function report(name: string): Promise<string[]> {
   ];
 }
 
-/** A number that looks like chance and is the same for the same text (FNV-1a). */
+/** A pseudo-random number that is the same for the same text (FNV-1a). */
 function scattered(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;

@@ -1,11 +1,11 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
 
-/** One piece of a machine, changed. */
+/** A change of one piece of a machine. */
 export interface Mutation {
-  /** The same on each run, and readable: `order.placing onDone[2] retargeted to order.steps.failed.method`. */
+  /** Stable across runs, and readable: `order.placing onDone[2] retargeted to order.steps.failed.method`. */
   id: string;
   kind: Kind;
-  /** The changed machine; the one that it is made from stays as it is. Throws when XState refuses the chart. */
+  /** Returns the changed machine; the original stays unchanged. Throws when XState refuses the chart. */
   apply(): AnyStateMachine;
 }
 
@@ -22,7 +22,7 @@ export type Kind =
   | 'delay changed';
 
 type Config = Record<string, unknown>;
-/** Where something stands in a machine's config. */
+/** A path in a machine's config. */
 type Place = readonly (string | number)[];
 
 const isConfig = (value: unknown): value is Config =>
@@ -30,7 +30,7 @@ const isConfig = (value: unknown): value is Config =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** A copy of the config in which the value at the place is another one, or gone (`undefined`). */
+/** A copy of the config in which the value at the place is replaced, or removed (`undefined`). */
 function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
   if (key === undefined) return to;
   if (Array.isArray(value)) {
@@ -38,7 +38,7 @@ function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
     return copy.filter((item) => item !== undefined);
   }
   if (!isConfig(value)) throw new Error(`nothing stands at ${String(key)}`);
-  // A key that stays with nothing in it would forbid an event instead of leaving it to the parent.
+  // A key with an empty value would forbid the event instead of leaving it to the parent.
   const { [key]: written, ...others } = value;
   const now = changed(written, rest, to);
   return now === undefined ? others : { ...value, [key]: now };
@@ -51,7 +51,7 @@ export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const add = (kind: Kind, id: string, place: Place, to?: unknown) => {
     found.push({ kind, id, apply: () => machineOf(changed(config, place, to), implementations) });
   };
-  /** Actions, tags: whatever is one thing or a list of them, each dropped once. */
+  /** Drops each element once of a value that is one thing or a list, such as actions and tags. */
   const dropEach = (kind: Kind, at: string, place: Place, value: unknown) => {
     const list = listOf(value);
     list.forEach((item, i) => {
@@ -86,7 +86,7 @@ export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const visit = (node: AnyStateNode, place: Place) => {
     const written: Config = { ...node.config };
     for (const [event, value] of entriesOf(written.on)) {
-      // `{}` forbids an event; without it the event would be answered by a parent, so it is dropped like the others.
+      // `{}` forbids an event; without it a parent would handle the event, so it is dropped like the others.
       transitions(node, event, `${node.id} ${event}`, [...place, 'on', event], value);
     }
     if (written.always) transitions(node, '', `${node.id} always`, [...place, 'always'], written.always);
@@ -129,7 +129,7 @@ export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   return found;
 }
 
-/** The machine as it is, made anew; what changes nothing must not make a test fail. */
+/** The unchanged machine, created again: it must not make a test fail. */
 export const unchanged = (machine: AnyStateMachine): AnyStateMachine =>
   machineOf(machine.config, machine.implementations);
 

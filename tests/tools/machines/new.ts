@@ -1,4 +1,4 @@
-// `npm run new:machine NAME`: writes the skeleton of a machine that passes everything, to be changed into what it is to be.
+// `npm run new:machine NAME`: writes the skeleton of a machine that passes all checks, as a start for a real one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { ROOT } from './folders.ts';

@@ -1,7 +1,7 @@
-// `npm run paths NAME`: the pure and the rendered level of one machine within seconds, and its journeys in words. Without
-// a name: which machines there are. `npm run paths NAME WORDS` prints only the journeys in which all the words stand.
-// `npm run paths -- --all` walks every path of every machine, `-- --all NAME` of one: in lockstep and, in both languages,
-// on the screens.
+// `npm run paths NAME`: the pure and the rendered level of one machine within seconds, and its journeys in words.
+// Without a name: which machines there are. `npm run paths NAME WORDS` prints only the journeys that contain all the
+// words. `npm run paths -- --all` walks every path of every machine, `-- --all NAME` of one: in lockstep and, in both
+// languages, on the screens.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { behaviourOf } from '#machines/testing/behaviour.ts';
@@ -24,20 +24,20 @@ if (isAll) {
   try {
     process.exitCode = (await walk(name)) ? 0 : 1;
   } catch (error) {
-    // Of a build that failed the message holds where in the bundler it was found.
+    // The message of a failed build also contains the bundler's stack.
     console.error(error instanceof Error ? error.message.split('\n    at ')[0] : error);
     process.exitCode = 1;
   }
 }
 
-/** Walks both levels at once, on a core each. Prints what came of it; false where something did not hold. */
+/** Walks both levels at once, on a core each. Prints the result; false when something failed. */
 async function walk(called: string): Promise<boolean> {
   const stage = hasScreens(called) ? new RenderedStage() : null;
   try {
     const specified = await loadMachine(called);
     const { machine, cases, promises } = specified;
     const paths = pathsOf(machine, cases);
-    // Three at once would take each other's time: there are two cores.
+    // Three processes at once would slow each other down: there are two cores.
     await stage?.started();
     const rendered = stage?.walk(specified, coverOfStates(paths));
     const started = performance.now();

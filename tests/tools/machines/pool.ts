@@ -7,7 +7,10 @@ const WORKER = fileURLToPath(new URL('./mutant.ts', import.meta.url));
 /** Milliseconds after which a mutant counts as caught in an endless loop. Whole machines take a few seconds. */
 const TIMEOUT = 60_000;
 
-/** Judges the orders, two at a time, and tells each verdict. `isOver` is asked before each: a budget may be spent. */
+/**
+ * Judges the orders, two at a time, and reports each verdict. `isOver` is called before each, since the budget may be
+ * spent.
+ */
 export async function judgeAll<T extends Order>(
   orders: readonly T[],
   tell: (order: T, verdict: Verdict) => void,

@@ -9,13 +9,13 @@ import { type Recording, recordingOf } from '../../../src/workbench/atlas/live/r
 import { specOf } from '../../../src/workbench/atlas/live/specText.ts';
 import { machineNames, ROOT } from './folders.ts';
 
-// From the app's side to the test that QA copies: each generated path of each machine, walked by a real actor that is
-// watched as in the app, recorded by the atlas, is a path again; and the texts run.
+// The way from the app to the test that QA copies: a real actor walks each generated path of each machine and is
+// watched as in the app; what the atlas records of it is the same path again, and the texts run.
 
 const FOLDER = `${ROOT}coverage/recorded`;
 const AT = '2026-11-21T06:40:00Z';
 
-/** What the atlas hears of a path while a real actor walks it. */
+/** The atlas' log of a path that a real actor walks. */
 async function logOf({ machine }: Subject, path: Path): Promise<Log> {
   const news: LiveNews[] = [];
   const { see } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
@@ -64,7 +64,7 @@ describe('a copied test runs', async () => {
     expect(text).not.toMatch(/Sommer-2026|123456/);
     const file = `${FOLDER}/${subject.name}.spec.ts`;
     writeFileSync(file, text);
-    // Registers the test that stands in it.
+    // Registers the test in the file.
     await import(file);
   }
 });

@@ -7,8 +7,8 @@ const FOLDER = `${ROOT}node_modules/.cache/parkett-babel/`;
 const BABEL = '@rolldown/plugin-babel';
 
 /**
- * The plugins; what Babel has made of a text with the same packages is kept in a file and not made again: most of what a
- * build takes. Source maps are left out.
+ * The plug-ins with a cache: Babel's result for a text is kept in a file for as long as the packages are the same,
+ * since Babel takes most of a build's time. Source maps are left out.
  */
 export const remembered = async (options: PluginOption[]): Promise<PluginOption[]> =>
   Promise.all(options.map(async (option) => rememberedIn(await option)));

@@ -10,10 +10,12 @@ export interface RenderedTask {
   keys: readonly string[];
 }
 
-/** What the worker says: that the browser has started, and later what was wrong, by path; null where there is no browser. */
+/**
+ * The worker's messages: that the browser has started, and later the failures by path; null where there is no browser.
+ */
 export type RenderedNews = 'started' | readonly string[] | null;
 
-/** The worker of the rendered level. What fails in it is thrown by what is asked of it next. */
+/** The worker of the rendered level. An error in it is thrown by the next call. */
 export class RenderedStage {
   readonly #worker = new Worker(new URL('./renderedWorker.ts', import.meta.url));
   readonly #news = on(this.#worker, 'message');
@@ -27,7 +29,7 @@ export class RenderedStage {
     await this.#next();
   }
 
-  /** Resolves with what is to be said of it, and what failed. */
+  /** Resolves with a summary and the failures. */
   async walk({ name: called, cases }: Specified, paths: readonly Path[]) {
     const started = performance.now();
     const task: RenderedTask = { name: called, keys: paths.map((path) => keyOf(cases, path)) };

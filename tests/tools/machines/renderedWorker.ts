@@ -53,7 +53,7 @@ async function serve(building: Promise<Files>) {
   const server = createServer(async ({ url = '' }, response) => {
     const type = TYPES[url.split('.').at(-1) ?? ''];
     response.setHeader('Content-Type', type ?? 'text/html');
-    // A build that fails is told to who asks for the walk.
+    // The caller who asks for the walk learns of a failed build.
     const files = type ? await building.catch(() => null) : null;
     response.end(type ? files?.get(url) : PAGE);
   });
@@ -61,7 +61,7 @@ async function serve(building: Promise<Files>) {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Opens the stage; what it resolves with walks on it, once. */
+/** Opens the stage. Resolves with a function that walks on it, once. */
 async function openStage(started: () => void): Promise<(task: RenderedTask) => Promise<readonly string[]>> {
   const { args = [], ...options } = browserLaunch();
   const building = buildStage();
@@ -73,7 +73,7 @@ async function openStage(started: () => void): Promise<(task: RenderedTask) => P
   const page = await browser.newPage();
   const failed = new Promise<never>((_, reject) => page.once('pageerror', reject));
   const loaded = Promise.race([failed, Promise.all([building, page.goto(address)])]);
-  // Told to who asks for the walk.
+  // The caller who asks for the walk gets the error.
   loaded.catch(() => {});
   return async ({ name, keys }) => {
     try {

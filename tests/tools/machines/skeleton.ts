@@ -1,6 +1,6 @@
 /**
- * The files of a new machine, by their name in its folder: one that reads a value and may be asked again. They pass types,
- * lint and tests as they are; `behaviour.txt` comes with the first run.
+ * The files of a new machine, by their name in its folder: a machine that reads a value and can be asked again. They
+ * pass types, lint and tests unchanged; `behaviour.txt` comes with the first run.
  *
  * @param name camelCase, such as `tokenTransfer`.
  */

@@ -7,7 +7,7 @@ import { machineNames, ROOT } from './folders.ts';
 
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
-/** A machine, what its paths are generated from, and what its specs promise of it in words. */
+/** A machine, its cases, and the promises of its specs. */
 export interface Specified extends Subject {
   promises: readonly Promised[];
 }

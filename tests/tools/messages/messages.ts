@@ -1,5 +1,5 @@
-// Checks that locales/ holds what the code says, in both languages: a fresh extract into a copy must find nothing new
-// and nothing that is gone, and every message must have a translation that compiles.
+// Checks that locales/ matches the code in both languages: a fresh extraction into a copy must find no new and no
+// obsolete message, and every message must have a translation that compiles.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ROOT } from '../../law/source.ts';
@@ -39,7 +39,7 @@ function catalogues(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
 }
 
-/** The messages of a catalogue without where they stand: a line that moves is no change of words. */
+/** The messages of a catalogue without their source lines, since a moved line does not change a text. */
 function entriesOf(file: string): string[] {
   return read(file)
     .split(/\n{2,}/)
