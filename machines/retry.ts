@@ -1,16 +1,14 @@
+import { longestTimer } from '#domain/constants/freshness.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 
 /** How often a read is repeated without anybody asking; then it shows its failure and a button. */
 export const maximumRetries = 3;
 
-/** First pause in milliseconds; each further one is twice as long: 1, 2, 4 seconds. */
+/** Milliseconds before a read is repeated for the first time, then twice as long each: 1, 2, 4 seconds. */
 const firstPause = 1000;
 
 /** The longest time in seconds that a reader is left waiting because the shop asked for patience. */
 const longestPatience = 30;
-
-/** What `setTimeout` can hold, in milliseconds: a longer delay would elapse at once. */
-const longestTimer = 2_147_483_647;
 
 /** Whether the same read may well succeed a moment later. All other failures stay the same however often one asks. */
 export function isTransient(failure: Failure): boolean {
@@ -30,8 +28,11 @@ export function isTransient(failure: Failure): boolean {
 /** Milliseconds until the read is repeated: what the shop asked for (RFC 9110, Retry-After), else the backoff. */
 export function pauseBefore(failure: Failure | null, retries: number): number {
   if (failure?.kind === 'rateLimited') return failure.retryAfter * 1000;
-  return firstPause * 2 ** Math.max(retries - 1, 0);
+  return backoff(firstPause, retries);
 }
+
+/** Milliseconds before the nth attempt that follows on `first`, counted from 1: each pause is twice the one before. */
+export const backoff = (first: number, attempt: number): number => first * 2 ** Math.max(attempt - 1, 0);
 
 /** A delay in milliseconds as a timer can hold it. */
 export const asDelay = (milliseconds: number) => Math.min(Math.max(milliseconds, 0), longestTimer);

@@ -1,4 +1,6 @@
-import { listSetup } from './setup.ts';
+import type { Page } from '#domain/shop/collection.ts';
+import { withBackoff } from '#machines/backoff.ts';
+import { type ListContext, listSetup } from './setup.ts';
 
 /** More than anybody scrolls through; filters help from here on. */
 const usualMaximum = 2000;
@@ -9,8 +11,35 @@ const usualMaximum = 2000;
  * A factory for the sake of the types, as `createResourceMachine`. `keyOf` names an entry, so that one which moves to
  * the next page while somebody reads is shown once.
  */
-export const createListMachine = <T, F>(keyOf: (item: T) => string | number) =>
-  listSetup<T, F>(keyOf).createMachine({
+export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => {
+  const pageOf = ({ event }: { event: { output: Page<T> } }) => ({ page: event.output });
+  const begin = { type: 'begin', params: pageOf } as const;
+  const grow = { type: 'grow', params: pageOf } as const;
+  const requestOf = ({ pageSize, filters }: ListContext<T, F>, page: number) => ({ page, pageSize, filters });
+
+  const first = {
+    id: 'readPage',
+    src: 'readPage',
+    input: ({ context }: { context: ListContext<T, F> }) => requestOf(context, 1),
+    onDone: [
+      { guard: { type: 'isEmpty', params: pageOf }, target: '#list.exhausted', actions: begin },
+      { guard: { type: 'isLong', params: pageOf }, target: '#list.full', actions: begin },
+      { target: '#list.ready', actions: begin },
+    ],
+  } as const;
+
+  const further = {
+    id: 'readPage',
+    src: 'readPage',
+    input: ({ context }: { context: ListContext<T, F> }) => requestOf(context, context.pages + 1),
+    onDone: [
+      { guard: { type: 'isEmpty', params: pageOf }, target: '#list.exhausted', actions: { type: 'clearFailure' } },
+      { guard: { type: 'completes', params: pageOf }, target: '#list.full', actions: grow },
+      { target: '#list.ready', actions: grow },
+    ],
+  } as const;
+
+  return listSetup<T, F>(keyOf).createMachine({
     id: 'list',
     description:
       'A list that grows by page until an empty page says that all entries are fetched; filters begin it anew.',
@@ -36,53 +65,10 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) =>
       loading: {
         tags: 'busy',
         meta: { requirement: 'spec 4: browse lists grow by page' },
-        entry: { type: 'startOver' },
-        initial: 'reading',
-        states: {
-          reading: {
-            description: 'The first page is on its way; placeholders stand for it.',
-            invoke: {
-              id: 'readPage',
-              src: 'readPage',
-              input: ({ context }) => ({ page: 1, pageSize: context.pageSize, filters: context.filters }),
-              onDone: [
-                {
-                  guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
-                  target: '#list.exhausted',
-                  actions: { type: 'begin', params: ({ event }) => ({ page: event.output }) },
-                },
-                {
-                  guard: { type: 'fills', params: ({ event }) => ({ page: event.output, first: true }) },
-                  target: '#list.full',
-                  actions: { type: 'begin', params: ({ event }) => ({ page: event.output }) },
-                },
-                {
-                  target: '#list.ready',
-                  actions: { type: 'begin', params: ({ event }) => ({ page: event.output }) },
-                },
-              ],
-              onError: [
-                {
-                  guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) },
-                  target: 'pausing',
-                  actions: [
-                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'countRetry' },
-                  ],
-                },
-                {
-                  target: '#list.failed',
-                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              ],
-            },
-          },
-          pausing: {
-            description: 'The shop could not be reached; it is asked again in a moment.',
-            after: { backoff: { target: 'reading' } },
-            on: { 'retry.requested': { target: 'reading' }, 'connection.restored': { target: 'reading' } },
-          },
-        },
+        ...withBackoff(first, '#list.failed', {
+          asking: { description: 'The first page is on its way; placeholders stand for it.' },
+          pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },
+        }),
       },
       ready: {
         description: 'Entries are shown, and there may be more of them.',
@@ -93,57 +79,10 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) =>
       loadingMore: {
         tags: 'busy',
         meta: { requirement: 'spec 4: load more, scroll to bottom' },
-        entry: { type: 'startOver' },
-        initial: 'reading',
-        states: {
-          reading: {
-            description: 'The entries stay; the next page is on its way.',
-            invoke: {
-              id: 'readPage',
-              src: 'readPage',
-              input: ({ context }) => ({
-                page: context.pages + 1,
-                pageSize: context.pageSize,
-                filters: context.filters,
-              }),
-              onDone: [
-                {
-                  guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
-                  target: '#list.exhausted',
-                  actions: { type: 'clearFailure' },
-                },
-                {
-                  guard: { type: 'fills', params: ({ event }) => ({ page: event.output, first: false }) },
-                  target: '#list.full',
-                  actions: { type: 'grow', params: ({ event }) => ({ page: event.output }) },
-                },
-                {
-                  target: '#list.ready',
-                  actions: { type: 'grow', params: ({ event }) => ({ page: event.output }) },
-                },
-              ],
-              onError: [
-                {
-                  guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) },
-                  target: 'pausing',
-                  actions: [
-                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'countRetry' },
-                  ],
-                },
-                {
-                  target: '#list.failedMore',
-                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              ],
-            },
-          },
-          pausing: {
-            description: 'The entries stay; the shop could not be reached and is asked again in a moment.',
-            after: { backoff: { target: 'reading' } },
-            on: { 'retry.requested': { target: 'reading' }, 'connection.restored': { target: 'reading' } },
-          },
-        },
+        ...withBackoff(further, '#list.failedMore', {
+          asking: { description: 'The entries stay; the next page is on its way.' },
+          pausing: { description: 'The entries stay; the shop could not be reached and is asked again in a moment.' },
+        }),
       },
       exhausted: {
         description: 'All entries are shown, or there are none.',
@@ -172,5 +111,6 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) =>
       },
     },
   });
+};
 
 export type ListMachine<T, F> = ReturnType<typeof createListMachine<T, F>>;

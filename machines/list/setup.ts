@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Page } from '#domain/shop/collection.ts';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import { type BackoffContext, backoffDelays, backoffGuards } from '#machines/backoff.ts';
 import type { Meta } from '#machines/meta.ts';
-import { asDelay, isTransient, maximumRetries, pauseBefore } from '#machines/retry.ts';
+import { maximumRetries } from '#machines/retry.ts';
 import { readPagePort } from './ports.ts';
 
 export interface ListInput<F> {
@@ -13,7 +14,7 @@ export interface ListInput<F> {
   maximum?: number;
 }
 
-export interface ListContext<T, F> {
+export interface ListContext<T, F> extends BackoffContext {
   items: T[];
   /** Pages in `items`. */
   pages: number;
@@ -22,8 +23,6 @@ export interface ListContext<T, F> {
   pageSize: number;
   maximum: number;
   filters: F;
-  failure: Failure | null;
-  retries: number;
 }
 
 export type ListEvent<F> =
@@ -51,14 +50,14 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
       meta: {} as Meta,
     },
     actors: { readPage: readPagePort<T, F>() },
-    delays: { backoff: ({ context }) => asDelay(pauseBefore(context.failure, context.retries)) },
+    delays: backoffDelays,
     guards: {
       isEmpty: (_, params: { page: Page<T> }) => params.page.member.length === 0,
-      fills: ({ context }, params: { page: Page<T>; first: boolean }) =>
-        (params.first ? params.page.member : merged(context.items, params.page.member)).length >= context.maximum,
-      mayRepeat: ({ context }, params: { error: unknown }) =>
-        context.retries < maximumRetries && isTransient(failureOf(params.error)),
-      failedInPassing: ({ context }) => context.failure !== null && isTransient(context.failure),
+      /** The first page alone is all that a list can show. */
+      isLong: ({ context }, params: { page: Page<T> }) => params.page.member.length >= context.maximum,
+      completes: ({ context }, params: { page: Page<T> }) =>
+        merged(context.items, params.page.member).length >= context.maximum,
+      ...backoffGuards,
     },
     actions: {
       begin: assign(({ context }, params: { page: Page<T> }) => ({

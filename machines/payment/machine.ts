@@ -1,5 +1,10 @@
 import { latestPaymentOf } from '#domain/order/payment.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
 import { paymentSetup } from './setup.ts';
+
+const orderOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
+const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
 
 /**
  * Pays an order at the provider, and finds out on return what became of it (spec section 4, for online payment). Only
@@ -23,46 +28,43 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ tokenValue: context.tokenValue }),
         onDone: [
           {
-            guard: { type: 'wasPaidBefore', params: ({ event }) => ({ order: event.output }) },
+            guard: { type: 'wasPaidBefore', params: orderOf },
             target: 'alreadyPaid',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: keepOrder,
           },
           {
-            guard: { type: 'isPaid', params: ({ event }) => ({ order: event.output }) },
+            guard: { type: 'isPaid', params: orderOf },
             target: 'succeeded',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: keepOrder,
           },
           {
-            guard: { type: 'isClosed', params: ({ event }) => ({ order: event.output }) },
+            guard: { type: 'isClosed', params: orderOf },
             target: 'closed',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: keepOrder,
           },
           {
-            guard: { type: 'isNotCompleted', params: ({ event }) => ({ order: event.output }) },
+            guard: { type: 'isNotCompleted', params: orderOf },
             target: 'failed',
-            actions: [
-              { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-              { type: 'rememberNotCompleted' },
-            ],
+            actions: [keepOrder, { type: 'rememberNotCompleted' }],
           },
           {
-            guard: { type: 'wantsToPay', params: ({ event }) => ({ order: event.output }) },
+            guard: { type: 'wantsToPay', params: orderOf },
             target: 'configuring',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: keepOrder,
           },
           {
-            guard: { type: 'wasCancelled', params: ({ event }) => ({ order: event.output }) },
+            guard: { type: 'wasCancelled', params: orderOf },
             target: 'cancelled',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: keepOrder,
           },
           {
             target: 'pending',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: keepOrder,
           },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: keepFailure,
         },
       },
     },
@@ -86,12 +88,12 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isUnderWay', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnderWay', params: errorOf },
             target: 'pending.asking',
           },
           {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: keepFailure,
           },
         ],
       },
@@ -130,34 +132,28 @@ export const paymentMachine = paymentSetup.createMachine({
             input: ({ context }) => ({ tokenValue: context.tokenValue }),
             onDone: [
               {
-                guard: { type: 'isPaid', params: ({ event }) => ({ order: event.output }) },
+                guard: { type: 'isPaid', params: orderOf },
                 target: '#payment.succeeded',
-                actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+                actions: keepOrder,
               },
               {
-                guard: { type: 'isClosed', params: ({ event }) => ({ order: event.output }) },
+                guard: { type: 'isClosed', params: orderOf },
                 target: '#payment.closed',
-                actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+                actions: keepOrder,
               },
               {
-                guard: { type: 'cameToNothing', params: ({ event }) => ({ order: event.output }) },
+                guard: { type: 'cameToNothing', params: orderOf },
                 target: '#payment.cancelled',
-                actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
+                actions: keepOrder,
               },
               {
                 target: 'waiting',
-                actions: [
-                  { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-                  { type: 'countCheck' },
-                ],
+                actions: [keepOrder, { type: 'countCheck' }],
               },
             ],
             onError: {
               target: 'waiting',
-              actions: [
-                { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'countCheck' },
-              ],
+              actions: [keepFailure, { type: 'countCheck' }],
             },
           },
         },

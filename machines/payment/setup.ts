@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import { polls } from '#domain/constants/freshness.ts';
 import { paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { CheckoutSession, Order } from '#domain/shop/order.ts';
 import type { Meta } from '#machines/meta.ts';
+import { backoff } from '#machines/retry.ts';
 import { configurePayment, readOrder } from './ports.ts';
 import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput } from './types.ts';
 
@@ -22,7 +24,7 @@ export const paymentSetup = setup({
   actors: { readOrder, configurePayment },
   delays: {
     /** 2, 4, 8 … 64 seconds. */
-    pollInterval: ({ context }) => 2000 * 2 ** context.checks,
+    pollInterval: ({ context }) => backoff(polls.payment, context.checks + 1),
   },
   guards: {
     isPaid: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'paid',

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import { type BackoffContext, backoffDelays, backoffGuards, withBackoff } from '#machines/backoff.ts';
 import type { Meta } from '#machines/meta.ts';
-import { asDelay, isTransient, maximumRetries, pauseBefore } from '#machines/retry.ts';
+import { asDelay, maximumRetries } from '#machines/retry.ts';
 import { type ResourceKey, readPort } from './ports.ts';
 
 export interface ResourceInput {
@@ -12,14 +13,10 @@ export interface ResourceInput {
   freshness: number;
 }
 
-export interface ResourceContext<T> extends ResourceKey {
+export interface ResourceContext<T> extends ResourceKey, BackoffContext {
   freshness: number;
   /** The last value the shop gave, JSON. Null before the first one. */
   data: T | null;
-  /** Why the last read failed; null after a read that succeeded. Kept beside `data`, never instead of it. */
-  failure: Failure | null;
-  /** Repetitions of the present read, at most `maximumRetries`. */
-  retries: number;
 }
 
 export type ResourceEvent<T> =
@@ -40,8 +37,17 @@ export type ResourceEvent<T> =
  * A factory, because XState fixes the types of a machine where it is set up: each resource gets a machine of its own
  * type of data, and all have the same chart.
  */
-export const createResourceMachine = <T>() =>
-  setup({
+export const createResourceMachine = <T>() => {
+  const read = {
+    id: 'read',
+    src: 'read',
+    input: ({ context }: { context: ResourceKey }) => ({ name: context.name, key: context.key }),
+    onDone: {
+      target: '#resource.ready',
+      actions: { type: 'keep', params: ({ event }: { event: { output: T } }) => ({ data: event.output }) },
+    },
+  } as const;
+  return setup({
     types: {
       context: {} as ResourceContext<T>,
       input: {} as ResourceInput,
@@ -53,13 +59,9 @@ export const createResourceMachine = <T>() =>
     actors: { read: readPort<T>() },
     delays: {
       freshness: ({ context }) => context.freshness,
-      backoff: ({ context }) => asDelay(pauseBefore(context.failure, context.retries)),
+      ...backoffDelays,
     },
-    guards: {
-      mayRepeat: ({ context }, params: { error: unknown }) =>
-        context.retries < maximumRetries && isTransient(failureOf(params.error)),
-      failedInPassing: ({ context }) => context.failure !== null && isTransient(context.failure),
-    },
+    guards: backoffGuards,
     actions: {
       keep: assign((_, params: { data: T }) => ({ data: params.data, failure: null, retries: 0 })),
       rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -97,42 +99,11 @@ export const createResourceMachine = <T>() =>
       loading: {
         tags: 'busy',
         meta: { requirement: 'design, Reading data' },
-        entry: { type: 'startOver' },
-        initial: 'reading',
         on: { 'resource.invalidated': { target: 'loading', reenter: true } },
-        states: {
-          reading: {
-            description: 'The value is on its way; placeholders stand for it.',
-            invoke: {
-              id: 'read',
-              src: 'read',
-              input: ({ context }) => ({ name: context.name, key: context.key }),
-              onDone: {
-                target: '#resource.ready',
-                actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
-              },
-              onError: [
-                {
-                  guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) },
-                  target: 'pausing',
-                  actions: [
-                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'countRetry' },
-                  ],
-                },
-                {
-                  target: '#resource.failed',
-                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              ],
-            },
-          },
-          pausing: {
-            description: 'The shop could not be reached; it is asked again in a moment.',
-            after: { backoff: { target: 'reading' } },
-            on: { 'retry.requested': { target: 'reading' }, 'connection.restored': { target: 'reading' } },
-          },
-        },
+        ...withBackoff(read, '#resource.failed', {
+          asking: { description: 'The value is on its way; placeholders stand for it.' },
+          pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },
+        }),
       },
       ready: {
         description: 'The value is shown and recent enough.',
@@ -155,42 +126,13 @@ export const createResourceMachine = <T>() =>
       reloading: {
         tags: ['busy', 'settled'],
         meta: { requirement: 'design, The catalogue: a reload keeps showing the old value' },
-        entry: { type: 'startOver' },
-        initial: 'reading',
         on: { 'resource.invalidated': { target: 'reloading', reenter: true } },
-        states: {
-          reading: {
-            description: 'The old value is shown while the new one is on its way.',
-            invoke: {
-              id: 'read',
-              src: 'read',
-              input: ({ context }) => ({ name: context.name, key: context.key }),
-              onDone: {
-                target: '#resource.ready',
-                actions: { type: 'keep', params: ({ event }) => ({ data: event.output }) },
-              },
-              onError: [
-                {
-                  guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) },
-                  target: 'pausing',
-                  actions: [
-                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'countRetry' },
-                  ],
-                },
-                {
-                  target: '#resource.stale',
-                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              ],
-            },
-          },
+        ...withBackoff(read, '#resource.stale', {
+          asking: { description: 'The old value is shown while the new one is on its way.' },
           pausing: {
             description: 'The old value is shown; the shop could not be reached and is asked again in a moment.',
-            after: { backoff: { target: 'reading' } },
-            on: { 'retry.requested': { target: 'reading' }, 'connection.restored': { target: 'reading' } },
           },
-        },
+        }),
       },
       failed: {
         description: 'There is no value, only the reason why and a way to try again.',
@@ -205,5 +147,6 @@ export const createResourceMachine = <T>() =>
       },
     },
   });
+};
 
 export type ResourceMachine<T> = ReturnType<typeof createResourceMachine<T>>;

@@ -1,4 +1,5 @@
-import { sessionSetup } from './setup.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { keepSession, sessionSetup } from './setup.ts';
 
 /** Logging in: the password, and the code where the customer has switched on the second factor (spec section 4). */
 export const authenticating = sessionSetup.createStateConfig({
@@ -16,21 +17,16 @@ export const authenticating = sessionSetup.createStateConfig({
       {
         guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
         target: '#session.codeRequired',
-        actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+        actions: keepSession,
       },
       {
         target: '#session.loggedIn.fresh',
-        actions: [
-          { type: 'begin', params: ({ event }) => ({ session: event.output }) },
-          { type: 'noticeLogin' },
-          { type: 'emitCustomer' },
-          { type: 'emitNotice' },
-        ],
+        actions: [keepSession, { type: 'noticeLogin' }, { type: 'emitCustomer' }, { type: 'emitNotice' }],
       },
     ],
     onError: {
       target: '#session.loggedOut',
-      actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+      actions: keepFailure,
     },
   },
 });
@@ -64,7 +60,7 @@ export const verifyingCode = sessionSetup.createStateConfig({
     onDone: {
       target: '#session.loggedIn.fresh',
       actions: [
-        { type: 'begin', params: ({ event }) => ({ session: event.output }) },
+        keepSession,
         { type: 'confirmTwoFactor' },
         { type: 'noticeLogin' },
         { type: 'emitCustomer' },
@@ -73,16 +69,13 @@ export const verifyingCode = sessionSetup.createStateConfig({
     },
     onError: [
       {
-        guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+        guard: { type: 'isUnauthorized', params: errorOf },
         target: '#session.loggedOut',
-        actions: [
-          { type: 'forgetCustomer' },
-          { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        ],
+        actions: [{ type: 'forgetCustomer' }, keepFailure],
       },
       {
         target: '#session.codeRequired',
-        actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        actions: keepFailure,
       },
     ],
   },

@@ -1,5 +1,6 @@
+import { errorOf, keepFailure } from '#machines/failed.ts';
 import { authenticating, codeRequired, verifyingCode } from './login.ts';
-import { sessionSetup, usualEnding } from './setup.ts';
+import { keepAdopted, keepSession, sessionSetup, usualEnding } from './setup.ts';
 
 /**
  * Who is signed in, and whether their token may be sent (spec section 4, session). Tokens, passwords and codes are
@@ -21,7 +22,7 @@ export const sessionMachine = sessionSetup.createMachine({
     // Also from whom only the code was awaited: they were not signed in here.
     'session.adopted': {
       target: '.loggedIn.fresh',
-      actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'emitCustomer' }],
+      actions: [keepAdopted, { type: 'emitCustomer' }],
     },
   },
   initial: 'starting',
@@ -37,12 +38,12 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isGood', params: ({ event }) => ({ session: event.output }) },
             target: 'loggedIn.fresh',
-            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'emitCustomer' }],
+            actions: [keepSession, { type: 'emitCustomer' }],
           },
           {
             guard: { type: 'isPresent', params: ({ event }) => ({ session: event.output }) },
             target: 'loggedIn.refreshing',
-            actions: [{ type: 'begin', params: ({ event }) => ({ session: event.output }) }, { type: 'emitCustomer' }],
+            actions: [keepSession, { type: 'emitCustomer' }],
           },
           { target: 'loggedOut' },
         ],
@@ -67,9 +68,9 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSomebodyElse', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
             target: '.fresh',
-            actions: [{ type: 'begin', params: ({ event }) => ({ session: event }) }, { type: 'emitCustomer' }],
+            actions: [keepAdopted, { type: 'emitCustomer' }],
           },
-          { target: '.fresh', actions: { type: 'begin', params: ({ event }) => ({ session: event }) } },
+          { target: '.fresh', actions: keepAdopted },
         ],
         'logout.requested': {
           target: 'loggingOut',
@@ -116,25 +117,19 @@ export const sessionMachine = sessionSetup.createMachine({
                 // Another tab's login was faster than this refresh.
                 guard: { type: 'isSomebodyElse', params: ({ event }) => ({ customerUuid: event.output.customerUuid }) },
                 target: 'fresh',
-                actions: [
-                  { type: 'begin', params: ({ event }) => ({ session: event.output }) },
-                  { type: 'emitCustomer' },
-                ],
+                actions: [keepSession, { type: 'emitCustomer' }],
               },
-              { target: 'fresh', actions: { type: 'begin', params: ({ event }) => ({ session: event.output }) } },
+              { target: 'fresh', actions: keepSession },
             ],
             onError: [
               {
-                guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isUnauthorized', params: errorOf },
                 target: '#session.loggingOut',
                 actions: { type: 'rememberEnding', params: { reason: 'sessionEnded', elsewhere: false } },
               },
               {
                 target: 'waiting',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'countAttempt' },
-                ],
+                actions: [keepFailure, { type: 'countAttempt' }],
               },
             ],
           },

@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { longestTimer } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
+import { asDelay, backoff } from '#machines/retry.ts';
 import {
   endSession,
   type Lease,
@@ -13,11 +15,20 @@ import {
 } from './ports.ts';
 import type { SessionContext, SessionEmitted, SessionEnding, SessionEvent } from './types.ts';
 
-/** What `setTimeout` can hold, in milliseconds: a longer pause would elapse at once. */
-const longestTimer = 2_147_483_647;
+/** Milliseconds after the first refresh that failed, then twice as long each, up to about a minute. */
+const firstPause = 2000;
 const maximumAttempts = 6;
 
 export const usualEnding: SessionEnding = { reason: 'loggedOut', elsewhere: false };
+
+type Answer = Lease | StoredSession | LoginOutcome;
+
+/** Goes by the session that a port answered with, or by the one that another tab announced. */
+export const keepSession = {
+  type: 'begin',
+  params: ({ event }: { event: { output: Answer } }) => ({ session: event.output }),
+} as const;
+export const keepAdopted = { type: 'begin', params: ({ event }: { event: Lease }) => ({ session: event }) } as const;
 
 /** What the session's chart is written in: see machine.ts. */
 export const sessionSetup = setup({
@@ -31,8 +42,8 @@ export const sessionSetup = setup({
   },
   actors: { readSession, logIn, verifyCode, refreshToken, endSession },
   delays: {
-    tokenLifetime: ({ context }) => Math.min(Math.max(context.expiresIn, 0), longestTimer),
-    retryBackoff: ({ context }) => 1000 * 2 ** context.attempts,
+    tokenLifetime: ({ context }) => asDelay(context.expiresIn),
+    retryBackoff: ({ context }) => backoff(firstPause, context.attempts),
   },
   guards: {
     isPresent: (_, params: { session: StoredSession }) => params.session.kind === 'present',
@@ -44,7 +55,7 @@ export const sessionSetup = setup({
     isSomebodyElse: ({ context }, params: { customerUuid: string }) => context.customerUuid !== params.customerUuid,
   },
   actions: {
-    begin: assign(({ context }, { session }: { session: Lease | StoredSession | LoginOutcome }) => {
+    begin: assign(({ context }, { session }: { session: Answer }) => {
       const customerUuid = 'customerUuid' in session ? session.customerUuid : context.customerUuid;
       return {
         customerUuid,

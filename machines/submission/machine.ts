@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
 import type { Meta } from '#machines/meta.ts';
 import { submitPort } from './ports.ts';
 
@@ -90,10 +91,7 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
           },
           onError: {
             target: 'failed',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: [keepFailure, { type: 'emitFailure', params: errorOf }],
           },
         },
       },

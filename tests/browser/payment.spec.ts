@@ -1,7 +1,9 @@
+import { polls } from '#domain/constants/freshness.ts';
 import { latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
 import { CheckoutSession, Order } from '#domain/shop/order.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { cart, subject } from '#machines/payment/testing/cases.ts';
+import { backoff } from '#machines/retry.ts';
 import { succeeds } from '#machines/testing/cases.ts';
 import { expect } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
@@ -113,7 +115,7 @@ walkInBrowser(subject, paymentMachine, {
     },
     async 'pollInterval elapses'({ page, snapshot }) {
       await page.clock.resume();
-      await page.clock.fastForward(2_000 * 2 ** snapshot.context.checks);
+      await page.clock.fastForward(backoff(polls.payment, snapshot.context.checks + 1));
     },
   },
 

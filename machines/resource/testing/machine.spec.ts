@@ -65,7 +65,7 @@ describe('a resource', () => {
     const back = { type: 'connection.restored' };
     const lost = play(machine, input, read, succeeds('read', 'old'), grownOld, read, fails('read', notFound));
     expect(lost.snapshot.can(back)).toBe(false);
-    expect(play(machine, input, read, fails('read', offline), back).snapshot.value).toEqual({ loading: 'reading' });
+    expect(play(machine, input, read, fails('read', offline), back).snapshot.value).toEqual({ loading: 'asking' });
   });
 
   test('holds nothing of a customer who has logged out', () => {

@@ -17,7 +17,7 @@ test('every duration, the specification’s and ours, in milliseconds', () => {
     content: 600_000,
     lookups: 3_600_000,
   });
-  expect(polls).toEqual({ identity: 300_000, customer: 60_000, payment: 3_000 });
+  expect(polls).toEqual({ identity: 300_000, customer: 60_000, payment: 2_000 });
   expect({ codePeriod, identityReview }).toEqual({ codePeriod: 30_000, identityReview: 86_400_000 });
   // In seconds, as the claims of a token are.
   expect(tokenExpiryMargin).toBe(5);

@@ -26,8 +26,8 @@ export const freshness = {
 export const polls = {
   identity: 5 * minute,
   customer: minute,
-  /** The provider's answer about a payment. The figure is our choice. */
-  payment: 3 * second,
+  /** The first pause before the shop is asked again about a payment; each further one is twice as long. Our choice. */
+  payment: 2 * second,
 } as const;
 
 /** A token counts as expired this much early, so that none expires on its way to the shop. */
