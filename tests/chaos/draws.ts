@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { rankOf } from '../support/rank.ts';
 
-/** What a step draws: numbers from 0 to 1, one for each thing that it chooses by. */
+/** The draw of a step: numbers from 0 to 1, one for each of its choices. */
 export type Draw = readonly number[];
 
 const RANGE = 2 ** 31;
 
 /**
- * The draws of a walk. Each step has its own, so that what one step chooses by does not depend on how much the steps
- * before it used.
+ * The draws of a walk. Each step has its own, so that its choices do not depend on how many numbers the steps before it
+ * used.
  */
 export function drawsOf(seed: number, steps: number, width: number): Draw[] {
   const numbers = fc.sample(fc.noBias(fc.integer({ min: 0, max: RANGE - 1 })), { seed, numRuns: steps * width });

@@ -12,7 +12,7 @@ const refused = (code: string, parameters?: Record<string, number>) => ({
   body: { violations: [{ propertyPath: '', message: 'Abgelehnt.', code, ...(parameters && { parameters }) }] },
 });
 
-/** What the shop has to do for the app to fail so. */
+/** The fault of the shop that makes the app fail in this way. */
 const FAULTS: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
   offline: { kind: 'cutBefore', times: OFTEN },
   unauthorized: { kind: 'status', status: 401 },
@@ -22,7 +22,7 @@ const FAULTS: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
   paymentRefused: refused('PAYMENT_REFUSED'),
 };
 
-/** The next such call fails in this way; what the browser says of it is expected. */
+/** Makes the next such call fail in this way and announces the browser's complaint. */
 export async function meets(
   shop: Shop,
   problems: Problems,
@@ -38,7 +38,7 @@ export async function meets(
   await shop.armFault({ ...fault, method, path });
 }
 
-/** What the app says of a failure, in German. */
+/** The app's German sentence for a failure. */
 const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
   badCredentials: /E-Mail-Adresse oder Passwort stimmen nicht/,
   invalid2fa: /Der Zwei-Faktor-Code ist nicht richtig\./,
@@ -51,13 +51,13 @@ const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
   wrongState: /Der Stand Ihrer Zeichnung hat sich inzwischen geändert\./,
 };
 
-/** The sentence that the page must show. @throws for a failure that nobody has said it of. */
+/** The sentence that the page must show. @throws for a failure without an entry. */
 export function sentenceOf({ kind }: Failure): RegExp {
   const sentence = SENTENCES[kind];
   if (!sentence) throw new Error(`Nobody said what the page says of ${kind}.`);
   return sentence;
 }
 
-/** The failure that an outcome brings; null for what is none. */
+/** The kind of failure of an outcome; null for any other event. */
 export const kindOf = (event: AnyEventObject | null | undefined): FailureKind | null =>
   event?.error instanceof FailureError ? event.error.failure.kind : null;

@@ -12,34 +12,34 @@ import { type LeftOut, walkableCoverOf } from './cover.ts';
 import { liveState, watchActors } from './live.ts';
 import { type ActName, type AnyMachine, isOutcome, nameOfEvent, type OutcomeName, type StateName } from './names.ts';
 
-/** What a handler is given: the browser, the sandbox, and where on the path it stands. */
+/** The input of a handler: the browser, the sandbox, and the position on the path. */
 export interface Walk<M extends AnyMachine> {
   page: Page;
   context: BrowserContext;
   shop: Shop;
   problems: Problems;
   path: Path;
-  /** What one handler leaves for the next, by name; empty at the start. */
+  /** Notes from one handler for later ones, by name; empty at the start. */
   notes: Map<string, string>;
-  /** The event that is being arranged or done; for a state the one that led there. Null for the start. */
+  /** The event that is being arranged or performed; for a state, the one that led there. Null at the start. */
   event: AnyEventObject | null;
-  /** The outcomes that follow at once, before anybody does anything. */
+  /** The outcomes that follow before the next act. */
   ahead: readonly AnyEventObject[];
-  /** Where the machine stands before the event is done; for a state, where it stands now. */
+  /** The machine's snapshot before the event; for a state, the current one. */
   snapshot: SnapshotFrom<M>;
 }
 
 type Handler<M extends AnyMachine> = (walk: Walk<M>) => Promise<void>;
 
-/** What a machine's paths mean in the browser. Every name is there, none that the machine does not have. */
+/** What a machine's paths mean in the browser. The records hold every name of the machine and no other. */
 export interface Journeys<M extends AnyMachine> {
   /** Opens the page at which the path starts. */
   open: Handler<M>;
-  /** What the page shows; `passing` where the machine only waits for an answer that is there at once. */
+  /** Checks what the page shows; `passing` where the machine only waits for an answer that comes at once. */
   states: Record<StateName<M>, Handler<M> | 'passing'>;
-  /** Does what the event is the word for. */
+  /** Performs the act that the event stands for. */
   acts: Record<ActName<M>, Handler<M>>;
-  /** Sees to it that the call ends so; called before what starts it. */
+  /** Arranges that the call ends in this way; called before the event that starts the call. */
   outcomes: Record<OutcomeName<M>, Handler<M>>;
   leftOut: readonly LeftOut[];
   isReal?: (path: Path) => boolean;
@@ -87,7 +87,7 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
         if (event === null || !isOutcome(event)) {
           const before = at(positions[i - 1] ?? path.start);
           await shop.disarmFaults();
-          // The last first: what the shop is to know is told to it before the calls ahead of it are made to fail.
+          // The last outcome is arranged first, because the shop's data have to be set before calls are made to fail.
           for (const outcome of before.ahead.toReversed())
             await handlerOf<Handler<M>>(journeys.outcomes, nameOfEvent(outcome))({ ...before, event: outcome });
           if (event === null) await journeys.open(before);
@@ -116,11 +116,11 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
   });
 }
 
-/** What happens on a path, in short: the key says which exactly. */
+/** A short title for a path; its key says exactly which one it is. */
 const titleOf = ({ steps }: Path) =>
   steps.map(({ event }) => (event.error instanceof Error ? describeEvent(event) : nameOfEvent(event))).join(', ');
 
-/** The outcomes that follow the event at `i`, up to the next that somebody does. */
+/** The outcomes that follow the event at `i`, up to the next act. */
 function aheadOf(events: readonly (AnyEventObject | null)[], i: number): AnyEventObject[] {
   const ahead: AnyEventObject[] = [];
   for (const event of events.slice(i + 1)) {
