@@ -44,4 +44,8 @@ async function start(): Promise<void> {
   );
 }
 
-start();
+start().catch((error: unknown) => {
+  // The page says so by what it carries itself (build/show.js): whatever else would say it may be what is missing.
+  window.dispatchEvent(new Event('parkett.failed'));
+  throw error;
+});

@@ -10,11 +10,8 @@ export type ConnectivityEvent =
   | { type: 'chunk.failed' }
   | { type: 'reload.requested' };
 
-export type ConnectivityEmitted =
-  /** Everything that failed for want of a connection, or is old, catches up. */
-  | { type: 'catchUp.requested' }
-  /** The part is missing although the version is the same: the screen's error view offers to try again. */
-  | { type: 'chunk.missing' };
+/** Everything that failed for want of a connection, or is old, catches up. */
+export type ConnectivityEmitted = { type: 'catchUp.requested' };
 
 /** Whether the shop can be reached, and whether the page is of the version that the server has. */
 export const connectivityMachine = setup({
@@ -35,7 +32,6 @@ export const connectivityMachine = setup({
   },
   actions: {
     emitCatchUp: emit({ type: 'catchUp.requested' }),
-    emitMissing: emit({ type: 'chunk.missing' }),
   },
 }).createMachine({
   id: 'connectivity',
@@ -79,9 +75,10 @@ export const connectivityMachine = setup({
             src: 'compareVersions',
             onDone: [
               { guard: { type: 'isNewer', params: ({ event }) => event.output }, target: 'claiming' },
-              { target: 'current', actions: { type: 'emitMissing' } },
+              // The part is missing although the version is the same: the screen's error view offers to try again.
+              { target: 'current' },
             ],
-            onError: { target: 'current', actions: { type: 'emitMissing' } },
+            onError: { target: 'current' },
           },
         },
         claiming: {

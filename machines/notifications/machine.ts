@@ -6,25 +6,8 @@ import type { Meta } from '#machines/meta.ts';
 export type NotificationMessage =
   | 'loggedIn'
   | 'loggedOut'
-  | 'sessionExpired'
-  | 'codeRequired'
-  | 'addressCreated'
-  | 'addressSetAsCurrent'
-  | 'dataUpdated'
-  | 'passwordChanged'
-  | 'resetMailSent'
-  | 'verificationResent'
-  | 'accountVerified'
-  | 'twoFactorEnabled'
-  | 'twoFactorDisabled'
-  | 'signedUp'
-  | 'classifiedAsProfessional'
-  | 'migrationLoaded'
-  | 'discountAccepted'
-  | 'transferSucceeded'
-  | 'statementsRequested'
   | 'orderCancelled'
-  | 'paymentCancelled'
+  | 'localeFailed'
   | 'fetchFailed'
   | 'downloadFailed'
   /** Says what `failure` is, in the words for its kind. */
@@ -37,10 +20,8 @@ export interface Notification {
   id: string;
   type: NotificationType;
   message: NotificationMessage;
-  /** For the text of `failed` and for the expandable detail. */
+  /** For the text of `failed` and for the detail that the view lets one open. */
   failure: Failure | null;
-  /** Whether the detail is shown. */
-  expanded: boolean;
 }
 
 export interface NotificationDraft {
@@ -53,7 +34,6 @@ export interface NotificationDraft {
 export type NotificationsEvent =
   | ({ type: 'notification.raised' } & NotificationDraft)
   | { type: 'notification.dismissed'; id: string }
-  | { type: 'detail.toggled'; id: string }
   /** A page was left; `keep` when the new page's query contains `limit`. */
   | { type: 'navigation.happened'; keep: boolean }
   /** Pointer or focus is on the bar, and off it again: nothing vanishes while somebody reads (WCAG 2.2.1). */
@@ -91,13 +71,10 @@ export const notificationsMachine = setup({
       const { kind, message, failure = null } = params.draft;
       const id = idOfNotification(params.draft);
       if (context.shown.some((shown) => shown.id === id)) return {};
-      return { shown: [...context.shown, { id, type: kind, message, failure, expanded: false }].slice(-maximum) };
+      return { shown: [...context.shown, { id, type: kind, message, failure }].slice(-maximum) };
     }),
     dismiss: assign(({ context }, params: { id: string }) => ({
       shown: context.shown.filter(({ id }) => id !== params.id),
-    })),
-    toggleDetail: assign(({ context }, params: { id: string }) => ({
-      shown: context.shown.map((shown) => (shown.id === params.id ? { ...shown, expanded: !shown.expanded } : shown)),
     })),
     dropFleeting: assign(({ context }) => ({ shown: context.shown.filter((shown) => !isFleeting(shown)) })),
     clear: assign({ shown: [] }),
@@ -120,10 +97,6 @@ export const notificationsMachine = setup({
         actions: { type: 'dismiss', params: ({ event }) => ({ id: event.id }) },
       },
     ],
-    'detail.toggled': {
-      guard: { type: 'isShown', params: ({ event }) => ({ id: event.id }) },
-      actions: { type: 'toggleDetail', params: ({ event }) => ({ id: event.id }) },
-    },
     'notification.raised': {
       guard: { type: 'isNew', params: ({ event }) => ({ draft: event }) },
       actions: { type: 'show', params: ({ event }) => ({ draft: event }) },

@@ -50,6 +50,20 @@ export type Call =
   | 'completeOrder'
   | 'readCheckoutSession';
 
+/** What the shop answers anybody; every other call is made for a customer. */
+export const openCalls: ReadonlySet<Call> = new Set<Call>([
+  'readProducts',
+  'readProduct',
+  'readPaymentMethods',
+  'readLegalDocument',
+  'downloadFile',
+  'readPages',
+  'readBlocks',
+  'readCountries',
+  'readCurrencies',
+  'readChannel',
+]);
+
 /** The path of a call below the API base. Null means that nothing can exist there. */
 export type Address = string | null;
 

@@ -22,7 +22,7 @@ const downloadTimeout = 60_000;
  * that carried the token (spec section 4: any 401 logs out).
  */
 export interface Authoriser {
-  token(): Promise<string | null>;
+  token(call: Call): Promise<string | null>;
   rejected(token: string): void;
 }
 
@@ -107,7 +107,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const { call, path, signal, as = 'session' } = request;
     if (path === null) throw new FailureError({ kind: 'notFound' });
     let token: string | null = null;
-    if (as === 'session') token = await authoriser.token();
+    if (as === 'session') token = await authoriser.token(call);
     else if (as !== 'none') token = as.token;
 
     const timeout = AbortSignal.timeout(request.timeout);

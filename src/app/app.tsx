@@ -4,6 +4,7 @@ import type { Http } from '#api/http.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { confirmationMachine } from '#machines/confirmation/machine.ts';
+import { askerIn } from '#machines/confirmation/selectors.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { type Inspect, inspectAs } from './inspection/inspect.ts';
@@ -41,13 +42,23 @@ export function createApp(settings: Settings): App {
   const onFailed = (failure: Failure) =>
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
   const resources = createResources({ http, session, onFailed, inspect });
-  window.addEventListener('online', resources.reconnect);
   // Whoever is signed in is named in the header of every page.
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) resources.request(customer);
+    // A question is put to one customer: it ends with their session, also when another tab ended that.
+    const asker = askerIn(confirmation.getSnapshot());
+    if (asker !== null) confirmation.send({ type: 'confirmation.withdrawn', id: asker });
   });
   // The shop names products in the language of the question.
   preferences.on('locale.switched', () => resources.invalidate('locale'));
+  preferences.on('locale.failed', () =>
+    notifications.send({ type: 'notification.raised', kind: 'error', message: 'localeFailed' }),
+  );
+  // Only this actor listens to the window; whoever waits for the connection hears of it here.
+  connectivity.on('catchUp.requested', () => {
+    session.send({ type: 'connection.restored' });
+    resources.reconnect();
+  });
   return {
     settings,
     http,

@@ -6,11 +6,22 @@ export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 
 const RELOADED = 'parkett.reloaded';
 
-/** Name of the script that the page starts with: it carries a hash, and so names the version. */
-const entryIn = (page: Document | string) =>
-  typeof page === 'string'
-    ? (page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1] ?? null)
-    : (page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null);
+/**
+ * Name of the script that the page starts with: it carries a hash, and so names the version. A built page preloads it
+ * first of all (build/shell.ts), one in development has a plain tag.
+ */
+const ENTRY_IN_TEXT = /<link rel="modulepreload" crossorigin href="([^"]+)"|<script type="module"[^>]* src="([^"]+)"/;
+const ENTRY = 'link[rel=modulepreload][crossorigin], script[type=module][src]';
+
+function servedEntry(page: string): string | null {
+  const [, preloaded, started] = ENTRY_IN_TEXT.exec(page) ?? [];
+  return preloaded ?? started ?? null;
+}
+
+function runningEntry(): string | null {
+  const entry = document.querySelector(ENTRY);
+  return entry?.getAttribute('href') ?? entry?.getAttribute('src') ?? null;
+}
 
 /** The connection's machine on the real browser: its online state, missing chunks, and the one reload per version. */
 export function startConnectivity(inspect: Inspect | undefined): ConnectivityActor {
@@ -20,8 +31,8 @@ export function startConnectivity(inspect: Inspect | undefined): ConnectivityAct
       actors: {
         compareVersions: fromPromise(async ({ signal }) => {
           const answer = await fetch('/', { cache: 'no-store', signal });
-          served = answer.ok ? entryIn(await answer.text()) : null;
-          return { isNewer: served !== null && served !== entryIn(document) };
+          served = answer.ok ? servedEntry(await answer.text()) : null;
+          return { isNewer: served !== null && served !== runningEntry() };
         }),
         claimReload: fromPromise(async () => {
           // Where nothing can be remembered, a reload could loop: then none is granted.

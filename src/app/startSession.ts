@@ -1,7 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { openCalls } from '#api/call.ts';
 import { type Authoriser, createHttp, type Http } from '#api/http.ts';
 import { createLock } from '#api/lock.ts';
-import { createSession } from '#api/session.ts';
+import { createSession, type SessionNews } from '#api/session.ts';
 import { createTabs, TabMessage } from '#api/tabs.ts';
 import { createVault } from '#api/vault.ts';
 import { FailureError } from '#domain/shop/failure.ts';
@@ -25,7 +26,7 @@ export function startSession(
   const http = createHttp({
     settings,
     locale,
-    authoriser: { token: () => authoriser.token(), rejected: (token) => authoriser.rejected(token) },
+    authoriser: { token: (call) => authoriser.token(call), rejected: (token) => authoriser.rejected(token) },
     log: ({ call, path }) => console.warn(`The answer to ${call} is not as agreed at ${path}.`),
   });
   const service = createSession({
@@ -52,9 +53,13 @@ export function startSession(
   );
 
   const authoriser: Authoriser = {
-    async token() {
+    async token(call) {
       await waitFor(session, isSettled);
-      if (!isLoggedIn(session.getSnapshot())) return null;
+      if (!isLoggedIn(session.getSnapshot())) {
+        // The session ended while the call waited: the shop would refuse what is a customer's.
+        if (!openCalls.has(call)) throw new FailureError({ kind: 'unauthorized' });
+        return null;
+      }
       if (isWaiting(session.getSnapshot()) || service.isExpired()) {
         session.send({ type: 'token.expired' });
         const snapshot = await waitFor(session, isSettled);
@@ -74,8 +79,7 @@ export function startSession(
     },
   };
 
-  service.listen((news) => session.send(news));
-  window.addEventListener('online', () => session.send({ type: 'connection.restored' }));
+  service.listen((news: SessionNews) => session.send(news));
   session.start();
   return { session, http };
 }

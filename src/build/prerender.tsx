@@ -12,7 +12,7 @@ import { NotificationsView } from '#features/shell/views/NotificationsView.tsx';
 import { ShellView } from '#features/shell/views/ShellView.tsx';
 import { WalletButtonView } from '#features/shell/views/WalletButtonView.tsx';
 import { readCatalogue } from '#i18n/locale.ts';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { PageNotice } from '#ui/PageNotice.tsx';
 
 // Rendered at build time only: `src/build/shell.ts` puts this into index.html as what is painted before any script has
 // come. The views are the app's own, so that the two cannot drift apart.
@@ -89,7 +89,7 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
       }
       notices={
         <>
-          <OfflineNotice offline={false} message="" />
+          <PageNotice>{null}</PageNotice>
           <NotificationsView onReading={nothing}>{null}</NotificationsView>
         </>
       }

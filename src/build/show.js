@@ -19,7 +19,24 @@
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
     document.getElementById('root').append(shell);
   }
-  const begin = () => import(entry);
+  // What cannot begin must not look as if it were about to: nothing that is shown so far can be used.
+  const fail = () => {
+    const [sentence, action] =
+      lang === 'en'
+        ? ['This page could not be loaded completely. Please load it again.', 'Reload']
+        : ['Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.', 'Neu laden'];
+    const notice = document.createElement('div');
+    notice.className = 'row page stack';
+    notice.setAttribute('role', 'alert');
+    notice.append(document.createElement('p'), document.createElement('button'));
+    notice.firstChild.textContent = sentence;
+    notice.lastChild.textContent = action;
+    notice.lastChild.className = 'button';
+    notice.lastChild.addEventListener('click', () => location.reload());
+    document.getElementById('root').replaceChildren(notice);
+  };
+  addEventListener('parkett.failed', fail);
+  const begin = () => import(entry).catch(fail);
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
   }).observe({ type: 'paint', buffered: true });

@@ -1,7 +1,7 @@
 import type { App } from '#app/app.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
-import { isLoggedIn, selectLoginScreen } from '#machines/session/selectors.ts';
+import { isLoggedIn, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
 import type { createAppRouter } from './tree.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -10,7 +10,7 @@ type AppRouter = ReturnType<typeof createAppRouter>;
  * Keeps the URL and the session's machine together: the code step has its own path, a login goes on to where somebody
  * wanted to go, an end of the session goes home (spec section 4) and remembers where one was.
  */
-export function followSession(router: AppRouter, { session, notifications }: App): void {
+export function followSession(router: AppRouter, { settings, session, notifications }: App): void {
   let previous = session.getSnapshot();
   session.subscribe((snapshot) => {
     const before = previous;
@@ -39,8 +39,10 @@ export function followSession(router: AppRouter, { session, notifications }: App
     // Where one is going, also when the page that is shown is still the one before.
     const { pathname, href } = router.latestLocation;
     const matches = router.matchRoutes(router.latestLocation);
-    const ended = session.getSnapshot().context.ending.reason;
-    const isPublic = matches.every(({ routeId }) => !routeId.includes('account-required')) && pathname !== '/';
+    const ended = selectNotice(session.getSnapshot());
+    // The same address is the investor's own page, and the marketplace's shop window.
+    const isOwn = settings.reading === 'investor' && pathname === '/';
+    const isPublic = !isOwn && matches.every(({ routeId }) => !routeId.includes('account-required'));
     if (ended === 'loggedOut') router.navigate({ href: pathTo('/'), ignoreBlocker: true });
     else if (!isPublic)
       router.navigate({ href: pathTo('/login', undefined, { redirectPath: href }), ignoreBlocker: true });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
@@ -99,4 +100,49 @@ test('while an investor is asked the address stays that of the order, whichever 
   await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
   await expect(page).toHaveURL('/search?phrase=Wind');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche nach „Wind“');
+});
+
+test('a question that is open ends with the session: nobody answers it over the login', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 1_000);
+  await order.confirmQuantity.click();
+  await order.leaveButton.click();
+  await expect(order.question).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await new Shell(other).logOut();
+  await expect(new LoginScreen(page).password).toBeVisible();
+  await expect(order.question).toHaveCount(0);
+});
+
+test('an investor who closes the tab of a started subscription is asked by the browser', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await order.open(openBond(), 1_000);
+  await expect(order.confirmQuantity).toBeVisible();
+  await page.reload();
+  expect(asked).toEqual([]);
+  await order.confirmQuantity.click();
+  await expect(order.totalLoss).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await order.totalLoss.check();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual(['beforeunload', 'beforeunload']);
 });

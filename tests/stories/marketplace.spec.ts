@@ -26,3 +26,17 @@ test('a visitor of the marketplace sees the latest items without an account', as
   await page.goto('/invoices');
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
 });
+
+test('a collector whose session ends while she looks around stays where she is', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/');
+  await expect(shell.menuButton).toHaveAccessibleName(/^Konto von/);
+  await page.evaluate(() => {
+    localStorage.removeItem('parkett.session');
+    new BroadcastChannel('parkett').postMessage({ type: 'logout', reason: 'sessionEnded' });
+  });
+  await expect(shell.menuButton).toHaveAccessibleName('Menü');
+  await expect(page).toHaveURL('/');
+  await expect(shell.heading).toHaveText('Digitale Sammelstücke');
+});

@@ -225,3 +225,40 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await expect(shell.heading).toHaveText('Rechnungen');
   await expect(page.getByRole('table', { name: 'Rechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
+
+test('an investor whose list could not be read has it as soon as the connection is back', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await shop.loginAs(context, 'julia');
+  await page.goto('/search?phrase=Wind');
+  const results = new HomeScreen(page);
+  await expect(results.card('Windkraft Nordsee 2032')).toBeVisible();
+  const search = page.getByRole('main').getByRole('searchbox');
+  await context.setOffline(true);
+  await search.fill('Solar');
+  await search.press('Enter');
+  await expect(page.getByText('Die Produkte konnten nicht geladen werden.')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect(results.card('Solarpark Uckermark 2031')).toBeVisible();
+});
+
+test('a visitor whose language cannot be loaded is told, and keeps the one that she has', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const shell = new Shell(page);
+  await page.goto('/login');
+  await shell.menuButton.click();
+  await expect(shell.option('English')).toBeVisible();
+  await context.setOffline(true);
+  await shell.option('English').click({ force: true });
+  await expect(shell.notices).toContainText('Die andere Sprache konnte nicht geladen werden.');
+  await expect(shell.heading).toHaveText('Anmelden');
+  await expect(shell.option('Deutsch')).toBeChecked();
+});

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { BrowserContext } from 'playwright';
 import * as z from 'zod/mini';
 import { claimsOf, skewOf } from '#domain/session/token.ts';
@@ -85,16 +86,18 @@ export interface ProductChange {
 
 /**
  * Starts a sandbox on a free port with its database in memory. `dist/` must have been built. `settings` are what a
- * deployment sets otherwise than the sandbox; `atlas` makes its folder and says what the tests covered.
+ * deployment sets otherwise than the sandbox; `atlas` makes its folder and says what the tests covered; `front` stands
+ * between the browser and the web server.
  */
 export async function openShop(
   reading: Reading = 'investor',
   settings: Partial<Settings> = {},
   atlas = buildAtlasIfNeeded,
+  front: (site: Hono) => Hono = (site) => site,
 ): Promise<Shop> {
   const running = await startShop({
     reading,
-    web: web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas }),
+    web: front(web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas })),
   });
 
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {

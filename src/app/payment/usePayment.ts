@@ -18,7 +18,7 @@ import { useSubscription } from '../useSubscription.ts';
  */
 export function usePayment({ tokenValue, returned }: PaymentInput) {
   const app = useApp();
-  const { resources, inspect } = app;
+  const { resources, connectivity, inspect } = app;
   const [machine] = useState(() => paymentAt(app));
   const payment = useActorRef(machine, { input: { tokenValue, returned }, inspect });
   const connect = useCallback(() => {
@@ -26,16 +26,13 @@ export function usePayment({ tokenValue, returned }: PaymentInput) {
     const settlement = payment.on('payment.settled', () => resources.invalidate('orders'));
     // Back from the provider's page, the browser may show this one as it was left.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && payment.send({ type: 'check.requested' });
-    const online = () => payment.send({ type: 'connection.restored' });
+    const connection = connectivity.on('catchUp.requested', () => payment.send({ type: 'connection.restored' }));
     window.addEventListener('pageshow', shown);
-    window.addEventListener('online', online);
     return () => {
-      provider.unsubscribe();
-      settlement.unsubscribe();
+      for (const each of [provider, settlement, connection]) each.unsubscribe();
       window.removeEventListener('pageshow', shown);
-      window.removeEventListener('online', online);
     };
-  }, [payment, resources]);
+  }, [payment, resources, connectivity]);
   useSubscription(connect);
   const [urls] = useState(() => urlsOf(tokenValue));
   useScreenUrl(payment, urls);

@@ -30,7 +30,7 @@ const texts: Texts = {
   conflict: () => msg`Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.`,
   rateLimited: ({ retryAfter }) =>
     msg`Das waren zu viele Versuche. Bitte warten Sie ${plural(retryAfter, { one: '# Sekunde', other: '# Sekunden' })}.`,
-  offline: () => msg`Sie sind offline. Sobald die Verbindung wieder da ist, geht es weiter.`,
+  offline: () => msg`Sie sind offline. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.`,
   timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
   contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
   general: () => msg`Es ist ein unerwarteter Fehler aufgetreten.`,

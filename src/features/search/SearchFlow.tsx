@@ -1,18 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { fromPromise } from 'xstate';
 import { readProducts } from '#api/products.ts';
 import { useApp } from '#app/app.tsx';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { useScreenSearch } from '#app/screens.ts';
+import { useList } from '#app/useList.ts';
 import { useResource } from '#app/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { createListMachine } from '#machines/list/machine.ts';
-import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { SearchView } from './views/SearchView.tsx';
 
@@ -29,39 +28,25 @@ export function SearchFlow(): ReactNode {
 }
 
 function Results({ phrase }: Filters) {
-  const { http, session, resources, inspect } = useApp();
+  const { http, session, resources } = useApp();
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
   const contact = useResource(resources.of(channel));
-  const list = useActorRef(
-    machine.provide({
-      actors: {
-        readPage: fromPromise(({ input: { page, pageSize, filters }, signal }) =>
-          readProducts(
-            http,
-            { page, itemsPerPage: pageSize, ...(filters.phrase && { phrase: filters.phrase }) },
-            signal,
-          ),
-        ),
-      },
-    }),
-    { input: { pageSize: pageSizes.products, filters: { phrase } }, inspect },
+  const { items, ...list } = useList(
+    machine,
+    { pageSize: pageSizes.products, filters: { phrase } },
+    ({ page, pageSize, filters }, signal) =>
+      readProducts(http, { page, itemsPerPage: pageSize, ...(filters.phrase && { phrase: filters.phrase }) }, signal),
   );
-  const snapshot = useSelector(list, (current) => current);
   return (
     <SearchView
       phrase={phrase}
-      products={isFirstPage(snapshot) ? undefined : itemsOf(snapshot)}
-      total={totalOf(snapshot)}
-      failure={failureIn(snapshot)}
-      loadingMore={isLoadingMore(snapshot)}
-      growable={mayGrow(snapshot) || isLoadingMore(snapshot)}
+      {...list}
+      products={items}
       customer={loggedIn ? investor.data : null}
       contactEmail={contact.data?.contactEmail ?? null}
       onSearch={(wanted) => navigate({ href: pathTo('/search', undefined, { phrase: wanted.trim() }) })}
-      onMore={() => list.send({ type: 'more.requested' })}
-      onRetry={() => list.send({ type: 'retry.requested' })}
       onBuy={({ code }, quantity) =>
         navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
       }

@@ -9,7 +9,14 @@ import { MenuButtonView } from './views/MenuButtonView.tsx';
 import type { Wallet } from './WalletPart.tsx';
 
 /** What stands in the menu is loaded when somebody points at its button. */
-const MenuContent = lazy(() => import('./MenuContent.tsx').then((module) => ({ default: module.MenuContent })));
+const MenuContent = lazy(async () => {
+  // What the menu could not do is said in the notification bar, which must be there when the connection is not.
+  const [{ MenuContent }] = await Promise.all([
+    import('./MenuContent.tsx'),
+    import('./views/NotificationListView.tsx'),
+  ]);
+  return { default: MenuContent };
+});
 
 /** The button of the account menu, with the person's initials. */
 export function MenuPart({ wallet }: { wallet: Wallet }) {

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
@@ -8,12 +7,12 @@ import { useResource } from '#app/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
-import { isOffline } from '#machines/connectivity/selectors.ts';
+import { isOffline, isUpdateAvailable } from '#machines/connectivity/selectors.ts';
 import { shownIn } from '#machines/notifications/selectors.ts';
 import { selectMasked } from '#machines/preferences/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { MenuPart } from './MenuPart.tsx';
+import { ConnectionView } from './views/ConnectionView.tsx';
 import { FooterView } from './views/FooterView.tsx';
 import { HeaderView } from './views/HeaderView.tsx';
 import { NotificationsView } from './views/NotificationsView.tsx';
@@ -33,7 +32,6 @@ const NotificationListView = lazy(() =>
 /** Header, notices and footer around every screen. */
 export function ShellFlow() {
   const { settings, session, preferences, notifications, confirmation, connectivity, resources } = useApp();
-  const { t } = useLingui();
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const loggedIn = useSelector(session, isLoggedIn);
@@ -41,6 +39,7 @@ export function ShellFlow() {
   const shown = useSelector(notifications, shownIn);
   const question = useSelector(confirmation, questionIn);
   const offline = useSelector(connectivity, isOffline);
+  const updateAvailable = useSelector(connectivity, isUpdateAvailable);
   const wallet = useWallet();
   const content = useResource(resources.of(blocks));
   return (
@@ -59,9 +58,10 @@ export function ShellFlow() {
         }
         notices={
           <>
-            <OfflineNotice
+            <ConnectionView
               offline={offline}
-              message={t`Sie sind offline. Ihre Eingaben bleiben erhalten; es geht weiter, sobald die Verbindung wieder da ist.`}
+              updateAvailable={updateAvailable}
+              onReload={() => connectivity.send({ type: 'reload.requested' })}
             />
             <NotificationsView
               onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { OfflineIcon } from '#ui/basicIcons.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Notice, NotificationBar } from '#ui/NotificationBar.tsx';
 import { NotificationRegion } from '#ui/NotificationRegion.tsx';
-import { OfflineNotice } from '#ui/OfflineNotice.tsx';
+import { PageNotice } from '#ui/PageNotice.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
@@ -77,11 +78,17 @@ export function Feedback({ say }: KitContext) {
           />
         </NotificationRegion>
       </Specimen>
-      <Specimen name="OfflineNotice" wide>
-        <OfflineNotice
-          offline
-          message={say('Keine Verbindung. Ihre Eingaben bleiben erhalten.', 'No connection. What you typed is kept.')}
-        />
+      <Specimen name="PageNotice" wide>
+        <PageNotice>
+          <OfflineIcon />
+          <span>
+            {say('Keine Verbindung. Ihre Eingaben bleiben erhalten.', 'No connection. What you typed is kept.')}
+          </span>
+        </PageNotice>
+        <PageNotice>
+          <span>{say('Es gibt eine neuere Fassung.', 'There is a newer version.')}</span>
+          <Button size="sm">{say('Neu laden', 'Reload')}</Button>
+        </PageNotice>
       </Specimen>
       <Specimen name="Dialog, ConfirmDialog">
         <div className="cluster">

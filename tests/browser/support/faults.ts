@@ -44,7 +44,7 @@ const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
   invalid2fa: /Der Zwei-Faktor-Code ist nicht richtig\./,
   lastTokens: /Es sind nur noch 300 (Token|Stück) verfügbar\./,
   notFound: /Das haben wir nicht gefunden\./,
-  offline: /Sie sind offline\. Sobald die Verbindung wieder da ist, geht es weiter\./,
+  offline: /Sie sind offline\. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist\./,
   paymentRefused: /Diese Zahlung wurde abgelehnt\./,
   rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden?\./,
   unauthorized: /Ihre Anmeldung ist abgelaufen\./,

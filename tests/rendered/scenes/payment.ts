@@ -9,6 +9,7 @@ import { subject } from '#machines/payment/testing/cases.ts';
 import type { PaymentEvent, PaymentInput } from '#machines/payment/types.ts';
 import { type Path, pathsOf } from '../../../machines/testing/paths.ts';
 import type { Localized } from '../localized.ts';
+import { reconnect } from '../reconnect.ts';
 import type { Expectation, Scene, Trigger } from '../scene.ts';
 import { scene as order } from './order.ts';
 
@@ -38,7 +39,7 @@ const triggers: Record<PaymentEvent['type'], Trigger> = {
     control: (page) =>
       page.button({ de: 'Noch einmal bezahlen', en: 'Pay again' }, { de: 'Noch einmal versuchen', en: 'Try again' }),
   },
-  'connection.restored': { happen: () => window.dispatchEvent(new Event('online')) },
+  'connection.restored': { happen: reconnect },
 };
 
 /** The shortest path to an order that is to be paid by card. */

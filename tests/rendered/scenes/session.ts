@@ -3,6 +3,7 @@ import { selectLoginScreen } from '#machines/session/selectors.ts';
 import { subject } from '#machines/session/testing/cases.ts';
 import type { SessionEvent } from '#machines/session/types.ts';
 import type { Localized } from '../localized.ts';
+import { reconnect } from '../reconnect.ts';
 import { type Expectation, elsewhere, type Scene, type Trigger } from '../scene.ts';
 
 const logIn: Localized = { de: 'Anmelden', en: 'Log in' };
@@ -39,7 +40,7 @@ const triggers: Record<SessionEvent['type'], Trigger> = {
       page.press(await page.late(() => page.button({ de: 'Abmelden', en: 'Log out' })));
     },
   },
-  'connection.restored': { happen: () => window.dispatchEvent(new Event('online')) },
+  'connection.restored': { happen: reconnect },
   'token.expired': elsewhere,
   'unauthorized.received': elsewhere,
   'session.adopted': elsewhere,

@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { fromPromise } from 'xstate';
+import type { Page } from '#domain/shop/collection.ts';
+import type { ListMachine } from '#machines/list/machine.ts';
+import type { PageRequest } from '#machines/list/ports.ts';
+import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
+import type { ListInput } from '#machines/list/setup.ts';
+import { useApp } from './app.tsx';
+import { useSubscription } from './useSubscription.ts';
+
+/**
+ * A list of the shop that grows by page, for as long as its screen is shown. It goes on when the connection is back, and
+ * is read anew in another language, since the shop names what is in it.
+ */
+export function useList<T, F>(
+  machine: ListMachine<T, F>,
+  input: ListInput<F>,
+  readPage: (question: PageRequest<F>, signal: AbortSignal) => Promise<Page<T>>,
+) {
+  const { connectivity, preferences, inspect } = useApp();
+  const list = useActorRef(
+    machine.provide({ actors: { readPage: fromPromise(({ input: question, signal }) => readPage(question, signal)) } }),
+    { input, inspect },
+  );
+  const subscribe = useCallback(() => {
+    const connection = connectivity.on('catchUp.requested', () => list.send({ type: 'connection.restored' }));
+    const language = preferences.on('locale.switched', () => list.send({ type: 'list.invalidated' }));
+    return () => {
+      connection.unsubscribe();
+      language.unsubscribe();
+    };
+  }, [list, connectivity, preferences]);
+  useSubscription(subscribe);
+  const snapshot = useSelector(list, (current) => current);
+  return {
+    /** Undefined while the first page is on its way. */
+    items: isFirstPage(snapshot) ? undefined : itemsOf(snapshot),
+    total: totalOf(snapshot),
+    failure: failureIn(snapshot),
+    loadingMore: isLoadingMore(snapshot),
+    growable: mayGrow(snapshot) || isLoadingMore(snapshot),
+    onMore: () => list.send({ type: 'more.requested' }),
+    onRetry: () => list.send({ type: 'retry.requested' }),
+  };
+}

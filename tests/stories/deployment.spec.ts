@@ -1,0 +1,90 @@
+import { type Deployment, deployedWith } from '../support/deployment.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { Shell } from '../support/screens/Shell.ts';
+import { openShop } from '../support/shop.ts';
+
+const nothing: Deployment = { gone: null, isNewer: false, isCached: false };
+const deployment: Deployment = { ...nothing };
+
+const test = base.extend({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await openShop('investor', {}, undefined, (site) => deployedWith(deployment, site));
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(() => {
+  Object.assign(deployment, nothing);
+});
+
+test("an investor whose page is behind the server's version gets the new one, by itself at first and then on request", async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 GET \/assets\/InvoicesFlow-/);
+  problems.expect(/InvoicesFlow-|was preloaded using link preload but not used/);
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/contact');
+  await expect(shell.heading).toHaveText('Kontakt');
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+
+  Object.assign(deployment, { gone: /InvoicesFlow-/, isNewer: true, isCached: true });
+  await shell.place('Rechnungen').click();
+  // Reloaded once, the old page is still handed out: from here on the investor decides.
+  const notice = page.getByRole('status').filter({ hasText: 'Es gibt eine neuere Fassung dieser Seite.' });
+  await expect.poll(() => loads).toBe(1);
+  if (new URL(page.url()).pathname !== '/invoices') await shell.place('Rechnungen').click();
+  await expect(notice).toBeVisible();
+  expect(loads).toBe(1);
+
+  Object.assign(deployment, nothing);
+  await notice.getByRole('button', { name: 'Neu laden' }).click();
+  await expect.poll(() => loads).toBe(2);
+  await expect(notice).toHaveCount(0);
+  await shell.place('Rechnungen').click();
+  await expect(page.getByRole('table', { name: 'Rechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
+});
+
+for (const [language, sentence, reload] of [
+  ['de', 'Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.', 'Neu laden'],
+  ['en', 'This page could not be loaded completely. Please load it again.', 'Reload'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a visitor is told when the app itself is missing, and loads it anew', async ({ page, problems }) => {
+      problems.expect(/assets\/index-|Failed to fetch dynamically imported module/);
+      deployment.gone = /\/assets\/index-/;
+      await page.goto('/login');
+      await expect(page.getByRole('alert')).toContainText(sentence);
+      deployment.gone = null;
+      await page.getByRole('button', { name: reload }).click();
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
+    });
+
+    test('a visitor is told when the app cannot begin', async ({ page, problems }) => {
+      problems.expect(/uncaught: Error: no channels here/);
+      await page.addInitScript(() => {
+        window.BroadcastChannel = class extends BroadcastChannel {
+          constructor(name: string) {
+            super(name);
+            throw new Error('no channels here');
+          }
+        };
+      });
+      await page.goto('/login');
+      await expect(page.getByRole('alert')).toContainText(sentence);
+      await expect(page.getByRole('button', { name: reload })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    });
+  });
+}
