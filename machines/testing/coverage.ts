@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Subject } from './cases.ts';
 import { graphOf } from './graph.ts';
-import { keyOf, type Path, transitionsOf } from './paths.ts';
+import { keyOf, type Path, stateNodesIn, transitionsOf } from './paths.ts';
 
 /** The level of tests that walked a path: how close to a user it was. */
 export type Level = 'pure' | 'rendered' | 'browser';
@@ -55,7 +55,9 @@ export function walkedBy(
   const taken = positions.flatMap((position) => position.taken);
   // A state that an `always` leaves at once appears only as an end of a transition.
   const passed = taken.flatMap(({ source, target }) => [source, ...(target ?? [])]);
-  const entered = new Set([...positions.flatMap(({ snapshot }) => snapshot._nodes), ...passed].map(({ id }) => id));
+  const entered = new Set(
+    [...positions.flatMap(({ snapshot }) => stateNodesIn(snapshot)), ...passed].map(({ id }) => id),
+  );
   const screensOf = (ids: ReadonlySet<string>) =>
     distinct(states.filter(({ id }) => ids.has(id)).flatMap(({ meta }) => (meta.screen ? String(meta.screen) : [])));
   return {

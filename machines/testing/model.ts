@@ -1,6 +1,5 @@
 import {
   type ActorLogic,
-  type ActorScope,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -9,6 +8,7 @@ import {
   createActor,
   type Snapshot,
 } from 'xstate';
+import { type Recorded, recorderOf } from '../internals.ts';
 
 /** An effect that a step requests. `input` is what the port receives. */
 export type Effect =
@@ -32,11 +32,6 @@ export type Position = Snapshot<unknown> & {
   taken: readonly AnyTransitionDefinition[];
 };
 
-interface ActionRecord {
-  type: string;
-  params: unknown;
-}
-
 const settledActor = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
 const has = <K extends string>(value: unknown, ...keys: K[]): value is Record<K, unknown> =>
@@ -56,46 +51,20 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
   /** Restores a persisted snapshot without starting its actors. */
   restore(persisted: Snapshot<unknown>): AnyMachineSnapshot;
 } {
-  const recorded: { taken: AnyTransitionDefinition[]; actions: ActionRecord[] } = { taken: [], actions: [] };
-  let system: ActorScope<AnyMachineSnapshot, AnyEventObject>['system'] | null = null;
-  let host: AnyActorRef | null = null;
+  const recorder = recorderOf(machine);
 
-  /** An actor that is never started: it only lends identity and an inspected system to the pure functions. */
-  const scope = (input: unknown): ActorScope<AnyMachineSnapshot, AnyEventObject> => {
-    if (!host || !system) {
-      const actor = createActor(machine, { input });
-      host = actor;
-      system = actor.system;
-      system.inspect((inspected) => {
-        if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== host) return;
-        recorded.taken.push(...inspected._transitions);
-      });
-    }
-    recorded.taken = [];
-    recorded.actions = [];
-    return {
-      self: host,
-      system,
-      id: host.id,
-      sessionId: host.sessionId,
-      logger: () => {},
-      defer: () => {},
-      emit: () => {},
-      stopChild: () => {},
-      actionExecutor: (action) => {
-        recorded.actions.push({ type: action.type, params: action.params });
-      },
-    };
-  };
-
-  const positionAfter = (snapshot: AnyMachineSnapshot, previous: Position | null, event: AnyEventObject | null) => {
+  const positionAfter = (
+    { snapshot, actions, taken }: Recorded,
+    previous: Position | null,
+    event: AnyEventObject | null,
+  ): Position => {
     const ended = event && settledActor.exec(event.type)?.[1];
     const running = new Set(previous?.running.filter((id) => id !== ended));
     const timers = new Map(Object.entries(previous?.timers ?? {}));
     if (event) timers.delete(event.type);
     const effects: Effect[] = [];
     const set: Record<string, number> = {};
-    for (const { type, params } of recorded.actions) {
+    for (const { type, params } of actions) {
       if (type === 'xstate.spawnChild' && has(params, 'id', 'src', 'input')) {
         running.add(String(params.id));
         effects.push({ type: 'start', id: String(params.id), src: String(params.src), input: params.input });
@@ -118,7 +87,7 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
       running.clear();
       timers.clear();
     }
-    const position: Position = {
+    return {
       status: 'active',
       output: undefined,
       error: undefined,
@@ -127,23 +96,18 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
       timers: Object.fromEntries([...timers].sort(([a], [b]) => (a < b ? -1 : 1))),
       set,
       effects,
-      taken: recorded.taken,
+      taken,
     };
-    return position;
   };
 
-  const begin = (input: unknown) => {
-    const initial = scope(input);
-    return positionAfter(machine.getInitialSnapshot(initial, input), null, null);
-  };
-  const step = (position: Position, event: AnyEventObject) => {
-    const running = scope(undefined);
-    return positionAfter(machine.transition(position.snapshot, event, running), position, event);
-  };
+  const begin = (input: unknown) => positionAfter(recorder.begin(input), null, null);
+  const step = (position: Position, event: AnyEventObject) =>
+    positionAfter(recorder.step(position.snapshot, event), position, event);
   return {
     begin,
     step,
-    restore: (persisted) => machine.restoreSnapshot(persisted, scope(undefined)),
+    // An actor that is not started starts none of its own.
+    restore: (snapshot) => createActor(machine, { snapshot }).getSnapshot(),
     getInitialSnapshot: (_, input) => begin(input),
     transition: (position, event) => step(position, event),
     getPersistedSnapshot: (position) => position,

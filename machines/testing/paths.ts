@@ -1,5 +1,13 @@
+// Paths are promised to come from this package. `xstate/graph` is the same code at its new place: only this line changes.
 import { getShortestPaths, getStateNodes } from '@xstate/graph';
-import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  StateValue,
+} from 'xstate';
 import { transitionIdOf } from '../transitionId.ts';
 import { type Cases, caseNameOf, type Subject } from './cases.ts';
 import { canHappen, modelOf, type Position } from './model.ts';
@@ -154,6 +162,16 @@ export function pathAt({ machine, cases }: Subject, key: string): Path {
 
 /** The machine's root and all states in it. */
 export const stateNodesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)];
+
+/** The states that a snapshot is in, the root included, each before those in it. */
+export function stateNodesIn({ machine, value }: AnyMachineSnapshot): AnyStateNode[] {
+  const within = (node: AnyStateNode, inside: StateValue): AnyStateNode[] =>
+    Object.entries(typeof inside === 'string' ? { [inside]: {} } : inside).flatMap(([key, deeper]) => {
+      const child: AnyStateNode | undefined = node.states[key];
+      return child ? [child, ...within(child, deeper ?? {})] : [];
+    });
+  return [machine.root, ...within(machine.root, value)];
+}
 
 /** All transitions of the machine, those of `always` included, with their names. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {

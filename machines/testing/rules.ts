@@ -3,7 +3,7 @@ import { isSecret } from '#domain/session/secrets.ts';
 import type { Cases } from './cases.ts';
 import { graphOf } from './graph.ts';
 import { canHappen, type Position } from './model.ts';
-import { describePath, nameOf, type Path, stateNodesOf, transitionsOf } from './paths.ts';
+import { describePath, nameOf, type Path, stateNodesIn, stateNodesOf, transitionsOf } from './paths.ts';
 
 /** All positions of all paths, starts included; a position that several paths share is listed once. */
 const positionsOf = (paths: readonly Path[]): Position[] => [
@@ -28,7 +28,7 @@ export function foreignToJson(paths: readonly Path[]): string[] {
 export function deadStates(machine: AnyStateMachine, paths: readonly Path[]): string[] {
   const entered = new Set([machine.root.id]);
   for (const position of positionsOf(paths)) {
-    for (const node of position.snapshot._nodes) entered.add(node.id);
+    for (const node of stateNodesIn(position.snapshot)) entered.add(node.id);
     for (const { source, target } of position.taken)
       for (const node of [source, ...(target ?? [])]) entered.add(node.id);
   }

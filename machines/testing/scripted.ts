@@ -8,6 +8,7 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
+import { overheard, runOut, scheduledBy } from '../internals.ts';
 import type { Effect, Position } from './model.ts';
 
 /** A clock on which no delay runs out by itself: any time may pass between two events of a path. */
@@ -53,26 +54,11 @@ export class Script {
     from?: { snapshot: Snapshot<unknown>; timers: Readonly<Record<string, number>> },
   ) {
     const ports = Object.keys(machine.implementations.actors).map((src) => [src, this.#port(src)] as const);
-    const scripted: AnyStateMachine = machine.provide({ actors: Object.fromEntries(ports) });
-    const { getInitialSnapshot, restoreSnapshot, transition } = scripted;
-    scripted.getInitialSnapshot = (scope, input) => {
-      this.#watch(scope.self);
-      if (!from || this.isOpen) return getInitialSnapshot.call(scripted, scope, input);
-      const { self, system } = scope;
-      // XState does not set delays again.
-      for (const [type, delay] of Object.entries(from.timers))
-        system.scheduler.schedule(self, self, { type }, delay, type);
-      return restoreSnapshot.call(scripted, from.snapshot, scope);
-    };
-    scripted.restoreSnapshot = (snapshot, scope) => {
-      this.#watch(scope.self);
-      return restoreSnapshot.call(scripted, snapshot, scope);
-    };
-    scripted.transition = (snapshot, event, scope) => {
-      this.told.push(event);
-      return transition.call(scripted, snapshot, event, scope);
-    };
-    this.machine = scripted;
+    this.machine = overheard(machine.provide({ actors: Object.fromEntries(ports) }), {
+      made: (actor) => this.#watch(actor),
+      told: (event) => void this.told.push(event),
+      beginsAt: () => (from && !this.isOpen ? from : null),
+    });
   }
 
   #port(src: string) {
@@ -121,20 +107,12 @@ export class Script {
       // A settled promise reaches the machine a few microtasks later; no clock is involved.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve();
     } else if (event.type.startsWith('xstate.after.')) {
-      const scheduled = this.#scheduled().find((each) => each.event.type === event.type);
+      const scheduled = scheduledBy(this.actor).find((each) => each.event.type === event.type);
       if (!scheduled) throw new Error(`"${event.type}" is not pending`);
-      // This is what the scheduler does when the time is up.
-      this.actor.system.scheduler.cancel(scheduled.source, scheduled.id);
-      this.actor.send(scheduled.event);
+      runOut(this.actor, scheduled);
     } else {
       this.actor.send(event);
     }
-  }
-
-  #scheduled() {
-    return Object.values(this.actor.system.getSnapshot()._scheduledEvents).filter(
-      ({ source }) => source === this.actor,
-    );
   }
 
   observe(): Observation {
@@ -142,7 +120,7 @@ export class Script {
     return {
       ...seenOf(snapshot),
       running: [...this.#running.keys()].sort(),
-      timers: Object.fromEntries(this.#scheduled().map(({ event, delay }) => [event.type, delay])),
+      timers: Object.fromEntries(scheduledBy(this.actor).map(({ event, delay }) => [event.type, delay])),
       started: this.#started,
       emitted: this.#emitted,
     };

@@ -12,6 +12,11 @@ const IMPURE_NAMES = new Set([
 ]);
 const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random']);
 
+/** The one file that reads what XState keeps to itself. */
+const INTERNALS = 'machines/internals.ts';
+/** Names with an underscore that are documented: zod/mini's default, and the body of ofetch's raw response. */
+const DOCUMENTED = new Set(['_default', '_data']);
+
 /** The one hook that subscribes to what lives outside of React. */
 const EFFECT = 'src/app/useSubscription.ts';
 
@@ -36,6 +41,11 @@ export function codeViolations(file: SourceFile): Violation[] {
   const isTest = file.path.startsWith('tests/') || isSpec(file.path);
   const isView = /^src\/(?:app|components|features)\//.test(file.path) && file.path !== EFFECT;
 
+  const reportPrivate = ({ name, start }: { name: string; start: number }) => {
+    if (/^_[a-z]/.test(name) && !DOCUMENTED.has(name) && file.path !== INTERNALS)
+      report(start, `${name} is private to whoever wrote it; what is needed of XState stands in ${INTERNALS}.`);
+  };
+
   for (const { value, start } of comments) {
     if (/@ts-(?:ignore|expect-error|nocheck)/.test(value)) report(start, 'A type error is mended, not silenced.');
     if (/\b(?:TODO|FIXME|XXX)\b/.test(value)) report(start, 'What is left to do stands in an issue, not in a comment.');
@@ -53,8 +63,13 @@ export function codeViolations(file: SourceFile): Violation[] {
         report(node.start, 'No `as unknown as`: the value is parsed by a schema or told apart by a guard.');
       }
     },
+    ObjectPattern(node) {
+      for (const each of node.properties)
+        if (each.type === 'Property' && each.key.type === 'Identifier') reportPrivate(each.key);
+    },
     MemberExpression(node) {
       const { object, property } = node;
+      if (property.type === 'Identifier') reportPrivate(property);
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
       if (RUNNERS.test(object.name) && NOT_RUN.test(property.name)) {
         report(node.start, `A test is run or deleted: no ${object.name}.${property.name}.`);

@@ -213,6 +213,8 @@ describe('the house rules catch', () => {
     ['the window in a machine', 'machines/a/machine.ts', "window.open('/');", /^Rule 2/],
     ['a path typed as text', 'src/features/a/views/A.tsx', 'const a = <a href="/account/orders" />;', /pathTo/],
     ['a path put together', 'src/features/a/A.ts', 'const a = `/orders/$' + '{b}`;', /pathTo/],
+    ['a private field', 'machines/testing/a.ts', 'const nodes = snapshot._nodes;', /^_nodes is private/],
+    ['a private field taken apart', 'src/app/a.ts', 'const { _parent: parent } = actor;', /^_parent is private/],
     ['a colour in a component', 'src/ui/A.tsx', "const a = '#ff0000';", /colour/],
   ];
   it.each(caught)('%s', (_what, path, text, rule) => {

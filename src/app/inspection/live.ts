@@ -1,6 +1,7 @@
 import { type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot, StateMachine } from 'xstate';
 import { isSecret, MASK } from '#domain/session/secrets.ts';
 import { FailureError } from '#domain/shop/failure.ts';
+import { parentOf, takenIn } from '#machines/internals.ts';
 import { transitionIdOf } from '#machines/transitionId.ts';
 import { LIVE_CHANNEL, LIVE_QUESTION, liveLockOf } from './channel.ts';
 import type { LiveActor, LiveEntry, LiveNews } from './protocol.ts';
@@ -74,10 +75,15 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
     news.push({ actor: event.type === 'xstate.init' ? actorFor(actor, question.at) : null, entry });
   }
 
+  const parentIdOf = (actor: AnyActor) => {
+    const parent = parentOf(actor);
+    return parent && isMachine(parent) ? idOf(parent) : null;
+  };
+
   const actorFor = (actor: AnyActor, since: number): LiveActor => ({
     id: idOf(actor),
     tab,
-    parent: actor._parent && isMachine(actor._parent) ? idOf(actor._parent) : null,
+    parent: parentIdOf(actor),
     machine: actor.logic.id,
     name: nameIn(actor.options.input),
     since,
@@ -117,7 +123,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
       if (inspected.type === '@xstate.event') {
         pendingOf(actorRef).sent.push({ event: inspected.event, number: count++, at });
       } else if (inspected.type === '@xstate.microstep') {
-        pendingOf(actorRef).took.push(...inspected._transitions.map(transitionIdOf));
+        pendingOf(actorRef).took.push(...takenIn(inspected).map(transitionIdOf));
       } else if (inspected.type === '@xstate.snapshot') {
         answered(actorRef, inspected.event, inspected.snapshot, at);
       }

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 
 /** A change of one piece of a machine. */
 export interface Mutation {
@@ -135,7 +135,8 @@ export const unchanged = (machine: AnyStateMachine): AnyStateMachine =>
 
 function machineOf(config: unknown, implementations: AnyStateMachine['implementations']): AnyStateMachine {
   if (!isConfig(config)) throw new Error('a machine is made from a plain object');
-  return new StateMachine(config, implementations);
+  const bare: AnyStateMachine = createMachine(config);
+  return bare.provide(implementations);
 }
 
 const entriesOf = (value: unknown) => (isConfig(value) ? Object.entries(value) : []);

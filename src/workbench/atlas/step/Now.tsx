@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Graph } from '#machines/testing/graph.ts';
-import { nameOf } from '#machines/testing/paths.ts';
+import { nameOf, stateNodesIn } from '#machines/testing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { brief } from './json.ts';
 import type { Moment } from './walk.ts';
@@ -18,7 +18,7 @@ export function Now({ graph, moment: { position, key } }: { graph: Graph; moment
       heading.current?.focus({ preventScroll: true });
     shown.current = key;
   }, [key]);
-  const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+  const leaves = stateNodesIn(snapshot).filter(({ type }) => type === 'atomic' || type === 'final');
   const descriptions = leaves.flatMap(({ id }) => graph.states.find((state) => state.id === id)?.description ?? []);
   const delays = Object.entries(timers).map(([type, milliseconds]) => ({
     name: type.replace(/^xstate\.after\./, '').replace(/\..*$/, ''),

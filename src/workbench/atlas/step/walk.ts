@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Subject } from '#machines/testing/cases.ts';
 import type { EdgeKind } from '#machines/testing/graph.ts';
 import { canHappen, type Position } from '#machines/testing/model.ts';
-import { describeEvent, nameOf, pathAt } from '#machines/testing/paths.ts';
+import { describeEvent, nameOf, pathAt, stateNodesIn } from '#machines/testing/paths.ts';
 import { kindOf } from './words.ts';
 
 /** One moment of a walk through a machine: what happened, and where the machine stands after it. */
@@ -64,7 +64,9 @@ export function choicesAt({ cases }: Subject, { position, key }: Moment): Choice
 
 /** Ids of the states that the machine is in, the root left out. */
 export const activeStates = ({ snapshot }: Position): string[] =>
-  snapshot._nodes.filter(({ parent }) => parent).map(({ id }) => id);
+  stateNodesIn(snapshot)
+    .filter(({ parent }) => parent)
+    .map(({ id }) => id);
 
 /** What a step changed in the context. Objects are compared value by value, lists as a whole. */
 export function changesBetween(before: Position | null, after: Position): Change[] {
