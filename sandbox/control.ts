@@ -59,7 +59,7 @@ const Fault = z.object({
   method: z._default(z.string(), '*'),
   /** Below `/api/v2/shop/`; `*` stands for a part of a segment, `**` for anything. */
   path: z.string(),
-  kind: z.enum(['status', 'delay', 'cutBefore', 'cutAfter', 'wrongShape']),
+  kind: z.enum(['status', 'delay', 'cutBefore', 'cutAfter', 'wrongShape', 'change']),
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   body: z.optional(z.unknown()),
   delayMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),

@@ -66,7 +66,9 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
       throw new Refused(413, 'Content Too Large');
     },
   });
-  const api = new Hono<ShopEnv>().use(headers, prepare, requests, etag, faults, negotiation, limit);
+  const shop = new Hono<ShopEnv>();
+  const ask = (path: string, init: RequestInit) => shop.request(path, init);
+  const api = new Hono<ShopEnv>().use(headers, prepare, requests, etag, faults(ask), negotiation, limit);
   for (const routes of [
     authentication,
     customers,
@@ -88,15 +90,11 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
     throw notFound();
   });
 
-  const shop = new Hono<ShopEnv>();
   shop.onError((error, context) => answerError(error, context));
   shop.route(API, api);
   shop.use('/sandbox/*', sameOrigin, prepare, limit);
   shop.route('/sandbox', control);
-  shop.route(
-    '/sandbox',
-    sandboxPages((path, init) => shop.request(path, init)),
-  );
+  shop.route('/sandbox', sandboxPages(ask));
   // The forms of the pages make the same calls as tests do: those above.
   if (web) shop.route('/', web);
   return shop;

@@ -16,7 +16,7 @@ export async function mailsPage(db: Db, now: Date): Promise<Markup> {
 ${mails.length === 0 ? html`<p class="card soft">Nothing yet. Sign up, reset a password or complete an order.</p>` : nothing}
 <ul class="rows">${mails.map(
       (mail) => html`<li class="card mail">
-<p><a href="/sandbox/mail/${mail.id}"><b lang="de">${mail.subject}</b></a></p>
+<p><a href="/sandbox/mail/${mail.id}"><b lang="${mail.locale}">${mail.subject}</b></a></p>
 <p class="soft small">to ${mail.recipient}, ${moment(mail.sentAt)}</p>
 </li>`,
     )}</ul>`,
@@ -31,9 +31,9 @@ export async function mailPage(db: Db, id: number, now: Date): Promise<Markup | 
     mail.subject,
     now,
     html`<p><a href="/sandbox/mail">All mail</a></p>
-<h1 lang="de">${mail.subject}</h1>
+<h1 lang="${mail.locale}">${mail.subject}</h1>
 <p class="soft">to ${mail.recipient}, ${moment(mail.sentAt)}</p>
-<div class="card letter" lang="de">${linked(mail.text)}</div>`,
+<div class="card letter" lang="${mail.locale}">${linked(mail.text)}</div>`,
   );
 }
 

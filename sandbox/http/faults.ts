@@ -1,40 +1,59 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { API } from './answer.ts';
 import type { ShopContext, ShopMiddleware } from './env.ts';
 
+/** Calls the sandbox's own API. */
+type Call = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/**
+ * What the world does before a call is answered: a POST of the control page's API, `path` below `/sandbox/`. Armed after
+ * a fault on the same call, it happens between the failure and the retry.
+ */
+const Change = z.object({ path: z.string(), body: z._default(z.record(z.string(), z.unknown()), {}) });
+
 /**
  * Applies the faults that the control page or a test has armed, each for a number of calls. They are kept in the
  * database, so that they meet a call on any server.
  */
-export const faults: ShopMiddleware = async (context, next) => {
-  const path = await addressOf(context);
-  const fault = await takeFault(context.get('db'), context.req.method, path);
-  if (!fault) return next();
-  switch (fault.kind) {
-    case 'delay':
-      await pause(fault.delayMs ?? 1000);
-      return next();
-    case 'cutBefore':
-      return cut(context);
-    case 'cutAfter':
-      await next();
-      context.res = cut(context, context.res.status);
-      return;
-    case 'wrongShape':
-      await next();
-      // The answer gets a body here, which a 204 cannot have.
-      if (context.res.ok)
-        context.res = answer(
-          context.res.status === 204 ? 200 : context.res.status,
-          fault.body ?? '{"unexpected":true}',
-        );
-      return;
-    default:
-      return answer(fault.status ?? 500, fault.body ?? usualBody(fault.status ?? 500), fault.status === 429);
-  }
-};
+export const faults =
+  (control: Call): ShopMiddleware =>
+  async (context, next) => {
+    const path = await addressOf(context);
+    const fault = await takeFault(context.get('db'), context.req.method, path);
+    if (!fault) return next();
+    switch (fault.kind) {
+      case 'change': {
+        const { path: at, body } = Change.parse(JSON.parse(fault.body ?? ''));
+        const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+        const done = await control(`/sandbox/${at}`, init);
+        if (!done.ok) throw new Error(`The armed change ${at} was answered with ${done.status}.`);
+        return next();
+      }
+      case 'delay':
+        await pause(fault.delayMs ?? 1000);
+        return next();
+      case 'cutBefore':
+        return cut(context);
+      case 'cutAfter':
+        await next();
+        context.res = cut(context, context.res.status);
+        return;
+      case 'wrongShape':
+        await next();
+        // The answer gets a body here, which a 204 cannot have.
+        if (context.res.ok)
+          context.res = answer(
+            context.res.status === 204 ? 200 : context.res.status,
+            fault.body ?? '{"unexpected":true}',
+          );
+        return;
+      default:
+        return answer(fault.status ?? 500, fault.body ?? usualBody(fault.status ?? 500), fault.status === 429);
+    }
+  };
 
 /** The path below the API; that of a GraphQL query ends in the query's name, such as `graphql/Products`. */
 async function addressOf(context: ShopContext): Promise<string> {

@@ -14,8 +14,10 @@ import { bodyOf, item, list, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
+import { confirmationMail, documentsMail, type Letter } from '../mails.ts';
 import { numericId } from '../read/ids.ts';
 import { orderOf, ordersOf } from '../read/order.ts';
+import { legalDocumentOf } from '../read/product.ts';
 import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
 import { deliverDue, openSession } from '../trade/payment.ts';
@@ -141,34 +143,28 @@ function changed(context: ShopContext, work: (trx: Db, cart: Row<'orders'>) => P
 /** Sends the documents by mail, once per order. */
 async function sendDocuments(trx: Db, context: ShopContext, cart: Row<'orders'>): Promise<void> {
   if (cart.legalDocsSentAt !== null) return;
-  const names = await trx
+  const letter = letterOf(context, cart);
+  const rows = await trx
     .selectFrom('legalDocuments')
     .innerJoin('orderItems', 'orderItems.productId', 'legalDocuments.productId')
-    .select('legalDocuments.name')
+    .selectAll('legalDocuments')
     .where('orderItems.orderId', '=', cart.id)
+    .orderBy('legalDocuments.position')
+    .orderBy('legalDocuments.id')
     .execute();
-  const sentAt = context.var.now.toISOString();
+  const sentAt = letter.now.toISOString();
   await trx.updateTable('orders').set({ legalDocsSentAt: sentAt }).where('id', '=', cart.id).execute();
-  const list = names.map(({ name }) => `– ${name}`).join('\n');
-  await context.var.outbox.post(trx, {
-    recipient: context.var.customer.email,
-    subject: 'Unterlagen zu Ihrer Zeichnung',
-    text: `Guten Tag,\n\nzu Ihrer Zeichnung gehören diese Unterlagen:\n\n${list}\n`,
-    sentAt,
-  });
+  const documents = rows.map((row) => legalDocumentOf(row, letter.locale));
+  await context.var.outbox.post(trx, documentsMail(await orderOf(trx, cart, letter.locale), documents, letter));
 }
 
-/** § 312i BGB: the receipt of an order is confirmed without delay. */
-async function confirmByMail({ var: { db, outbox, customer, now } }: ShopContext, row: Row<'orders'>): Promise<void> {
-  const { number, items, bankTransfer } = await orderOf(db, row);
-  const lines = items.map(({ productName, quantity }) => `– ${productName}, ${quantity.toLocaleString('de-DE')} Stück`);
-  const how = bankTransfer
-    ? `Bitte überweisen Sie auf das Konto ${bankTransfer.iban} (${bankTransfer.recipient}), Verwendungszweck ${bankTransfer.purpose}.`
-    : 'Sie zahlen online.';
-  await outbox.post(db, {
-    recipient: customer.email,
-    subject: `Ihre Zeichnung ${number ?? ''} ist eingegangen`,
-    text: `Guten Tag,\n\nIhre Zeichnung ist bei uns eingegangen:\n\n${lines.join('\n')}\n\n${how}\n\nIhre Zeichnung ansehen: /order-details/${row.tokenValue}\n`,
-    sentAt: now.toISOString(),
-  });
+async function confirmByMail(context: ShopContext, row: Row<'orders'>): Promise<void> {
+  const letter = letterOf(context, row);
+  const { db, outbox } = context.var;
+  await outbox.post(db, confirmationMail(await orderOf(db, row, letter.locale), letter));
+}
+
+/** Mails are written in the language in which the order was begun. */
+function letterOf({ var: { customer, now }, req }: ShopContext, { locale }: Row<'orders'>): Letter {
+  return { recipient: customer.email, locale: locale === 'en' ? 'en' : 'de', origin: new URL(req.url).origin, now };
 }

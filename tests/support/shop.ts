@@ -19,8 +19,9 @@ export interface Fault {
   method?: string;
   /** Below `/api/v2/shop/`; `*` stands for a part of a segment, `**` for anything. */
   path: string;
-  kind: 'status' | 'delay' | 'cutBefore' | 'cutAfter' | 'wrongShape';
+  kind: 'status' | 'delay' | 'cutBefore' | 'cutAfter' | 'wrongShape' | 'change';
   status?: number;
+  /** What is answered; for a `change` what the control page does before: `{ path: 'products/CODE', body: { price: 99 } }`. */
   body?: unknown;
   delayMs?: number;
   /**
@@ -39,7 +40,7 @@ export interface Transfer {
   purpose?: string;
 }
 
-const Mail = z.object({ recipient: z.string(), subject: z.string(), text: z.string() });
+const Mail = z.object({ recipient: z.string(), locale: z.string(), subject: z.string(), text: z.string() });
 export type Mail = z.infer<typeof Mail>;
 
 /** A sandbox for one test that serves the built app, with the control page's actions as functions. */
@@ -82,6 +83,8 @@ export interface ProductChange {
   allowToBuy?: boolean;
   whitelisting?: boolean;
   investors?: number;
+  /** Cents for a token; open carts follow. */
+  price?: number;
 }
 
 /**

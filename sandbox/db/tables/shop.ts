@@ -69,6 +69,7 @@ export interface MailsTable {
   subject: string;
   text: string;
   html: Maybe<string>;
+  locale: Given<'de' | 'en'>;
   sentAt: Moment;
 }
 

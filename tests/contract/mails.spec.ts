@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Locale } from '#domain/shop/settings.ts';
+import { personaOf } from '#sandbox/personas.ts';
+import { layer } from './support/layer.ts';
+import { cartOf, complete, readyOf } from './support/orders.ts';
+import { useShop, type Visitor, variants } from './support/shops.ts';
+
+const Mails = z.array(
+  z.object({ recipient: z.string(), locale: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),
+);
+
+describe.each(variants)('the mails of an order ($name)', (variant) => {
+  const shop = useShop(variant);
+  const outbox = async () => Mails.parse(await shop.control('mails', {}, 'GET'));
+  const readDocument = async (address: string) => {
+    const answer = await fetch(address);
+    return [answer.status, answer.headers.get('Content-Type')];
+  };
+  /** An order begun and completed in this language, and the mails that came of it, the first first. */
+  async function ordered(buyer: Visitor, locale: Locale, method: string) {
+    const before = (await outbox()).length;
+    const open = await layer.createOrder(buyer.http, locale);
+    await layer.cancelOrder(buyer.http, open.tokenValue);
+    await layer.createOrder(buyer.http, locale);
+    const placed = await complete(buyer, await readyOf(buyer, 'KLINIKUM-ALLGAEU-2033', 2500, method));
+    const mails = (await outbox()).toReversed().slice(before);
+    return { placed, mails };
+  }
+
+  test('in German: the documents with their addresses, the receipt with amount, account and link', async () => {
+    const { placed, mails } = await ordered(await shop.as('cleared'), 'de', 'bank_transfer');
+    const { email } = personaOf('cleared');
+    expect(mails).toMatchObject([
+      { recipient: email, locale: 'de', subject: 'Unterlagen zu Ihrer Zeichnung' },
+      { recipient: email, locale: 'de', subject: `Ihre Zeichnung ${placed.number} ist eingegangen` },
+    ]);
+    const [documents, receipt] = mails.map(({ text }) => text.replaceAll('\u00a0', ' '));
+    expect(documents).toContain('2.500 Stück: 2.500,00 €');
+    const addresses = documents?.match(/https?:\S+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) expect(await readDocument(address)).toEqual([200, 'application/pdf']);
+    expect(receipt).toContain('2.500 Stück: 2.500,00 €\nGesamtbetrag: 2.500,00 €');
+    const { iban, recipient, purpose } = placed.bankTransfer ?? {};
+    expect(receipt).toContain(`2.500,00 € auf das Konto ${iban} (${recipient}), Verwendungszweck ${purpose}.`);
+    expect(receipt).toContain(`${shop.running().url}/order-details/${placed.tokenValue}`);
+  });
+
+  test('in English when the order was begun so, paid online', async () => {
+    const { placed, mails } = await ordered(await shop.as('julia', 'en'), 'en', 'card');
+    const { email } = personaOf('julia');
+    expect(mails).toMatchObject([
+      { recipient: email, locale: 'en', subject: 'Documents for your subscription' },
+      { recipient: email, locale: 'en', subject: `We have received your subscription ${placed.number}` },
+    ]);
+    const [documents, receipt] = mails.map(({ text }) => text);
+    expect(documents).toContain('2,500 tokens: €2,500.00');
+    expect(receipt).toContain('2,500 tokens: €2,500.00\nTotal: €2,500.00\n\nYou pay online.\n');
+    expect(receipt).toContain(`${shop.running().url}/order-details/${placed.tokenValue}`);
+  });
+
+  test('the documents are sent once, the receipt only for what was placed', async () => {
+    const buyer = await shop.as('professional');
+    const { tokenValue } = await cartOf(buyer, 'KLINIKUM-ALLGAEU-2033', 2500);
+    const before = (await outbox()).length;
+    await layer.sendLegalDocuments(buyer.http, tokenValue);
+    await layer.sendLegalDocuments(buyer.http, tokenValue);
+    await expect(layer.completeOrder(buyer.http, { tokenValue, notes: '' })).rejects.toThrow();
+    expect((await outbox()).length).toBe(before + 1);
+  });
+});
+
+describe.each(variants)('the world changes between two calls ($name)', (variant) => {
+  const shop = useShop(variant);
+  const product = 'KLINIKUM-ALLGAEU-2033';
+  const arm = (method: string, path: string, at: string, body: object) =>
+    shop.control('faults', { method, path, kind: 'change', body: { path: at, body } });
+
+  test('a price that changes while a cart is open is that of the cart, and not of what was placed', async () => {
+    const buyer = await shop.as('julia');
+    const placed = await complete(buyer, await readyOf(buyer, product, 1000, 'card'));
+    const cart = await cartOf(buyer, product, 1000);
+    await arm('GET', 'orders/*', `products/${product}`, { price: 101 });
+    expect(await layer.readOrder(buyer.http, cart.tokenValue)).toMatchObject({
+      total: 1010_00,
+      items: [{ quantity: 1000, unitPrice: 101, subtotal: 1010_00 }],
+    });
+    expect(await layer.readOrder(buyer.http, placed.tokenValue)).toEqual(placed);
+    await shop.control(`products/${product}`, { price: 100 });
+    expect(await layer.readOrder(buyer.http, cart.tokenValue)).toMatchObject({ total: 1000_00 });
+  });
+
+  test('armed after a fault, it happens between the failure and the retry', async () => {
+    const { http, customerUuid } = await shop.as('julia');
+    const path = 'customers/*';
+    await shop.control('faults', { method: 'GET', path, kind: 'status', status: 503 });
+    await arm('GET', path, 'customers/julia', { status: 'follow_up' });
+    await expect(layer.readCustomer(http, customerUuid)).rejects.toMatchObject({
+      failure: { kind: 'general', status: 503 },
+    });
+    expect(await layer.readCustomer(http, customerUuid)).toMatchObject({ status: 'follow_up' });
+    await shop.control('customers/julia', { status: 'approved' });
+  });
+});
