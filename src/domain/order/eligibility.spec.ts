@@ -194,6 +194,7 @@ describe('quantityLimits', () => {
     [{ unitPrice: 99, minSubscription: 100_00, maxSubscriptionNonProfessional: 100_00 }, false, 102, 101],
     [{ onHand: 300, minSubscription: 500_00 }, false, 500, 300],
     [{ unitPrice: null, minSubscription: 500_00 }, false, 1, 400_000],
+    [{ unitPrice: null, maxSubscriptionNonProfessional: 100_00 }, false, 1, 400_000],
     [{ onHand: null }, true, 1, 0],
   ])('%j, professional %s: %i to %i', (over, professional, min, max) => {
     expect(quantityLimits(terms(over), professional)).toEqual({ min, max, step: 1000 });

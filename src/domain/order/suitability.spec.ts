@@ -5,10 +5,10 @@ import {
   type DeclarationContext,
   type DeclarationProblem,
   Declarations,
-  declarationNotes,
   limitByIncome,
   needsSuitability,
   noDeclarations,
+  SuitabilityBasis,
 } from './suitability.ts';
 
 const sound: Declarations = {
@@ -216,45 +216,8 @@ describe('Declarations', () => {
     expect(Declarations.safeParse({ ...sound, freeAssets: -1 }).success).toBe(false);
     expect(Declarations.safeParse({ ...sound, monthlyNetIncome: 0.5 }).success).toBe(false);
     expect(Declarations.safeParse(sound).success).toBe(true);
-  });
-});
-
-describe('declarationNotes', () => {
-  const documents = [
-    { id: 1, name: 'Wertpapier-Informationsblatt' },
-    { id: 2, name: 'Anleihe\nbedingungen' },
-  ];
-
-  test('says all that was declared, one statement a line', () => {
-    const declarations: Declarations = { ...sound, basis: 'assets', freeAssets: 123_456_05, lossBearable: true };
-    expect(declarationNotes(declarations, { total: 5_000_00, professional: false, documents })).toBe(
-      [
-        'Erklärungen des Anlegers',
-        'Zeichnungsbetrag: 5.000,00 EUR',
-        'Selbstauskunft: frei verfügbares Vermögen von 123.456,05 EUR',
-        'Risiko: Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.',
-        'Risiko: Ich kann einen vollständigen Verlust finanziell tragen.',
-        'Steuer: nicht in den USA oder Kanada steuerlich ansässig',
-        'Gelesen und bestätigt: Wertpapier-Informationsblatt; Anleihe bedingungen',
-      ].join('\n'),
-    );
-  });
-
-  test('says no amount that was not asked for', () => {
-    const declarations: Declarations = { ...sound, basis: 'income', monthlyNetIncome: 4_000_00 };
-    const notes = declarationNotes(declarations, { total: 500_00, professional: false, documents });
-    expect(notes).not.toContain('Selbstauskunft');
-    expect(declarationNotes(declarations, { total: 9_000_00, professional: true, documents })).toContain(
-      'professioneller Anleger',
-    );
-  });
-
-  test('a name of a document cannot add a line', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const notes = declarationNotes(sound, { total: 100, professional: false, documents: [{ id: 1, name }] });
-        expect(notes.split(/\r\n|[\n\r\u2028\u2029]/)).toHaveLength(5);
-      }),
-    );
+    for (const basis of SuitabilityBasis.options)
+      expect(Declarations.safeParse({ ...sound, basis }).success).toBe(true);
+    expect(SuitabilityBasis.options).toEqual(['assets', 'income']);
   });
 });
