@@ -54,8 +54,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
-    // One style sheet: it is small, and the order of its layers cannot depend on which chunk comes first.
-    cssCodeSplit: false,
     reportCompressedSize: false,
   },
 });

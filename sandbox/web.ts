@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Settings } from '#domain/shop/settings.ts';
 
 export interface WebOptions {
@@ -52,7 +53,7 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     files.set('/kit', served('index.html', readFileSync(join(kitDir, 'index.html'))));
   }
   const page = served('index.html', Buffer.from(pageWith(readFileSync(join(distDir, 'index.html'), 'utf8'), settings)));
-  const headers = securityHeaders(inlineScripts(distDir), settings);
+  const headers = securityHeaders(inlineHashes(distDir), settings);
 
   if (atlas) app.route('/atlas', atlasPages(atlas, headers));
   app.get('*', async (context, next) => {
@@ -164,18 +165,25 @@ export function pageWith(html: string, settings: Settings): string {
     );
 }
 
-function inlineScripts(distDir: string): string[] {
+const InlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+type InlineHashes = z.infer<typeof InlineHashes>;
+
+/** The hashes of the scripts and styles that stand in the page itself. */
+function inlineHashes(distDir: string): InlineHashes {
   const file = join(distDir, 'csp.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { scripts: string[] }).scripts : [];
+  if (!existsSync(file)) return { scripts: [], styles: [] };
+  return InlineHashes.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+const quoted = (hash: string) => ` '${hash}'`;
+
 /** The headers of every page and asset; src/docs/deployment.md lists them for other servers. */
-export function securityHeaders(scripts: readonly string[], settings: Settings): Record<string, string> {
+export function securityHeaders({ scripts, styles }: InlineHashes, settings: Settings): Record<string, string> {
   const shop = URL.canParse(settings.apiBase) ? ` ${new URL(settings.apiBase).origin}` : '';
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${scripts.map((hash) => ` '${hash}'`).join('')}`,
-    "style-src 'self'",
+    `script-src 'self'${scripts.map(quoted).join('')}`,
+    `style-src 'self'${styles.map(quoted).join('')}`,
     `img-src 'self' data:${shop}`,
     `media-src 'self'${shop}`,
     "font-src 'self'",

@@ -3,11 +3,12 @@ import './styles/index.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import { AppContext, createApp } from '#app/app.tsx';
+import { pause } from '#app/pause.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { activateFirst } from '#i18n/locale.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
@@ -22,25 +23,31 @@ z.config({ jitless: true });
 
 async function start(): Promise<void> {
   const settings = Settings.parse(JSON.parse(document.getElementById('settings')?.textContent ?? '{}'));
+  await pause();
   const app = createApp(settings);
   // Reads what is stored, never the network: only an expired token is renewed first, and calls wait for that themselves.
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
   await Promise.all([activateFirst(selectLocale(app.preferences.getSnapshot())), known]);
+  await pause();
   const router = createAppRouter(app);
   followLinks(router);
   followNavigation(router, app);
   followSession(router, app);
   await router.load();
+  await pause();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <AppContext value={app}>
-          <RouterProvider router={router} />
-        </AppContext>
-      </I18nProvider>
-    </StrictMode>,
+  // In slices: what somebody types meanwhile is answered between two of them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <AppContext value={app}>
+            <RouterProvider router={router} />
+          </AppContext>
+        </I18nProvider>
+      </StrictMode>,
+    ),
   );
 }
 

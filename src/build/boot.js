@@ -1,8 +1,8 @@
 /**
  * Runs inline in <head>, before the first paint: no flash of the wrong theme or language, and the chunks of the screen
- * that will be shown on their way together with the entry. `preloads` is replaced by the build.
+ * that will be shown on their way together with the entry. `first` and `preloads` are replaced by the build.
  */
-/* global preloads */
+/* global first, preloads */
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -28,13 +28,16 @@
   if (!isKnown && (access === 'account' || access === 'guest')) shell = 'login';
   else if (path === '/' && !isMarket) shell = 'home';
   root.dataset.shell = shell;
+  // What stands in the page is another view than this visitor's: `show.js` replaces it before anything is seen.
+  if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
 
   // The page carries the texts of the login and of the investor's home.
   const texts = shell === 'login' || shell === 'home' ? [] : (preloads.texts[root.lang] ?? []);
   const screen = shell === 'login' || !access ? [] : [...files, ...preloads.shared];
   for (const href of [...texts, ...screen]) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (href.endsWith('.css')) link.as = 'style';
     link.href = href;
     document.head.append(link);
   }

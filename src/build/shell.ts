@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { stylesOf, takeFirstStyles } from './firstStyles.ts';
 import { readScreenTables } from './screens.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
@@ -14,6 +15,9 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/parkett-shell', i
 /** The browser's tab shows it on every page: in the page itself it costs no request. */
 const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8').trim();
 
+/** The view that stands in the page as it is, not as a template: by language, reading and screen. */
+const FIRST = 'de investor login';
+
 /** Code that screens behind the login need beside their own: how the header reads who is signed in. */
 const SHARED = ['/src/api/customers.ts', '/src/features/shell/KitLanguage.tsx'];
 
@@ -23,16 +27,17 @@ interface Prerenderer {
 }
 
 /**
- * Makes `index.html` so that the first paint needs no script of the app: it carries the first views as templates, a
+ * Makes `index.html` so that the first paint needs no script of the app and no style sheet: it carries the first views, a
  * boot script that chooses the right one, and their texts. Writes `csp.json` with the hash of each inline script, from
  * which the server makes its Content-Security-Policy: no `unsafe-inline` anywhere.
  *
  * @param transforms The plug-ins that the views need to be compiled.
  */
-export function shell(transforms: () => PluginOption[]): Plugin {
+export function shell(transforms: () => PluginOption[]): Plugin[] {
   let html = '';
   let css: CSSOptions = {};
-  return {
+  let styles = '';
+  const main: Plugin = {
     name: 'parkett:shell',
     configResolved(config) {
       css = { modules: config.css.modules };
@@ -42,32 +47,58 @@ export function shell(transforms: () => PluginOption[]): Plugin {
       async handler(page, { bundle }) {
         if (!page.includes('id="settings"')) return page;
         const boot = inline('boot.js', {
+          first: FIRST,
           preloads: bundle ? preloadsOf(bundle) : { texts: {}, screens: [], shared: [] },
         });
         html = page.replace(/<script type="application\/json" id="settings">.*?<\/script>/, (found) => found + boot);
         if (bundle) {
           const [tag = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
+          const { first, others } = await firstViews(bundle, transforms(), css);
           html = html
             .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
             .replace('<title>', `${fontOf(bundle)}<title>`)
+            .replace('</head>', () => `<style>${styles}</style></head>`)
             .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
-            .replace('</body>', `${await firstViews(bundle, transforms(), css)}${inline('show.js', { entry })}</body>`);
+            .replace(
+              '<div id="root"></div>',
+              () => `<div id="root">${first}</div>${inline('show.js', { entry })}${others}`,
+            );
         }
         return html;
       },
     },
     generateBundle: {
       order: 'post',
+      handler() {
+        const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => hashOf(match[1] ?? ''));
+        const source = JSON.stringify({ scripts, styles: [hashOf(styles)] });
+        this.emitFile({ type: 'asset', fileName: 'csp.json', source });
+      },
+    },
+  };
+  const collect: Plugin = {
+    name: 'parkett:first-styles',
+    generateBundle: {
+      order: 'pre',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
         }
-        const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
-        const hashes = scripts.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
-        this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ scripts: hashes }) });
+        const isFirst = firstModules();
+        styles = takeFirstStyles(bundle, ({ moduleIds }) => moduleIds.some((id) => isFirst.test(id)));
       },
     },
   };
+  return [collect, main];
+}
+
+/** As a Content-Security-Policy names what stands in the page. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Modules of the chunks that the first views are made of: their texts and styles stand in the page. */
+function firstModules(): RegExp {
+  const carried = readScreenTables().flatMap((table) => (table.carried ? [table.feature] : []));
+  return new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
 }
 
 /** A script of this folder as it stands in the page, with values in place of its globals. */
@@ -85,8 +116,15 @@ function fontOf(bundle: Rolldown.OutputBundle): string {
   return fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`).join('');
 }
 
-/** The first views in both languages, inert, and the texts that the app needs to take them over. */
-async function firstViews(bundle: Rolldown.OutputBundle, plugins: PluginOption[], css: CSSOptions): Promise<string> {
+/**
+ * The first views in both languages, inert, and the texts that the app needs to take them over. `first` is what most
+ * visitors see first, to stand in the page as it is; the others are templates.
+ */
+async function firstViews(
+  bundle: Rolldown.OutputBundle,
+  plugins: PluginOption[],
+  css: CSSOptions,
+): Promise<{ first: string; others: string }> {
   await build({
     configFile: false,
     root: SRC,
@@ -97,25 +135,25 @@ async function firstViews(bundle: Rolldown.OutputBundle, plugins: PluginOption[]
     build: { ssr: 'build/prerender.tsx', outDir: CACHE, emptyOutDir: true, emitAssets: false, minify: false },
   });
   const prerenderer: Prerenderer = await import(`${pathToFileURL(`${CACHE}/prerender.js`)}?${Date.now()}`);
-  const carried = readScreenTables().flatMap((table) => (table.carried ? [table.feature] : []));
-  // Chunks of the first views: the page carries their texts.
-  const isFirst = new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
+  const isFirst = firstModules();
   const code = chunksOf(bundle)
     .filter(({ moduleIds }) => moduleIds.some((id) => isFirst.test(id)))
     .map((chunk) => chunk.code)
     .join('\n');
   const quoted = new Set([...code.matchAll(/(["'`])([\w+/-]{6})\1/g)].map((match) => match[2]));
+  let first = '';
   let templates = '';
   const texts: Record<string, Record<string, unknown>> = {};
   for (const locale of ['de', 'en']) {
     const { messages, shells } = await prerenderer.prerender(locale);
     texts[locale] = Object.fromEntries(Object.entries(messages).filter(([id]) => quoted.has(id)));
     for (const [name, markup] of Object.entries(shells)) {
-      templates += `<template data-shell="${name}">${untilReact(markup)}</template>`;
+      if (name === FIRST) first = untilReact(markup);
+      else templates += `<template data-shell="${name}">${untilReact(markup)}</template>`;
     }
   }
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
-  return `${templates}<script type="application/json" id="texts">${json}</script>`;
+  return { first, others: `${templates}<script type="application/json" id="texts">${json}</script>` };
 }
 
 /** Nothing can be typed or pressed before React listens; links work without it. */
@@ -163,5 +201,10 @@ function closure(bundle: Rolldown.OutputBundle, ...chunks: Rolldown.OutputChunk[
     const chunk = bundle[file];
     if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported);
   }
-  return [...files];
+  return [...files, ...[...files].flatMap((name) => stylesIn(bundle, name))];
+}
+
+function stylesIn(bundle: Rolldown.OutputBundle, name: string): string[] {
+  const chunk = bundle[name];
+  return chunk?.type === 'chunk' ? [...stylesOf(chunk)] : [];
 }

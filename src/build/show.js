@@ -1,28 +1,38 @@
 /**
- * Runs inline at the end of <body>: shows what the first view looks like until React takes over, which replaces it at
- * its first commit. Styles are set here, since the Content-Security-Policy lets no style attribute in. The app begins
- * once that is painted: its first task would hold the paint up. `entry` is replaced by the build.
+ * Runs inline right behind what stands in `#root`: shows what the first view looks like until React takes over, which
+ * replaces it at its first commit. Where this visitor's first view is another than the one that stands there, it takes
+ * it from its template as soon as the page is parsed. Styles are set here, since the Content-Security-Policy lets no
+ * style attribute in. The app begins once that is painted: its first task would hold the paint up. `entry` is replaced
+ * by the build.
  */
 /* global entry */
 (() => {
-  const { lang, dataset } = document.documentElement;
+  const html = document.documentElement;
+  const root = document.getElementById('root');
   const settings = JSON.parse(document.getElementById('settings').textContent);
-  const name = `${lang} ${settings.reading ?? 'investor'} ${dataset.shell}`;
-  for (const template of document.querySelectorAll('template[data-shell]')) {
-    template.remove();
-    if (template.dataset.shell !== name) continue;
-    const shell = template.content;
-    for (const element of shell.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style;
-    const brand = shell.querySelector('header a');
+  const complete = () => {
+    for (const element of root.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style;
+    const brand = root.querySelector('header a');
     brand.ariaLabel = brand.ariaLabel.replace('{brand}', settings.brand);
     const texts = document.createTreeWalker(brand, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
-    document.getElementById('root').append(shell);
-  }
+  };
+  const choose = () => {
+    const name = `${html.lang} ${settings.reading ?? 'investor'} ${html.dataset.shell}`;
+    for (const template of document.querySelectorAll('template[data-shell]')) {
+      template.remove();
+      if (template.dataset.shell === name) root.replaceChildren(template.content);
+    }
+    complete();
+    delete html.dataset.unseen;
+  };
+  if (html.dataset.unseen === undefined) complete();
+  else document.addEventListener('DOMContentLoaded', choose);
+
   // What cannot begin must not look as if it were about to: nothing that is shown so far can be used.
   const fail = () => {
     const [sentence, action] =
-      lang === 'en'
+      html.lang === 'en'
         ? ['This page could not be loaded completely. Please load it again.', 'Reload']
         : ['Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.', 'Neu laden'];
     const notice = document.createElement('div');
@@ -33,7 +43,7 @@
     notice.lastChild.textContent = action;
     notice.lastChild.className = 'button';
     notice.lastChild.addEventListener('click', () => location.reload());
-    document.getElementById('root').replaceChildren(notice);
+    root.replaceChildren(notice);
   };
   addEventListener('parkett.failed', fail);
   const begin = () => import(entry).catch(fail);

@@ -175,9 +175,9 @@ test('an investor who only points at a link has its page loaded ahead, and nothi
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await shell.place('Rechnungen').hover();
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/InvoicesFlow-/));
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/invoices-/));
   await shell.place('Produkte').hover();
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/SearchFlow-/));
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/search-/));
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
