@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
+import { questionIn } from '#machines/confirmation/selectors.ts';
+import { isOffline } from '#machines/connectivity/selectors.ts';
+import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
+import { createApp } from './app.tsx';
+import { ask } from './ask.ts';
+import { readFields, storeFields } from './drafts.ts';
+import { customer } from './reads/customer.ts';
+
+const YEAR_2100 = 4_102_444_800;
+const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
+
+const sessionOf = (customerUuid: string) =>
+  JSON.stringify({
+    token: `e30.${btoa(JSON.stringify({ iat: 0, exp: YEAR_2100 }))}.`,
+    refreshToken: 'refresh',
+    customerUuid,
+    skew: 0,
+  });
+
+/** Keeps its entries as properties of its own, as a browser's storage does. */
+const storageOf = (entries: Record<string, string> = {}): Record<string, unknown> =>
+  Object.assign(
+    Object.create({
+      getItem(this: Record<string, string>, key: string) {
+        return Object.hasOwn(this, key) ? this[key] : null;
+      },
+      setItem(this: Record<string, string>, key: string, value: string) {
+        this[key] = value;
+      },
+      removeItem(this: Record<string, string>, key: string) {
+        delete this[key];
+      },
+    }),
+    entries,
+  );
+
+/** A browser's tab in which anna is signed in, and what other tabs hear of it. */
+class World {
+  readonly window = new EventTarget();
+  /** Types of events that somebody listens to on the window. */
+  readonly listened: string[] = [];
+  /** All that was said to the other tabs, in order. */
+  readonly said: unknown[] = [];
+  readonly asked: string[] = [];
+  /** How the shop answers everything: with what is not worth another try, unless a test needs that. */
+  status = 404;
+  readonly localStorage = storageOf({ 'parkett.session': sessionOf('anna') });
+  readonly sessionStorage = storageOf();
+  readonly #channels: EventTarget[] = [];
+
+  install(): void {
+    const { window, listened, said, asked, localStorage, sessionStorage } = this;
+    const channels = this.#channels;
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null) => {
+      listened.push(type);
+      listen(type, listener);
+    };
+    vi.stubGlobal('window', Object.assign(window, { localStorage }));
+    vi.stubGlobal('localStorage', localStorage);
+    vi.stubGlobal('sessionStorage', sessionStorage);
+    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'de' }, querySelector: () => null });
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        constructor() {
+          super();
+          channels.push(this);
+        }
+        postMessage(message: unknown) {
+          said.push(message);
+        }
+      },
+    );
+    vi.stubGlobal('fetch', async (input: string | Request) => {
+      asked.push(new URL(input instanceof Request ? input.url : input, 'http://shop.test').pathname);
+      return new Response('{}', { status: this.status, headers: { 'Content-Type': 'application/json' } });
+    });
+  }
+
+  /** What another tab says. */
+  hear(message: unknown): void {
+    for (const channel of this.#channels) channel.dispatchEvent(new MessageEvent('message', { data: message }));
+  }
+
+  happen(type: string): void {
+    this.window.dispatchEvent(new Event(type));
+  }
+}
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+  world.install();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  return app;
+}
+
+/** Every signal of the window that the app listens to, and what hears of it. */
+const SIGNALS: Record<string, (app: Awaited<ReturnType<typeof open>>) => Promise<void> | void> = {
+  offline(app) {
+    world.happen('offline');
+    expect(isOffline(app.connectivity.getSnapshot())).toBe(true);
+  },
+  async online(app) {
+    await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
+    world.status = 503;
+    app.resources.request(customer);
+    const session = vi.spyOn(app.session, 'send');
+    await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches({ loading: 'pausing' }));
+    world.asked.length = 0;
+    world.happen('offline');
+    world.happen('online');
+    expect(isOffline(app.connectivity.getSnapshot())).toBe(false);
+    expect(session.mock.calls).toEqual([[{ type: 'connection.restored' }]]);
+    // The read that failed meanwhile does not wait for its next turn.
+    await vi.waitFor(() => expect(world.asked).toEqual(['/api/v2/shop/customers/anna']));
+  },
+  async 'vite:preloadError'(app) {
+    world.happen('vite:preloadError');
+    expect(app.connectivity.getSnapshot().matches({ version: 'comparing' })).toBe(true);
+    await vi.waitFor(() => expect(world.asked).toContain('/'));
+  },
+};
+
+describe('the app hears', () => {
+  test('these signals of the window and no other', async () => {
+    await open();
+    expect(world.listened.toSorted()).toEqual(Object.keys(SIGNALS).toSorted());
+  });
+
+  test.each(Object.entries(SIGNALS))('%s', async (_signal, proves) => {
+    await proves(await open());
+  });
+
+  test('a logout in another tab, and does not repeat it', async () => {
+    const app = await open();
+    delete world.localStorage['parkett.session'];
+    world.hear({ type: 'logout', reason: 'loggedOut' });
+    await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+    expect(world.said).toEqual([]);
+  });
+
+  test('another customer who signs in in another tab, and says nothing of it', async () => {
+    const app = await open();
+    world.localStorage['parkett.session'] = sessionOf('bernd');
+    world.hear({ type: 'login', customerUuid: 'bernd', expiresAt: YEAR_2100 });
+    await waitFor(app.session, (snapshot) => selectCustomerUuid(snapshot) === 'bernd');
+    await vi.waitFor(() => expect(world.asked).toContain('/api/v2/shop/customers/bernd'));
+    expect(world.said).toEqual([]);
+  });
+});
+
+describe('with the session', () => {
+  test('its own end is told to the other tabs, once', async () => {
+    const app = await open();
+    app.session.send({ type: 'logout.requested' });
+    await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+    expect(world.said).toEqual([{ type: 'logout', reason: 'loggedOut' }]);
+  });
+
+  test('ends the question that is open', async () => {
+    const app = await open();
+    const answer = ask(app.confirmation, 'order', 'loseData');
+    expect(questionIn(app.confirmation.getSnapshot())).toBe('loseData');
+    app.session.send({ type: 'unauthorized.received' });
+    expect(await answer).toBe(false);
+    expect(questionIn(app.confirmation.getSnapshot())).toBeNull();
+  });
+
+  test('what was typed goes at a logout, and waits for its customer when the session just ended', async () => {
+    for (const [event, left] of [
+      ['logout.requested', {}],
+      ['unauthorized.received', { amount: '7000' }],
+    ] as const) {
+      world.localStorage['parkett.session'] = sessionOf('anna');
+      const app = await open();
+      storeFields('order.fields', 'anna', { amount: '7000' });
+      app.session.send({ type: event });
+      await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+      expect(readFields('order.fields', 'anna'), event).toEqual(left);
+      expect(readFields('order.fields', 'bernd'), event).toEqual({});
+    }
+  });
+
+  test("goes the right to ask for what is a customer's, but not for what is everybody's", async () => {
+    const app = await open();
+    app.session.send({ type: 'logout.requested' });
+    const isAsked = (path: string) => world.asked.includes(`/api/v2/shop/${path}`);
+    const { readOrders } = await import('#api/orders.ts');
+    const { readBlocks } = await import('#api/content.ts');
+    await expect(readOrders(app.http, 1)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    expect(isAsked('orders')).toBe(false);
+    await expect(readBlocks(app.http)).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+    expect(isAsked('cms-plugin/blocks')).toBe(true);
+  });
+});
+
+test('a language that was chosen is kept on this device, and asks anew for what the shop says in it', async () => {
+  const app = await open();
+  const invalidated = vi.spyOn(app.resources, 'invalidate');
+  app.preferences.send({ type: 'locale.chosen', locale: 'en' });
+  await vi.waitFor(() => expect(world.localStorage['parkett.locale']).toBe('en'));
+  expect(invalidated.mock.calls).toEqual([['locale']]);
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Http } from '#api/http.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
+import type { StoredSession } from '#machines/session/ports.ts';
+import { type Change, createResources, type Resource } from './resources.ts';
+
+const HOUR = 3_600_000;
+
+/** What each change to the shop, or of the language, makes wrong. Whatever is read stands in a row of its own. */
+const TABLE: Record<string, { isPrivate: boolean; wrongAfter: Change[] }> = {
+  blocks: { isPrivate: false, wrongAfter: [] },
+  channel: { isPrivate: false, wrongAfter: [] },
+  page: { isPrivate: false, wrongAfter: [] },
+  products: { isPrivate: false, wrongAfter: ['orders', 'locale'] },
+  customer: { isPrivate: true, wrongAfter: ['customer'] },
+  invoices: { isPrivate: true, wrongAfter: ['orders'] },
+  order: { isPrivate: true, wrongAfter: ['orders', 'locale'] },
+  portfolio: { isPrivate: true, wrongAfter: ['orders', 'locale'] },
+  payouts: { isPrivate: true, wrongAfter: ['locale'] },
+};
+const CHANGES: Change[] = ['customer', 'orders', 'locale'];
+
+const isResource = (value: unknown): value is Resource<unknown> =>
+  typeof value === 'object' && value !== null && 'invalidatedBy' in value && 'read' in value;
+
+/** All that the app reads, found where it is defined. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./reads/*.ts', '../features/*/reads.ts', '../features/*/reads/*.ts'],
+  {
+    eager: true,
+  },
+);
+const definitions = Object.values(modules).flatMap((module) => Object.values(module).filter(isResource));
+
+/** Nothing of it is called: the reads are replaced. */
+const unused = () => {
+  throw new Error('Nobody asks the shop here.');
+};
+const http: Http = {
+  get: unused,
+  post: unused,
+  put: unused,
+  patch: unused,
+  delete: unused,
+  graphql: unused,
+  blob: unused,
+};
+
+/** The resources of the app for somebody who is signed in as `anna`; every read is noted, and answered with its number. */
+async function world(fails: () => FailureError | null = () => null) {
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: fromPromise(
+          async (): Promise<StoredSession> => ({ kind: 'present', customerUuid: 'anna', expiresIn: HOUR }),
+        ),
+        endSession: fromPromise(async (): Promise<void> => {}),
+      },
+    }),
+  ).start();
+  await waitFor(session, (snapshot) => snapshot.matches('loggedIn'));
+  const asked: string[] = [];
+  const failures: string[] = [];
+  const resources = createResources({
+    http,
+    session,
+    onFailed: ({ kind }) => failures.push(kind),
+    inspect: undefined,
+  });
+  const copies = definitions.map(
+    (definition): Resource<unknown> => ({
+      ...definition,
+      freshness: HOUR,
+      read: async ({ customerUuid }) => {
+        asked.push(definition.isPrivate ? `${definition.name} of ${customerUuid}` : definition.name);
+        const failure = fails();
+        if (failure) throw failure;
+        return asked.length;
+      },
+    }),
+  );
+  const settled = () =>
+    Promise.all(copies.map((copy) => waitFor(resources.of(copy), (snapshot) => !snapshot.hasTag('busy'))));
+  return { session, resources, copies, asked, failures, settled };
+}
+
+const names = definitions.map(({ name }) => name);
+const askedOf = (customer: string, which: (name: string) => boolean) =>
+  names.filter(which).map((name) => (TABLE[name]?.isPrivate ? `${name} of ${customer}` : name));
+
+describe('what is read', () => {
+  test('stands in the table, each once', () => {
+    expect(names.toSorted()).toEqual(Object.keys(TABLE).toSorted());
+    expect(
+      definitions
+        .filter(({ isPrivate }) => isPrivate)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(
+      Object.keys(TABLE)
+        .filter((name) => TABLE[name]?.isPrivate)
+        .toSorted(),
+    );
+  });
+
+  test.each(CHANGES)(
+    'is read again after a change of %s where that made it wrong, and nowhere else',
+    async (change) => {
+      const { resources, copies, asked, settled } = await world();
+      resources.request(...copies);
+      await settled();
+      expect(asked).toEqual(askedOf('anna', () => true));
+      asked.length = 0;
+      resources.invalidate(change);
+      await settled();
+      expect(asked).toEqual(askedOf('anna', (name) => TABLE[name]?.wrongAfter.includes(change) ?? false));
+    },
+  );
+
+  test('and was never asked for stays so, whatever changes', async () => {
+    const { resources, copies, asked } = await world();
+    for (const copy of copies) resources.of(copy);
+    for (const change of CHANGES) resources.invalidate(change);
+    resources.reconnect();
+    expect(asked).toEqual([]);
+  });
+
+  test("of one customer is forgotten when another signs in, and what is everybody's stays", async () => {
+    const { session, resources, copies, asked, settled } = await world();
+    resources.request(...copies);
+    await settled();
+    session.send({ type: 'session.adopted', customerUuid: 'bernd', expiresIn: HOUR });
+    for (const copy of copies) {
+      const known = dataOf(resources.of(copy).getSnapshot()) !== null;
+      expect(known, copy.name).toBe(!copy.isPrivate);
+    }
+    asked.length = 0;
+    resources.request(...copies);
+    await settled();
+    expect(asked).toEqual(askedOf('bernd', (name) => TABLE[name]?.isPrivate ?? false));
+  });
+
+  test('is forgotten at a logout, and nothing private is asked for afterwards', async () => {
+    const { session, resources, copies, asked, failures, settled } = await world();
+    resources.request(...copies);
+    await settled();
+    session.send({ type: 'logout.requested' });
+    await waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
+    for (const copy of copies.filter(({ isPrivate }) => isPrivate)) {
+      expect(dataOf(resources.of(copy).getSnapshot()), copy.name).toBeNull();
+    }
+    asked.length = 0;
+    resources.request(...copies);
+    await settled();
+    expect(asked).toEqual([]);
+    // The login page says it; a notification would say it once more for each.
+    expect(failures).toEqual([]);
+  });
+
+  test('and failed for want of a connection is read as soon as that is back', async () => {
+    let failure: FailureError | null = new FailureError({ kind: 'offline' });
+    const { resources, copies, asked, settled } = await world(() => failure);
+    resources.request(...copies);
+    await Promise.all(
+      copies.map((copy) => waitFor(resources.of(copy), (snapshot) => snapshot.matches({ loading: 'pausing' }))),
+    );
+    asked.length = 0;
+    failure = null;
+    resources.reconnect();
+    await settled();
+    expect(asked).toEqual(askedOf('anna', () => true));
+  });
+
+  test('and failed is told once, unless a page or a notice says it anyway', async () => {
+    const { resources, copies, failures, settled } = await world(() => new FailureError({ kind: 'notFound' }));
+    resources.request(...copies);
+    await settled();
+    expect(failures).toEqual([]);
+    const other = await world(() => new FailureError({ kind: 'contract', path: 'id' }));
+    other.resources.request(...other.copies);
+    await other.settled();
+    expect(other.failures).toEqual(names.map(() => 'contract'));
+  });
+});
