@@ -8,7 +8,6 @@ import { looseEnds, type Reasons, type Vocabulary, vocabularyOf, wiresIn } from 
 /** What has no other end, and why it may stay so. */
 const REASONS: Reasons = {
   'list: filters.changed': 'No screen filters a list in place: /search makes a new one for each phrase.',
-  'submission: submission.edited': 'The forms that keep what the shop said of a field until it is edited come with it.',
 };
 
 const files = projectFiles();

@@ -1,0 +1,102 @@
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FailureError } from '#domain/shop/failure.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { AppContext, createApp } from '../app.tsx';
+import { formDraft } from '../drafts.ts';
+import { deleteDrafts } from '../forgetDrafts.ts';
+import { type Submission, type SubmissionOptions, useSubmission } from './useSubmission.ts';
+
+const turn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+type Options = SubmissionOptions<string, string>;
+
+function Flow({ options, onRender }: { options: Options; onRender: (submission: Submission<string>) => void }) {
+  onRender(useSubmission(options));
+  return null;
+}
+
+/** What a flow has of its submission at present. */
+async function flow(options: Options) {
+  const app = createApp(Settings.parse({ brand: 'Parkett', partnerOrigins: [] }));
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => root.unmount());
+  const renders: Submission<string>[] = [];
+  root.render(
+    <AppContext value={app}>
+      <Flow options={options} onRender={(submission) => renders.push(submission)} />
+    </AppContext>,
+  );
+  await turn();
+  return {
+    get now(): Submission<string> {
+      const last = renders.at(-1);
+      if (!last) throw new Error('The flow was not rendered.');
+      return last;
+    },
+    get renders() {
+      return renders.length;
+    },
+  };
+}
+
+test('twenty submits at once are one call', async () => {
+  const answer = Promise.withResolvers<string>();
+  const send = vi.fn(() => answer.promise);
+  const form = await flow({ send });
+  for (let i = 0; i < 20; i++) form.now.onSubmit('all');
+  await turn();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(form.now.busy).toBe(true);
+  form.now.onSubmit('once more');
+  answer.resolve('done');
+  await turn();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect([form.now.busy, form.now.succeeded]).toEqual([false, true]);
+});
+
+test('a success takes the draft with it, a failure does not', async () => {
+  const draft = formDraft('bank', 'anna');
+  draft.write({ holder: 'Anna' });
+  expect(formDraft('bank', 'bernd').read()).toBeNull();
+  let works = false;
+  const onSucceeded = vi.fn();
+  const send = async () => {
+    if (!works) throw new FailureError({ kind: 'offline' });
+    return 'done';
+  };
+  const form = await flow({ send, draft, onSucceeded });
+  form.now.onSubmit('x');
+  await turn();
+  expect(form.now.failure).toEqual({ kind: 'offline' });
+  expect(draft.read()).toEqual({ holder: 'Anna' });
+  form.now.onEdited();
+  await turn();
+  expect(form.now.failure).toBeNull();
+  works = true;
+  form.now.onSubmit('x');
+  await turn();
+  expect(onSucceeded.mock.calls).toEqual([['done']]);
+  expect(draft.read()).toBeNull();
+  draft.write({ holder: 'Anna' });
+  deleteDrafts();
+  expect(draft.read()).toBeNull();
+});
+
+test('violations are said once for each refused submission, and an edit renders nothing', async () => {
+  const violations = [
+    { propertyPath: 'iban', message: 'Falsch.' },
+    { propertyPath: 'holder', message: 'Unbekannt.' },
+  ];
+  const form = await flow({ send: () => Promise.reject(new FailureError({ kind: 'violations', violations })) });
+  form.now.onSubmit('x');
+  await turn();
+  expect(form.now).toMatchObject({ failure: null, violations, busy: false, succeeded: false });
+  const said = form.now.violations;
+  const { renders } = form;
+  form.now.onEdited();
+  form.now.onEdited();
+  await turn();
+  expect(form.renders).toBe(renders);
+  expect(form.now.violations).toBe(said);
+});
