@@ -17,7 +17,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
     { type: 'connection.restored' },
   ],
   outcomes: [
-    succeeds('read', 'read'),
+    succeeds('read', 'read', 'a value'),
     fails('read', offline),
     fails('read', notFound),
     elapses('backoff', 'resource.loading.pausing'),
