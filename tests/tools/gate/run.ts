@@ -1,5 +1,7 @@
 // `npm test`: the one gate. Runs every stage, as many at once as two cores take honestly, and ends with the sum of all
-// tests as one plain line. `--quick` runs what answers within seconds; names of stages run only those.
+// tests as one plain line. `--quick` runs what answers within seconds; names of stages run only those. A stage whose inputs
+// have not changed since it last passed here is skipped, and it is said; never in CI, for a stage that is named, or with
+// `--fresh`.
 import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +9,7 @@ import { installBrowser } from '../../support/browser.ts';
 import { forgetCoverage, machineCoverage } from '../machines/coverage.ts';
 import { type Count, countIn, REPORTS } from './reports.ts';
 import { STAGES, type Stage } from './stages.ts';
+import { hashedFiles, inputsOf, isUnchanged, RECORDS, remember } from './unchanged.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Milliseconds after which a stage counts as hanging. */
@@ -25,7 +28,7 @@ if (unknown.length > 0) {
   console.error(`No stage is called ${unknown.join(', ')}. There are: ${STAGES.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
-const chosen = STAGES.filter((stage) => {
+const wanted = STAGES.filter((stage) => {
   if (names.length > 0) return names.includes(stage.name);
   return !process.argv.includes('--quick') || stage.quick;
 }).filter((stage) => !stage.files || globSync(stage.files).length > 0);
@@ -34,7 +37,6 @@ const started = performance.now();
 const seconds = (since: number) => (performance.now() - since) / 1000;
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-forgetCoverage();
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}`,
@@ -43,20 +45,30 @@ const env: NodeJS.ProcessEnv = {
   // Playwright forces colours on its workers, about which Node warns once for each.
   NODE_NO_WARNINGS: '1',
 };
-const noBrowser = chosen.some((stage) => stage.browser) ? findBrowser() : null;
+const noBrowser = wanted.some((stage) => stage.browser) ? findBrowser() : null;
+
+const files = process.env.CI ? null : hashedFiles();
+const inputs = new Map(wanted.map((stage) => [stage, files && inputsOf(stage, files)]));
+const mayBeSkipped = names.length === 0 && !process.argv.includes('--fresh');
+const unchanged = wanted.filter((stage) => mayBeSkipped && isUnchanged(stage, inputs.get(stage) ?? null));
+const chosen = wanted.filter((stage) => !unchanged.includes(stage));
+for (const { name, proves } of unchanged)
+  console.log(`unchanged ${name.padEnd(9)} skipped: ${proves}, as when it last passed here`);
+forgetCoverage(unchanged.flatMap(({ name }) => RECORDS[name] ?? []));
 
 const results = await runAll(chosen);
 for (const { stage, output, failures } of results) {
   if (failures.length > 0) console.log(`\n===== ${stage.name}: ${stage.proves} =====\n${output.trimEnd()}`);
 }
-const walked = results.some(({ stage }) => stage.name === 'unit') ? machineCoverage() : { table: '', short: [] };
+const walked = wanted.some(({ name }) => name === 'unit') ? machineCoverage() : { table: '', short: [] };
 if (walked.table) console.log(`\n${walked.table}\n`);
 const failures = [
   ...results.flatMap(({ stage, failures }) => failures.map((failure) => `${stage.name}: ${failure}`)),
   ...walked.short,
 ];
 for (const failure of failures) console.log(failure);
-console.log(`${results.length} stages in ${seconds(started).toFixed(0)} s`);
+const left = unchanged.length > 0 ? `, ${unchanged.length} skipped as unchanged (all run with --fresh)` : '';
+console.log(`${results.length} stages in ${seconds(started).toFixed(0)} s${left}`);
 console.log(`${results.reduce((total, { passed }) => total + passed, 0)} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
@@ -89,6 +101,7 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     running.delete(result.stage);
     done.push(result);
     report(result);
+    if (files) remember(result.stage, inputs.get(result.stage) ?? null, result.failures.length === 0);
   }
   clearInterval(telling);
   return done;

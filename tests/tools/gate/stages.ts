@@ -13,6 +13,12 @@ export interface Stage {
   after?: string;
   /** A stage without any of these files has nothing to run yet. */
   files?: string;
+  /**
+   * Folders of tests/ that it reads, beside everything outside of tests/. When none of it has changed since the stage last
+   * passed here, it is skipped; a stage that does not say runs each time, because others need what it makes, or because
+   * its result depends on the commit.
+   */
+  reads?: readonly string[];
   /** Which runner wrote `coverage/reports/<name>.json`; a stage without one counts as one test. */
   counts?: (report: unknown) => Count;
 }
@@ -24,13 +30,14 @@ const vitest = (project: string) => [
 
 /** In the order in which they are begun. */
 export const STAGES: readonly Stage[] = [
-  { name: 'types', proves: 'TypeScript, strict', command: ['tsc', '--noEmit'], cores: 1, quick: true },
-  { name: 'lint', proves: 'format and lint', command: ['biome', 'check', '.'], cores: 1, quick: true },
+  { name: 'types', proves: 'TypeScript, strict', command: ['tsc', '--noEmit'], cores: 1, reads: [''], quick: true },
+  { name: 'lint', proves: 'format and lint', command: ['biome', 'check', '.'], cores: 1, reads: [''], quick: true },
   {
     name: 'law',
     proves: 'import law and house rules',
     command: vitest('law'),
     cores: 1,
+    reads: [''],
     quick: true,
     counts: vitestCount,
   },
@@ -39,6 +46,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'domain rules, machine paths, API, sandbox parts',
     command: vitest('unit'),
     cores: 1,
+    reads: ['tools/', 'support/', 'law/', 'rendered/'],
     quick: true,
     counts: vitestCount,
   },
@@ -47,21 +55,24 @@ export const STAGES: readonly Stage[] = [
     proves: 'chart.md of each machine draws it as it is',
     command: ['node', 'tests/tools/machines/diagrams.ts', '--check'],
     cores: 1,
+    reads: ['tools/'],
     quick: true,
   },
   { name: 'build', proves: 'the production build', command: ['vite', 'build'], cores: 1 },
-  { name: 'unused', proves: 'no unused file, export or dependency', command: ['knip'], cores: 1 },
+  { name: 'unused', proves: 'no unused file, export or dependency', command: ['knip'], cores: 1, reads: [''] },
   {
     name: 'messages',
     proves: 'catalogues extracted and complete',
     command: ['node', 'tests/tools/messages/messages.ts'],
     cores: 1,
+    reads: ['tools/'],
   },
   {
     name: 'contract',
     proves: 'every call against the sandbox',
     command: vitest('contract'),
     cores: 1,
+    reads: ['contract/', 'support/'],
     counts: vitestCount,
   },
   {
@@ -75,6 +86,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'machine paths in a real DOM',
     command: vitest('rendered'),
     cores: 2,
+    reads: ['rendered/', 'support/'],
     browser: true,
     files: '{src,machines,tests}/**/*.browser.spec.tsx',
     counts: vitestCount,
@@ -84,6 +96,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'stories and accessibility in the browser',
     command: ['playwright', 'test', 'tests/(stories|a11y)/'],
     cores: 2,
+    reads: ['stories/', 'a11y/', 'support/'],
     browser: true,
     after: 'build',
     counts: playwrightCount,
@@ -93,6 +106,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'paths of the machines in the browser, against the sandbox',
     command: ['playwright', 'test', 'tests/browser/'],
     cores: 2,
+    reads: ['browser/', 'support/'],
     browser: true,
     after: 'build',
     counts: playwrightCount,
@@ -102,6 +116,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'random walks over session and order in three tabs',
     command: ['playwright', 'test', 'tests/chaos/'],
     cores: 2,
+    reads: ['chaos/', 'support/'],
     browser: true,
     after: 'build',
     counts: playwrightCount,
@@ -111,6 +126,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'the machine atlas, live with a login in a second tab',
     command: ['playwright', 'test', 'tests/atlas/'],
     cores: 2,
+    reads: ['atlas/', 'law/', 'tools/', 'support/'],
     browser: true,
     after: 'build',
     counts: playwrightCount,
@@ -120,6 +136,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'bytes, requests and paint times beside the floor',
     command: ['node', 'tests/bench/run.ts', '--no-build'],
     cores: 2,
+    reads: ['bench/', 'law/', 'support/'],
     browser: true,
     after: 'build',
   },

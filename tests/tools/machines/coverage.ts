@@ -20,8 +20,12 @@ export type Report = Readonly<Record<string, Readonly<Record<Level, Sum | null>>
 
 const FILE = `${ROOT}coverage/machines.json`;
 
-/** Deletes the records of earlier runs. */
-export const forgetCoverage = () => rmSync(`${ROOT}coverage/machines`, { recursive: true, force: true });
+/** Deletes what earlier runs recorded, except at the levels to `keep`. */
+export function forgetCoverage(keep: readonly Level[]): void {
+  for (const file of globSync('coverage/machines/*.json', { cwd: ROOT })) {
+    if (!keep.some((level) => file.includes(`.${level}.`))) rmSync(ROOT + file);
+  }
+}
 
 /**
  * Adds up what the specs recorded, writes coverage/machines.json and returns it as a table; with the parts that a
