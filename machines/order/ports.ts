@@ -21,8 +21,11 @@ export interface Offer {
   professional: boolean;
 }
 
-/** What the shop knows of an order: nothing (deleted, or never there), still open, or completed. */
-export type OrderReading = { kind: 'none' } | { kind: 'cart'; order: Order } | { kind: 'completed'; order: Order };
+/** How things stand at the shop: what is on offer now, and the order; null where it is deleted, or never was there. */
+export interface OrderStanding {
+  offer: Offer;
+  order: Order | null;
+}
 
 const notProvided = (): never => {
   throw new Error('order: a port was not provided');
@@ -31,13 +34,13 @@ const notProvided = (): never => {
 /** The product and the customer, read together. Fails with notFound for an unknown product. */
 export const loadOffer = fromPromise<Offer, { productCode: string }>(notProvided);
 
-/** `GET orders/{token}`; a 404 is not a failure but `none`. */
-export const readOrder = fromPromise<OrderReading, { tokenValue: string }>(notProvided);
+/** The offer as `loadOffer` reads it and `GET orders/{token}`, at once; an order that is not found is no failure. */
+export const readStanding = fromPromise<OrderStanding, { productCode: string; tokenValue: string }>(notProvided);
 
-/**
- * `PATCH orders/{token}/legal-documents-send`, then `PATCH …/legal-documents-confirm`, in this order: so an order whose
- * documents are confirmed has had them sent too. The shop takes the customer's default address.
- */
+/** `PATCH orders/{token}/legal-documents-send`: the investor gets the documents by mail. */
+export const sendLegalDocuments = fromPromise<void, { tokenValue: string }>(notProvided);
+
+/** `PATCH orders/{token}/legal-documents-confirm`. The shop takes the customer's default address. */
 export const confirmLegalDocuments = fromPromise<Order, { tokenValue: string }>(notProvided);
 
 /** `GET product-payment-configurations?product.code=`: the enabled methods. */
@@ -46,22 +49,11 @@ export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>
 /** `PATCH orders/{token}/payments/{paymentId}` with the method's code. */
 export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
 
-/** What the investor saw when they pressed the order button. */
-export interface OrderAsSeen {
-  tokenValue: string;
-  productCode: string;
-  /** Whole tokens. */
-  quantity: number;
-  /** In cents. */
-  total: number;
-  notes: string;
-}
-
 /**
- * `PATCH orders/{token}/complete`, after the order was read once more. Fails with wrongState when it is completed already
- * or is not what the investor saw (another tab changed it), with a refusal, or like any call; never called again blindly.
+ * `PATCH orders/{token}/complete`, the one call that binds. `notes`: the declarations in words, for the issuer's record.
+ * Fails with wrongState when the order is completed already, with a refusal, or like any call; never called blindly.
  */
-export const completeOrder = fromPromise<Order, OrderAsSeen>(notProvided);
+export const completeOrder = fromPromise<Order, { tokenValue: string; notes: string }>(notProvided);
 
 /** `DELETE orders/{token}`. Its failure is only logged (spec section 8). */
 export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

@@ -1,14 +1,32 @@
 import { latestPaymentOf } from '#domain/order/payment.ts';
-import { checkDeclarations, type DeclarationProblem, type Declarations } from '#domain/order/suitability.ts';
-import { isSameAddress } from '#domain/person/address.ts';
-import type { Address } from '#domain/shop/customer.ts';
+import { isRefusal } from '#domain/order/refusal.ts';
+import {
+  checkDeclarations,
+  type DeclarationProblem,
+  type Declarations,
+  declarationNotes,
+} from '#domain/order/suitability.ts';
 import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
-import type { OrderReading } from './ports.ts';
-import { type OrderContext, type OrderOutput, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
+import type { Offer } from './ports.ts';
+import type { OrderContext, OrderOutput, OrderStep } from './types.ts';
 
-/** What still stands in the way of going on from the token step, by the shop's total. */
-export function openDeclarations(context: OrderContext, declarations: Declarations): DeclarationProblem[] {
-  const { order, offer } = context;
+/** @throws where there is no offer yet: the chart asks for it only once it is loaded. */
+export function offerIn({ offer }: Pick<OrderContext, 'offer'>): Offer {
+  if (offer === null) throw new Error('order: the offer is not loaded here');
+  return offer;
+}
+
+/** @throws where there is no order yet: the chart asks for it only once the shop has one. */
+export function orderIn({ order }: Pick<OrderContext, 'order'>): Order {
+  if (order === null) throw new Error('order: the shop has no order here');
+  return order;
+}
+
+/** What still stands in the way of the declarations, by the shop's total and by what is on offer. */
+export function openDeclarations(
+  { order, offer }: Pick<OrderContext, 'order' | 'offer'>,
+  declarations: Declarations,
+): DeclarationProblem[] {
   if (order === null || offer === null) return [];
   return checkDeclarations(declarations, {
     total: order.total,
@@ -17,9 +35,11 @@ export function openDeclarations(context: OrderContext, declarations: Declaratio
   });
 }
 
-/** Whether the order already has this address; otherwise the shop has to take it over anew. */
-export function isOrderAddress(order: Order | null, address: Address): boolean {
-  return order?.billingAddress != null && isSameAddress(order.billingAddress, address);
+/** The declarations in words, as they were made and confirmed. */
+export function notesOf(context: OrderContext): string {
+  const { professional, legalDocuments } = offerIn(context);
+  const { total } = orderIn(context);
+  return declarationNotes(context.declarations, { total, professional, documents: legalDocuments });
 }
 
 /** The method that the shop confirmed for the order, null while there is none. */
@@ -37,63 +57,22 @@ export function isMethodConfirmed(order: Order, method: string | null): boolean 
 export const isConfirmed = (context: OrderContext): boolean =>
   context.order !== null && isOrderFor(context.order, context);
 
-export const hasReached = (furthest: OrderStep, step: OrderStep): boolean =>
-  orderSteps.indexOf(step) <= orderSteps.indexOf(furthest);
-
-export const screenOfStep = (step: OrderStep): OrderScreen => `order-process/${step}`;
+/** Whether a call had no good answer; a refused amount and what changed are said in words of their own. */
+export const hasFailed = ({ failure }: OrderContext): boolean =>
+  failure !== null && failure.kind !== 'changed' && !isRefusal(failure);
 
 /**
- * Whether a deep link, back or forward may show the screen: a step that was reached with the present amount and
- * declarations, and that what the shop says of the order still bears out.
+ * Whether a step was come to with the present amount and declarations, and what the shop says of the order bears it out:
+ * what a deep link, back or forward may ask for.
  */
-export function maySee(context: OrderContext, screen: OrderScreen): boolean {
+export function hasReached(context: OrderContext, step: OrderStep): boolean {
   const { order, methods } = context;
-  const step = orderSteps.find((each) => screenOfStep(each) === screen);
-  if (step === undefined || order === null || context.attempted === 'completion') return false;
-  if (!isConfirmed(context) || !hasReached(context.furthest, step)) return false;
+  if (order === null || !isConfirmed(context)) return false;
   if (step === 'token') return true;
-  if (order.legalDocsConfirmAt === null) return false;
+  if (context.confirmedTotal === null || order.legalDocsConfirmAt === null) return false;
+  if (step === 'addresses') return true;
   if (step === 'payment-methods') return methods !== null && methods.length > 1;
-  return step === 'addresses' || methods?.length === 0 || isMethodConfirmed(order, context.method);
-}
-
-export type Destination =
-  /** Deleted, or made into something else, by another tab: what the investor saw is not there any more. */
-  | 'gone'
-  | 'missing'
-  | 'placing'
-  | 'declaring'
-  | 'confirmingLegalDocuments'
-  | 'addresses'
-  | 'loadingMethods'
-  | 'confirmation'
-  | 'payable'
-  | 'finished';
-
-/**
- * Where an order goes on after a failure or a reload: by what the shop says of it, by where the investor stood, and by
- * what was being tried. So nothing that the shop did is done again, and nothing that it did not do is taken as done.
- */
-export function destinationOf(context: OrderContext, reading: OrderReading): Destination {
-  if (reading.kind === 'none') return 'gone';
-  const { order } = reading;
-  if (reading.kind === 'completed') {
-    return chosenMethod({ ...context, order })?.kind === 'online' ? 'payable' : 'finished';
-  }
-  // What the last call did not find was not the order: it is not made again unless the investor asks.
-  if (context.failure?.kind === 'notFound') return 'missing';
-  if (!isOrderFor(order, context)) return isConfirmed(context) ? 'gone' : 'placing';
-  if (context.attempted === 'legalDocuments') {
-    const confirmedSince =
-      order.legalDocsConfirmAt !== null && order.legalDocsConfirmAt !== context.order?.legalDocsConfirmAt;
-    if (!confirmedSince) return 'confirmingLegalDocuments';
-    return context.step === 'addresses' ? 'loadingMethods' : 'addresses';
-  }
-  if (context.step === 'token' || order.legalDocsConfirmAt === null) return 'declaring';
-  if (context.attempted === 'methods') return 'loadingMethods';
-  if (context.attempted === null && context.step === 'addresses') return 'addresses';
-  if (context.attempted === null && context.step === 'payment-methods') return 'loadingMethods';
-  return isMethodConfirmed(order, context.method) ? 'confirmation' : 'loadingMethods';
+  return methods?.length === 0 || isMethodConfirmed(order, context.method);
 }
 
 /** How the flow ended; an order that was not completed was cancelled. */
@@ -102,4 +81,12 @@ export function outcomeOf(context: OrderContext): OrderOutput {
   if (order === null || !isCompleted(order)) return { kind: 'cancelled' };
   const online = chosenMethod(context)?.kind === 'online';
   return { kind: online ? 'online' : 'offline', tokenValue: order.tokenValue };
+}
+
+/** What the shop is asked to keep: the method that the investor chose, or the only one. */
+export function paymentToKeep(context: OrderContext): { tokenValue: string; paymentId: number; method: string } {
+  const order = orderIn(context);
+  const payment = latestPaymentOf(order);
+  if (payment === null || context.method === null) throw new Error('order: there is nothing to pay, or no method');
+  return { tokenValue: order.tokenValue, paymentId: payment.id, method: context.method };
 }

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import type { orderMachine } from './machine.ts';
-import { chosenMethod, isConfirmed, openDeclarations, screenOfStep } from './rules.ts';
-import { type OrderScreen, type OrderStep, orderSteps } from './types.ts';
+import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
+import { type OrderChange, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
@@ -17,12 +18,12 @@ export interface StepView {
   open: boolean;
 }
 
-/** The screen that belongs in the address bar. Never null: what is under way stays where it was started. */
-export function selectScreen(snapshot: OrderSnapshot): OrderScreen {
+/** The screen that belongs in the address bar; null once the order is given up. */
+export function selectScreen(snapshot: OrderSnapshot): OrderScreen | null {
   for (const meta of Object.values(snapshot.getMeta())) {
     if (meta?.screen) return meta.screen;
   }
-  return screenOfStep(snapshot.context.step);
+  return null;
 }
 
 /** The steps to show, paying left out once it is known that there is nothing to choose. */
@@ -32,14 +33,16 @@ export function selectSteps(snapshot: OrderSnapshot): StepView[] {
   const shown = orderSteps.filter(
     (step) => step !== 'payment-methods' || context.methods === null || context.methods.length > 1,
   );
-  const furthest = orderSteps.indexOf(context.furthest);
-  return shown.map((step) => ({
-    step,
-    screen: screenOfStep(step),
-    done: isPlacedNow(snapshot) || orderSteps.indexOf(step) < furthest,
-    current: screenOfStep(step) === screen,
-    open: snapshot.can({ type: 'screen.requested', screen: screenOfStep(step) }),
-  }));
+  return shown.map((step, index) => {
+    const next = shown[index + 1];
+    return {
+      step,
+      screen: `order-process/${step}`,
+      done: isPlacedNow(snapshot) || (next !== undefined && hasReached(context, next)),
+      current: `order-process/${step}` === screen,
+      open: snapshot.can({ type: 'screen.requested', screen: `order-process/${step}` }),
+    };
+  });
 }
 
 /**
@@ -48,7 +51,7 @@ export function selectSteps(snapshot: OrderSnapshot): StepView[] {
  */
 export function selectTotal(snapshot: OrderSnapshot): Cents | null {
   const { order } = snapshot.context;
-  const known = order !== null && isConfirmed(snapshot.context) && !snapshot.matches('placing');
+  const known = order !== null && isConfirmed(snapshot.context) && !snapshot.matches({ amount: 'placing' });
   return known ? order.total : null;
 }
 
@@ -60,14 +63,10 @@ export const selectConfirmedOrder = (snapshot: OrderSnapshot) =>
 export function selectOrderBefore(snapshot: OrderSnapshot): Order | null {
   const { order, productCode } = snapshot.context;
   const isOurs = order?.items.length === 1 && order.items[0]?.productCode === productCode;
-  return isOurs && snapshot.matches('placing') ? order : null;
+  return isOurs && snapshot.matches({ amount: 'placing' }) ? order : null;
 }
 
-/** Whether the token screen shows its second part, the declarations. */
-export const isDeclaring = (snapshot: OrderSnapshot) =>
-  selectScreen(snapshot) === 'order-process/token' && selectTotal(snapshot) !== null;
-
-/** What still stands in the way at the token step, by the declarations as they are kept. */
+/** What the declarations still lack, as they are kept. */
 export const selectOpenDeclarations = (snapshot: OrderSnapshot) =>
   openDeclarations(snapshot.context, snapshot.context.declarations);
 
@@ -81,23 +80,44 @@ export const selectOffer = (snapshot: OrderSnapshot) => snapshot.context.offer;
 export const selectQuantity = (snapshot: OrderSnapshot) => snapshot.context.quantity;
 export const selectDeclarations = (snapshot: OrderSnapshot) => snapshot.context.declarations;
 export const selectMethods = (snapshot: OrderSnapshot) => snapshot.context.methods ?? [];
-export const selectFailure = (snapshot: OrderSnapshot) => snapshot.context.failure;
 export const isBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy');
 export const canRetry = (snapshot: OrderSnapshot) => snapshot.can({ type: 'retry.requested' });
 
-/**
- * Whether the investor stands there, or did when the question of leaving was asked: it changes nothing behind itself, nor
- * does the answer.
- */
-export function isAt(snapshot: OrderSnapshot, step: 'offerFailed' | 'unavailable' | 'amount' | 'failed'): boolean {
-  if (!snapshot.matches('leaving') && !snapshot.matches('cancelling')) return snapshot.matches({ steps: step });
-  const [last] = snapshot.historyValue['order.steps.last'] ?? [];
-  return last?.path[1] === step;
+/** Why a call had no good answer, or the shop refused what it was asked. */
+export function selectFailure({ context: { failure } }: OrderSnapshot): Failure | null {
+  return failure === null || failure.kind === 'changed' ? null : failure;
 }
+
+/** What is not any more as the investor had seen it. */
+export function selectChange({ context: { failure } }: OrderSnapshot): OrderChange['what'] | null {
+  return failure?.kind === 'changed' ? failure.what : null;
+}
+
+/** The failure after which trying again is the way on, also while it is asked whether to leave. */
+export function selectFailed(snapshot: OrderSnapshot): Failure | null {
+  const isFailed = snapshot.hasTag('failed') || (isLeaving(snapshot) && hasFailed(snapshot.context));
+  return isFailed ? selectFailure(snapshot) : null;
+}
+
+/** Whether nobody knows if the order was placed. */
+export const isUncertain = (snapshot: OrderSnapshot) =>
+  snapshot.matches({ review: 'uncertain' }) || snapshot.matches({ review: 'verifying' });
+
+/** Whether the app asks the shop how the order stands, or what is on offer. */
+export const isChecking = (snapshot: OrderSnapshot) =>
+  snapshot.matches({ offer: 'loading' }) || 'readStanding' in snapshot.children;
+
+const steps = ['amount', 'declarations', 'address', 'payment', 'review'] as const;
+
+/** Whether the investor wants to leave: the question is asked, or the order is being deleted. */
+const isLeaving = (snapshot: OrderSnapshot) => steps.some((step) => snapshot.matches({ [step]: 'leaving' }));
+
+/** Whether the order is being deleted. */
+export const isDeleting = (snapshot: OrderSnapshot) => isLeaving(snapshot) && isBusy(snapshot);
 
 /** The question to answer before anything else, if there is one (spec section 2, loseData). */
 export const selectQuestion = (snapshot: OrderSnapshot): 'loseData' | null =>
-  snapshot.matches('leaving') ? 'loseData' : null;
+  isLeaving(snapshot) && !isBusy(snapshot) ? 'loseData' : null;
 
 /**
  * What a navigation away from the flow means now. `free`: nothing is lost. `asks`: send `leave.requested`, wait for the
@@ -105,11 +125,12 @@ export const selectQuestion = (snapshot: OrderSnapshot): 'loseData' | null =>
  */
 export function selectLeaving(snapshot: OrderSnapshot): 'free' | 'asks' | 'later' {
   if (snapshot.status !== 'active') return 'free';
-  if (snapshot.matches('leaving') || snapshot.can({ type: 'leave.requested' })) return 'asks';
-  return snapshot.hasTag('leavable') && snapshot.context.order === null ? 'free' : 'later';
+  if (selectQuestion(snapshot) !== null || snapshot.can({ type: 'leave.requested' })) return 'asks';
+  return !isBusy(snapshot) && snapshot.context.order === null ? 'free' : 'later';
 }
 
 /** Whether the snapshot may be kept for a reload: not in the middle of a call, nor of a question, nor at the end. */
-export const isPersistable = (snapshot: OrderSnapshot) => snapshot.status === 'active' && snapshot.matches('steps');
+export const isPersistable = (snapshot: OrderSnapshot) =>
+  snapshot.status === 'active' && !isBusy(snapshot) && !isLeaving(snapshot);
 
 const isPlacedNow = (snapshot: OrderSnapshot) => snapshot.matches('finished') || snapshot.matches('payable');

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isRefusal } from '#domain/order/refusal.ts';
-import type { Declarations } from '#domain/order/suitability.ts';
-import type { Address } from '#domain/shop/customer.ts';
+import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Meta } from '../meta.ts';
@@ -14,31 +13,21 @@ import {
   loadMethods,
   loadOffer,
   type Offer,
-  type OrderReading,
-  readOrder,
+  type OrderStanding,
+  readStanding,
   selectMethod,
+  sendLegalDocuments,
 } from './ports.ts';
 import {
-  type Destination,
-  destinationOf,
+  hasFailed,
   hasReached,
   isConfirmed,
   isMethodConfirmed,
-  isOrderAddress,
-  maySee,
   openDeclarations,
+  orderIn,
   outcomeOf,
 } from './rules.ts';
-import type {
-  Attempt,
-  OrderContext,
-  OrderEmitted,
-  OrderEvent,
-  OrderInput,
-  OrderOutput,
-  OrderScreen,
-  OrderStep,
-} from './types.ts';
+import type { OrderContext, OrderEmitted, OrderEvent, OrderInput, OrderOutput, OrderScreen } from './types.ts';
 
 /** What the order's chart is written in: see machine.ts. */
 export const orderSetup = setup({
@@ -48,14 +37,15 @@ export const orderSetup = setup({
     output: {} as OrderOutput,
     events: {} as OrderEvent,
     emitted: {} as OrderEmitted,
-    tags: {} as 'busy' | 'leavable',
-    // No `screen` where the investor stays on the screen that they came from (`context.step`).
+    // `failed`: a call had no good answer, and trying again is the way on.
+    tags: {} as 'busy' | 'failed',
     meta: {} as Meta & { screen?: OrderScreen },
   },
   actors: {
     loadOffer,
     placement: placementMachine,
-    readOrder,
+    readStanding,
+    sendLegalDocuments,
     confirmLegalDocuments,
     loadMethods,
     selectMethod,
@@ -65,52 +55,85 @@ export const orderSetup = setup({
   guards: {
     isConfirmed: ({ context }) => isConfirmed(context),
     isOrdered: ({ context }) => context.order !== null,
-    // While it is not known whether the order was completed, leaving could not keep its promise to delete it.
-    mayLeave: ({ context }) => context.order !== null && context.attempted !== 'completion',
-    maySee: ({ context }, params: { screen: OrderScreen; as: OrderScreen }) =>
-      params.screen === params.as && maySee(context, params.screen),
+    hasFailed: ({ context }) => hasFailed(context),
     isUnavailable: (_, params: { offer: Offer }) => params.offer.reasons.length > 0,
-    endedAs: (_, params: { output: PlacementOutput; kind: PlacementOutput['kind'] }) =>
-      params.output.kind === params.kind,
+
+    mayDeclare: ({ context }, params: { screen: OrderScreen }) =>
+      params.screen === 'order-process/token' && hasReached(context, 'token'),
+    mayCheckAddress: ({ context }, params: { screen: OrderScreen }) =>
+      params.screen === 'order-process/addresses' && hasReached(context, 'addresses'),
+    mayChooseMethod: ({ context }, params: { screen: OrderScreen }) =>
+      params.screen === 'order-process/payment-methods' && hasReached(context, 'payment-methods'),
+    mayReview: ({ context }, params: { screen: OrderScreen }) =>
+      params.screen === 'order-process/confirmation' && hasReached(context, 'confirmation'),
+
+    isAmountPlaced: (_, params: { output: PlacementOutput }) => params.output.kind === 'placed',
+    isAmountRefused: (_, params: { output: PlacementOutput }) => params.output.kind === 'refused',
+    // Without an order there is nothing to ask the shop about.
+    isOrderMissed: (_, params: { output: PlacementOutput }) =>
+      params.output.kind === 'failed' && params.output.order !== null && params.output.failure.kind === 'notFound',
+
     isDeclared: ({ context }, params: { declarations: Declarations }) =>
-      context.offer !== null && openDeclarations(context, params.declarations).length === 0,
-    // Another tab of the same customer changed the order that both of them had.
-    isForAnother: ({ context }, params: { order: Order }) => !isOrderFor(params.order, context),
-    isOrderAddress: ({ context }, params: { address: Address }) => isOrderAddress(context.order, params.address),
-    isOnAddresses: ({ context }) => context.step === 'addresses',
+      openDeclarations(context, params.declarations).length === 0,
+    hasAddress: ({ context }) => context.order?.billingAddress != null,
+    isAddressMissing: ({ context }) => context.order?.billingAddress == null,
     hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,
     hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
-    isMethodConfirmed: ({ context }, params: { methods: PaymentMethod[] }) =>
-      context.order !== null && isMethodConfirmed(context.order, params.methods[0]?.code ?? null),
-    isStillOffered: ({ context }, params: { methods: PaymentMethod[] }) =>
-      context.attempted === 'method' && params.methods.some(({ code }) => code === context.method),
-    isSelected: ({ context }, params: { order: Order }) => isMethodConfirmed(params.order, context.method),
-    isPlaced: (_, params: { order: Order }) => isCompleted(params.order),
-    isPlacedOnline: ({ context }, params: { order: Order }) =>
+    isOnlyMethodKept: ({ context }, params: { methods: PaymentMethod[] }) =>
+      isMethodConfirmed(orderIn(context), params.methods[0]?.code ?? null),
+    // The investor's choice, which the shop has not kept yet, though it could.
+    isToBeKept: ({ context }, params: { methods: PaymentMethod[] }) =>
+      !isMethodConfirmed(orderIn(context), context.method) &&
+      params.methods.some(({ code }) => code === context.method),
+    isMethodKept: ({ context }, params: { order: Order }) => isMethodConfirmed(params.order, context.method),
+    // Another tab of the same customer changed the order that both of them had.
+    isForAnother: ({ context }, params: { order: Order }) => !isOrderFor(params.order, context),
+
+    isDeleted: (_, params: { standing: OrderStanding }) => params.standing.order === null,
+    // Deleted, or made into something else, by another tab: what the investor saw is not there any more.
+    isGone: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
+      order === null || (!isCompleted(order) && !isOrderFor(order, context)),
+    isPlaced: (_, params: { order: Order | null }) => params.order !== null && isCompleted(params.order),
+    isPlacedOnline: ({ context }, params: { order: Order | null }) =>
       outcomeOf({ ...context, order: params.order }).kind === 'online',
-    leadsTo: ({ context }, params: { reading: OrderReading; to: Destination }) =>
-      destinationOf(context, params.reading) === params.to,
+    // What the last call did not find was not the order: nothing is repeated unless the investor asks.
+    isStillThere: ({ context }) => context.failure?.kind === 'notFound',
+    isAmountThere: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
+      order !== null && isOrderFor(order, context),
+    isOutdated: ({ context }, params: { standing: OrderStanding }) =>
+      openDeclarations(params.standing, context.declarations).length > 0,
+    isUndeclared: ({ context }, { standing }: { standing: OrderStanding }) =>
+      standing.order?.legalDocsConfirmAt === null || openDeclarations(standing, context.declarations).length > 0,
+    isConfirmedSince: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
+      order !== null &&
+      order.legalDocsConfirmAt !== null &&
+      order.legalDocsConfirmAt !== orderIn(context).legalDocsConfirmAt,
+    isMethodSet: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
+      order !== null && isMethodConfirmed(order, context.method),
+    isMethodLost: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
+      context.method !== null && order !== null && !isMethodConfirmed(order, context.method),
+    isRepriced: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
+      order !== null && order.total !== orderIn(context).total,
+
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
     isMissing: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-    // Without an order there is nothing to ask the shop about.
-    isPlacementMissing: (_, params: { output: PlacementOutput }) =>
-      params.output.kind === 'failed' && params.output.order !== null && params.output.failure.kind === 'notFound',
     isWrongState: (_, params: { error: unknown }) => failureOf(params.error).kind === 'wrongState',
   },
   actions: {
     rememberOffer: assign((_, params: { offer: Offer }) => ({ offer: params.offer })),
     rememberQuantity: assign((_, params: { quantity: number }) => ({ quantity: params.quantity })),
-    rememberOrder: assign((_, params: { order: Order | null }) => ({ order: params.order })),
-    rememberReading: assign((_, params: { reading: OrderReading }) => ({
-      order: params.reading.kind === 'none' ? null : params.reading.order,
-    })),
+    rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order })),
+    rememberStanding: assign((_, params: { standing: OrderStanding }) => params.standing),
     rememberDeclarations: assign((_, params: { declarations: Declarations }) => ({
       declarations: params.declarations,
-      furthest: 'token' as const,
+      confirmedTotal: null,
     })),
+    rememberConfirmation: assign(({ context }) => ({ confirmedTotal: orderIn(context).total })),
     rememberMethods: assign((_, params: { methods: PaymentMethod[] }) => ({ methods: params.methods })),
     rememberMethod: assign((_, params: { method: string }) => ({ method: params.method })),
-    rememberSingleMethod: assign((_, params: { methods: PaymentMethod[] }) => ({
+    /** Another way to pay was put into the order: which one it is to be is asked again. */
+    forgetMethod: assign({ method: null, failure: { kind: 'changed', what: 'method' } }),
+    rememberOnlyMethod: assign((_, params: { methods: PaymentMethod[] }) => ({
       methods: params.methods,
       method: params.methods[0]?.code ?? null,
     })),
@@ -121,36 +144,33 @@ export const orderSetup = setup({
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
     rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
+    rememberNewTotal: assign({ failure: { kind: 'changed', what: 'total' } }),
+    /** What was declared stays as it is; what it lacks now is asked for. */
+    reopenDeclarations: assign({ confirmedTotal: null, failure: { kind: 'changed', what: 'declarations' } }),
     /** The order is gone; what was typed is kept. */
-    rememberLoss: assign({
-      order: null,
-      step: 'token',
-      method: null,
-      attempted: null,
-      failure: { kind: 'notFound' },
-    }),
+    rememberLoss: assign({ order: null, method: null, confirmedTotal: null, failure: { kind: 'notFound' } }),
     clearFailure: assign({ failure: null }),
     /** What was reached for another amount does not count. */
-    startOver: assign({ furthest: 'token', step: 'token', methods: null, method: null }),
-    attempt: assign((_, params: { what: Attempt }) => ({ attempted: params.what, failure: null })),
-    /** Loading the ways to pay is part of trying again to keep the one that was chosen. */
-    attemptMethods: assign(({ context }) => ({
-      attempted: context.attempted === 'method' ? ('method' as const) : ('methods' as const),
-      failure: null,
-    })),
-    arrive: assign(({ context }, params: { step: OrderStep }) => ({
-      step: params.step,
-      furthest: hasReached(context.furthest, params.step) ? context.furthest : params.step,
-      attempted: null,
-    })),
-    tellCompletion: emit(({ context }) => ({
+    startOver: assign({ confirmedTotal: null, methods: null, method: null }),
+    emitCompletion: emit(({ context }) => ({
       type: 'order.completed' as const,
-      tokenValue: context.order?.tokenValue ?? '',
+      tokenValue: orderIn(context).tokenValue,
     })),
-    tellCancellation: emit({ type: 'order.cancelled' }),
-    tellCancellationFailure: emit((_, params: { error: unknown }) => ({
+    emitCancellation: emit({ type: 'order.cancelled' }),
+    emitCancellationFailure: emit((_, params: { error: unknown }) => ({
       type: 'cancellation.failed' as const,
       failure: failureOf(params.error),
     })),
   },
 });
+
+/** Context of an order that was just begun. */
+export const begun = {
+  offer: null,
+  order: null,
+  declarations: noDeclarations,
+  methods: null,
+  method: null,
+  confirmedTotal: null,
+  failure: null,
+};

@@ -1,7 +1,7 @@
 import type { Declarations } from '#domain/order/suitability.ts';
-import type { Address } from '#domain/shop/customer.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { Cents } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Screen } from '../meta.ts';
 import type { Offer } from './ports.ts';
@@ -13,8 +13,14 @@ export type OrderScreen = Extract<Screen, `order-process/${string}` | 'orders/fi
 export const orderSteps = ['token', 'addresses', 'payment-methods', 'confirmation'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** A call whose outcome is not known to have succeeded; where `reconciling` goes on from. */
-export type Attempt = 'placement' | 'legalDocuments' | 'methods' | 'method' | 'completion';
+/**
+ * What the last look at the shop found changed, after the investor had seen it: the total, the way to pay, or what the
+ * declarations rest on (a document more, an amount that asks for more).
+ */
+export interface OrderChange {
+  kind: 'changed';
+  what: 'total' | 'method' | 'declarations';
+}
 
 export interface OrderInput {
   productCode: string;
@@ -38,14 +44,13 @@ export interface OrderContext {
   methods: PaymentMethod[] | null;
   /** Code of the method being chosen. The shop confirmed it if the order's payment says the same. */
   method: string | null;
-  /** Where the investor stands. */
-  step: OrderStep;
-  /** The furthest step reached with the present amount and declarations; what a deep link may ask for. */
-  furthest: OrderStep;
-  /** What was tried from there and is under way or failed; null when the investor has arrived somewhere. */
-  attempted: Attempt | null;
+  /**
+   * In cents, the total that the declarations were made for and the legal documents confirmed; null while they are still
+   * to be made for the present amount.
+   */
+  confirmedTotal: Cents | null;
   /** What stands in the way, shown beside what it concerns. */
-  failure: Failure | null;
+  failure: Failure | OrderChange | null;
 }
 
 export type OrderEvent =
@@ -54,10 +59,10 @@ export type OrderEvent =
   | { type: 'declarations.changed'; declarations: Declarations }
   | { type: 'declarations.submitted'; declarations: Declarations }
   // The later steps.
-  | { type: 'address.confirmed'; address: Address }
+  | { type: 'address.confirmed' }
   | { type: 'method.selected'; method: string }
-  /** „Zahlungspflichtig bestellen". `notes`: the declarations in words (`declarationNotes` of the domain). */
-  | { type: 'order.placed'; notes: string }
+  /** „Zahlungspflichtig bestellen". */
+  | { type: 'order.placed' }
   // Anywhere.
   | { type: 'retry.requested' }
   /** A deep link, back or forward. Ignored where the step was not reached; the address is corrected then. */

@@ -3,9 +3,20 @@ import { isRefusal } from '#domain/order/refusal.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Meta } from '../meta.ts';
-import { holdsOnly, outcomeOf, unconfirmed } from './outcome.ts';
-import { addItem, createOrder, setQuantity } from './ports.ts';
+import { holdsOnly, itemIn, orderIn, outcomeOf, unconfirmed } from './outcome.ts';
+import { addItem, createOrder, deleteOrder, setQuantity } from './ports.ts';
 import type { PlacementContext, PlacementInput, PlacementOutput } from './types.ts';
+
+const answerOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const keepOrder = { type: 'rememberOrder', params: answerOf } as const;
+const keepFailure = { type: 'rememberFailure', params: errorOf } as const;
+const isAsPlaced = { type: 'isAsPlaced', params: answerOf } as const;
+/** The shop says no, or nobody knows what it did. */
+const refusedOrFailed = [
+  { guard: { type: 'isRefused', params: errorOf }, target: 'refused', actions: keepFailure },
+  { target: 'failed', actions: keepFailure },
+] as const;
 
 /**
  * Brings the shop's order to the amount that the investor typed (spec section 4, order flow: create, add the item, set
@@ -19,12 +30,12 @@ export const placementMachine = setup({
     tags: {} as 'busy',
     meta: {} as Meta,
   },
-  actors: { createOrder, addItem, setQuantity },
+  actors: { createOrder, deleteOrder, addItem, setQuantity },
   guards: {
-    // An order of two items, or of another product, is none of ours: `createOrder` deletes it and makes a new one.
+    // An order of two items, or of another product, is none of ours: it is deleted, and a new one created.
     needsOrder: ({ context: { order, variantCode } }) =>
       order === null || (order.items.length > 0 && !holdsOnly(order, variantCode)),
-    isEmpty: ({ context }) => context.order?.items.length === 0,
+    isEmpty: (_, params: { order: Order | null }) => params.order?.items.length === 0,
     isAsPlaced: ({ context }, params: { order: Order | null }) =>
       holdsOnly(params.order, context.variantCode) && params.order?.items[0]?.quantity === context.quantity,
     isOurs: ({ context }, params: { order: Order }) => holdsOnly(params.order, context.variantCode),
@@ -32,6 +43,7 @@ export const placementMachine = setup({
   },
   actions: {
     rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order })),
+    forgetOrder: assign({ order: null }),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: unconfirmed }),
   },
@@ -48,34 +60,52 @@ export const placementMachine = setup({
       meta: { requirement: 'spec 4, order flow' },
       always: [
         { guard: { type: 'needsOrder' }, target: 'creating' },
-        { guard: { type: 'isEmpty' }, target: 'addingItem' },
+        { guard: { type: 'isEmpty', params: ({ context }) => ({ order: context.order }) }, target: 'addingItem' },
         { guard: { type: 'isAsPlaced', params: ({ context }) => ({ order: context.order }) }, target: 'placed' },
         { target: 'settingQuantity' },
       ],
     },
     creating: {
-      description: 'The shop opens a new order; one that was left open is deleted.',
+      description: 'The shop opens a new order, or hands back the one that was left open.',
+      tags: 'busy',
+      meta: { requirement: 'spec 4, order flow: create order' },
+      invoke: {
+        id: 'createOrder',
+        src: 'createOrder',
+        input: ({ context }) => ({ locale: context.locale }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: answerOf }, target: 'addingItem', actions: keepOrder },
+          { target: 'deleting', actions: keepOrder },
+        ],
+        onError: refusedOrFailed,
+      },
+    },
+    deleting: {
+      description: 'The order that was left open is deleted: it is for something else.',
+      tags: 'busy',
+      meta: { requirement: 'spec 4, order flow: an existing order with items is deleted and a new one created' },
+      invoke: {
+        id: 'deleteOrder',
+        src: 'deleteOrder',
+        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue }),
+        onDone: { target: 'creatingAgain', actions: { type: 'forgetOrder' } },
+        onError: { target: 'failed', actions: [{ type: 'forgetOrder' }, keepFailure] },
+      },
+    },
+    creatingAgain: {
+      description: 'The shop opens a new order in place of the deleted one.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order flow: an existing order with items is deleted and a new one created' },
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
         input: ({ context }) => ({ locale: context.locale }),
-        onDone: {
-          target: 'addingItem',
-          actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'refused',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+        onDone: [
+          { guard: { type: 'isEmpty', params: answerOf }, target: 'addingItem', actions: keepOrder },
+          // Another tab of the same customer was quicker; it is not asked a third time.
+          { target: 'failed', actions: { type: 'rememberUnconfirmed' } },
         ],
+        onError: refusedOrFailed,
       },
     },
     addingItem: {
@@ -86,41 +116,17 @@ export const placementMachine = setup({
         id: 'addItem',
         src: 'addItem',
         input: ({ context }) => ({
-          tokenValue: context.order?.tokenValue ?? '',
+          tokenValue: orderIn(context).tokenValue,
           variantCode: context.variantCode,
           quantity: context.quantity,
         }),
         onDone: [
-          {
-            guard: { type: 'isAsPlaced', params: ({ event }) => ({ order: event.output }) },
-            target: 'placed',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            guard: { type: 'isOurs', params: ({ event }) => ({ order: event.output }) },
-            target: 'settingQuantity',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-          },
+          { guard: isAsPlaced, target: 'placed', actions: keepOrder },
+          { guard: { type: 'isOurs', params: answerOf }, target: 'settingQuantity', actions: keepOrder },
           // Another tab of the same customer has put something into the order in the meantime.
-          {
-            target: 'failed',
-            actions: [
-              { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-              { type: 'rememberUnconfirmed' },
-            ],
-          },
+          { target: 'failed', actions: [keepOrder, { type: 'rememberUnconfirmed' }] },
         ],
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'refused',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: refusedOrFailed,
       },
     },
     settingQuantity: {
@@ -131,35 +137,15 @@ export const placementMachine = setup({
         id: 'setQuantity',
         src: 'setQuantity',
         input: ({ context }) => ({
-          tokenValue: context.order?.tokenValue ?? '',
-          itemId: context.order?.items[0]?.id ?? 0,
+          tokenValue: orderIn(context).tokenValue,
+          itemId: itemIn(context).id,
           quantity: context.quantity,
         }),
         onDone: [
-          {
-            guard: { type: 'isAsPlaced', params: ({ event }) => ({ order: event.output }) },
-            target: 'placed',
-            actions: { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'rememberOrder', params: ({ event }) => ({ order: event.output }) },
-              { type: 'rememberUnconfirmed' },
-            ],
-          },
+          { guard: isAsPlaced, target: 'placed', actions: keepOrder },
+          { target: 'failed', actions: [keepOrder, { type: 'rememberUnconfirmed' }] },
         ],
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'refused',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: refusedOrFailed,
       },
     },
     placed: {

@@ -16,3 +16,16 @@ export function outcomeOf({ order, failure }: PlacementContext): PlacementOutput
   if (failure !== null && isRefusal(failure)) return { kind: 'refused', order, failure };
   return { kind: 'failed', order, failure: failure ?? unconfirmed };
 }
+
+/** @throws where there is no order yet: the chart asks for it only once one was created. */
+export function orderIn({ order }: PlacementContext): Order {
+  if (order === null) throw new Error('placement: the shop has no order here');
+  return order;
+}
+
+/** @throws where the order holds nothing: the chart sets the quantity only of what is there. */
+export function itemIn(context: PlacementContext): Order['items'][number] {
+  const [item] = orderIn(context).items;
+  if (item === undefined) throw new Error('placement: the order holds nothing here');
+  return item;
+}

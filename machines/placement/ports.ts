@@ -6,11 +6,11 @@ const notProvided = (): never => {
   throw new Error('placement: a port was not provided');
 };
 
-/**
- * `POST orders`, for an order without items. The shop hands back a customer's open order: when it has items the port
- * deletes it and asks again (spec section 4, order flow).
- */
+/** `POST orders`. The shop keeps one open order per customer: where there is one, it hands that back, items and all. */
 export const createOrder = fromPromise<Order, { locale: Locale }>(notProvided);
+
+/** `DELETE orders/{token}`. */
+export const deleteOrder = fromPromise<void, { tokenValue: string }>(notProvided);
 
 /** `POST orders/{token}/items`; answers the order with the shop's totals. Fails with a refusal (lastTokens, orderTooHigh …) or like any call. */
 export const addItem = fromPromise<Order, { tokenValue: string; variantCode: string; quantity: number }>(notProvided);

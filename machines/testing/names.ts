@@ -2,9 +2,6 @@ import type { AnyStateMachine } from 'xstate';
 import { graphOf } from './graph.ts';
 import { stateNodesOf, transitionsOf } from './paths.ts';
 
-/** Machines whose chart is still being rewritten; the rules hold for all others. */
-const beingRecut: readonly string[] = ['order'];
-
 /** Whether a guard or an action is named: a string, or an object with a name and params. An inline function is not. */
 const isNamed = (part: unknown): boolean =>
   typeof part === 'string' ||
@@ -32,7 +29,6 @@ export function unnamed(machine: AnyStateMachine): string[] {
 
 /** Transitions out of one state that a chart cannot tell apart: the same event with the same guard. */
 export function indistinct(machine: AnyStateMachine): string[] {
-  if (beingRecut.includes(machine.id)) return [];
   const found = new Set<string>();
   const seen = new Set<string>();
   for (const { source, kind, label, guard } of graphOf(machine).edges) {

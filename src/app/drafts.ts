@@ -3,7 +3,7 @@ import type { FormDraft } from '#components/form/types.ts';
 import { PREFIX } from './forgetDrafts.ts';
 
 /** Raised when a machine's states or context change so that an older snapshot could not be restored. */
-const VERSION = 1;
+const VERSION = 2;
 
 interface Draft<T> {
   version: number;

@@ -14,7 +14,7 @@ test('QA goes from a state of the order to its screen in the running app', async
   await login.logIn(personaOf('cleared'));
   await expect(page.getByRole('article').first()).toBeVisible();
   const atlas = new AtlasScreen(page);
-  await atlas.open('#/order/chart?state=order.steps.amount');
+  await atlas.open('#/order/chart?state=order.amount.editing');
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     atlas.inspector.getByRole('link', { name: /order-process\/token/ }).click(),

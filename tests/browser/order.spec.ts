@@ -1,10 +1,8 @@
-import { noDeclarations } from '#domain/order/suitability.ts';
+import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { selectScreen } from '#machines/order/selectors.ts';
+import { selectFailure, selectScreen } from '#machines/order/selectors.ts';
 import { subject } from '#machines/order/testing/cases.ts';
-import { card, newAddress, orderOf, paidBy } from '#machines/order/testing/fixtures.ts';
 import type { OrderScreen as Screen } from '#machines/order/types.ts';
-import { fails, succeeds } from '#machines/testing/cases.ts';
 import { expect } from '../support/fixtures.ts';
 import { cartOf } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
@@ -14,7 +12,7 @@ import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 import { callAs } from './support/calls.ts';
 import { kindOf, meets, sentenceOf } from './support/faults.ts';
-import { isPossible } from './support/orders.ts';
+import { isPossible, ordersLeftOut } from './support/orders.ts';
 import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof orderMachine>;
@@ -47,7 +45,7 @@ const STEPS: Readonly<Record<Exclude<Screen, 'orders/finish'>, RegExp>> = {
 
 async function showsStep({ page, snapshot }: On) {
   const screen = selectScreen(snapshot);
-  if (screen === 'orders/finish') throw new Error('The thank-you page is no step.');
+  if (screen === null || screen === 'orders/finish') throw new Error('The thank-you page is no step.');
   const order = new OrderScreen(page);
   await expect(page).toHaveURL(new RegExp(`/${screen}\\?product=`));
   await expect(order.heading).toHaveText(HEADINGS[screen]);
@@ -55,11 +53,13 @@ async function showsStep({ page, snapshot }: On) {
 
 async function showsFailure(on: On) {
   await showsStep(on);
-  const { failure } = on.snapshot.context;
+  const failure = selectFailure(on.snapshot);
   const order = new OrderScreen(on.page);
   if (failure) await expect(order.failure).toContainText(sentenceOf(failure));
   await expect(order.retry).toBeEnabled();
 }
+
+const asks = ({ page }: On) => expect(new OrderScreen(page).question).toBeVisible();
 
 walkInBrowser(subject, orderMachine, {
   async open(on) {
@@ -68,70 +68,84 @@ walkInBrowser(subject, orderMachine, {
   },
 
   states: {
-    loadingOffer: 'passing',
-    async 'steps.offerFailed'({ page }) {
+    'offer.loading': 'passing',
+    async 'offer.failed'({ page }) {
       const order = new OrderScreen(page);
       await expect(page).toHaveURL(/\/order-process\/token\?product=/);
       await expect(order.failure).toContainText('Das Angebot konnte nicht geladen werden.');
       await expect(order.retry).toBeEnabled();
     },
-    async 'steps.unavailable'({ page }) {
+    async 'offer.unavailable'({ page }) {
       await expect(new OrderScreen(page).heading).toContainText('können Sie zurzeit nicht zeichnen');
       await expect(page.getByRole('button', { name: 'Noch einmal prüfen' })).toBeEnabled();
     },
-    async 'steps.amount'(on) {
+    async 'amount.editing'(on) {
       const { page, snapshot } = on;
       await showsStep(on);
       const order = new OrderScreen(page);
       await expect(order.confirmQuantity).toBeEnabled();
       await expect(order.totalLoss).toHaveCount(0);
-      const { failure } = snapshot.context;
+      const failure = selectFailure(snapshot);
       if (failure?.kind === 'notFound')
         await expect(order.failure).toContainText('Ihre begonnene Zeichnung gibt es so nicht mehr');
       else if (failure) await expect(order.quantity).toHaveAccessibleDescription(sentenceOf(failure));
     },
-    async 'steps.declaring'(on) {
+    async 'declarations.editing'(on) {
       await showsStep(on);
       await expect(new OrderScreen(on.page).toAddress).toBeEnabled();
       await expect(new OrderScreen(on.page).totalLoss).toBeVisible();
     },
-    async 'steps.addresses'(on) {
+    async 'address.editing'(on) {
       await showsStep(on);
       await expect(new OrderScreen(on.page).addressIsRight).toBeEnabled();
     },
-    async 'steps.paymentMethods'(on) {
+    async 'payment.choosing'(on) {
       await showsStep(on);
       await expect(new OrderScreen(on.page).toReview).toBeEnabled();
     },
-    async 'steps.confirmation'(on) {
+    async 'review.summary'(on) {
       await showsStep(on);
       await expect(new OrderScreen(on.page).orderButton).toBeEnabled();
       await expect(new OrderScreen(on.page).summary).toContainText('1.000 €');
     },
-    'steps.failed.placement': showsFailure,
-    'steps.failed.legalDocuments': showsFailure,
-    'steps.failed.methods': showsFailure,
-    'steps.failed.method': showsFailure,
-    async 'steps.failed.completion'(on) {
+    'amount.placing': 'passing',
+    'amount.retrying': 'passing',
+    'amount.checking': 'passing',
+    'amount.failed': showsFailure,
+    'amount.leaving.asking': asks,
+    'amount.leaving.deleting': 'passing',
+    'declarations.sending': 'passing',
+    'declarations.confirming': 'passing',
+    'declarations.retrying': 'passing',
+    'declarations.checking': 'passing',
+    'declarations.failed': showsFailure,
+    'declarations.leaving.asking': asks,
+    'declarations.leaving.deleting': 'passing',
+    'address.loading': 'passing',
+    'address.selecting': 'passing',
+    'address.retrying': 'passing',
+    'address.checking': 'passing',
+    'address.failed': showsFailure,
+    'address.leaving.asking': asks,
+    'address.leaving.deleting': 'passing',
+    'payment.selecting': 'passing',
+    'payment.retrying': 'passing',
+    'payment.checking': 'passing',
+    'payment.loading': 'passing',
+    'payment.failed': showsFailure,
+    'payment.leaving.asking': asks,
+    'payment.leaving.deleting': 'passing',
+    'review.reading': 'passing',
+    'review.completing': 'passing',
+    'review.verifying': 'passing',
+    'review.checking': 'passing',
+    async 'review.uncertain'(on) {
       await showsStep(on);
       await expect(new OrderScreen(on.page).summary).toContainText('Es wird nichts doppelt gezeichnet.');
       await expect(on.page.getByRole('button', { name: 'Stand der Zeichnung abfragen' })).toBeEnabled();
     },
-    'steps.failed.missing': showsFailure,
-    async 'steps.failed.reconciliation'(on) {
-      await showsStep(on);
-      await expect(on.page.getByRole('alert').getByText(sentenceOf({ kind: 'offline' }))).toBeVisible();
-    },
-    placing: 'passing',
-    confirmingLegalDocuments: 'passing',
-    loadingMethods: 'passing',
-    selectingMethod: 'passing',
-    completing: 'passing',
-    reconciling: 'passing',
-    async leaving({ page }) {
-      await expect(new OrderScreen(page).question).toBeVisible();
-    },
-    cancelling: 'passing',
+    'review.leaving.asking': asks,
+    'review.leaving.deleting': 'passing',
     async cancelled({ page }) {
       await expect(page).toHaveURL('/');
       await expect(new Shell(page).notices).toContainText('abgebrochen');
@@ -150,7 +164,10 @@ walkInBrowser(subject, orderMachine, {
       await new OrderScreen(page).choose(QUANTITY);
     },
     async 'declarations.changed'({ page }) {
-      await new OrderScreen(page).declare();
+      const order = new OrderScreen(page);
+      // After a failure everything is filled in: only a change is one.
+      if (await order.documentsRead.isChecked()) await order.documentsRead.uncheck();
+      await order.declare();
     },
     async 'declarations.submitted'({ page }) {
       const order = new OrderScreen(page);
@@ -223,9 +240,13 @@ walkInBrowser(subject, orderMachine, {
       await shop.changeProduct(bondOf(on), { onHand: kind === 'refused' ? failure.available : PLENTY });
     },
     'placement fails': isLeftOut,
+    'sendLegalDocuments succeeds': asTheShopDoes,
+    async 'sendLegalDocuments fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/legal-documents-send');
+    },
     'confirmLegalDocuments succeeds': asTheShopDoes,
     async 'confirmLegalDocuments fails'({ event, shop, problems }) {
-      await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/legal-documents-send');
+      await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/legal-documents-confirm');
     },
     // By the bond.
     'loadMethods succeeds': asTheShopDoes,
@@ -244,20 +265,17 @@ walkInBrowser(subject, orderMachine, {
       problems.expect(/^422 PATCH .*\/complete$/);
       await shop.changeProduct(bondOf(on), { onHand: event?.error.failure.available });
     },
-    async 'readOrder succeeds'(on) {
+    async 'readStanding succeeds'(on) {
       const { event, shop, problems } = on;
-      const { kind } = event?.output ?? {};
-      if (kind === 'cart') return;
+      const order: Order | null = event?.output.order;
+      if (order && !isCompleted(order)) return;
       const { tokenValue } = await cartOf(shop, INVESTOR);
-      if (kind === 'none') {
+      if (order === null) {
         problems.expect(/^404 .*\/orders\//);
         await callAs(shop, INVESTOR, 'DELETE', `orders/${tokenValue}`);
       } else await callAs(shop, INVESTOR, 'PATCH', `orders/${tokenValue}/complete`, { notes: 'Anderswo' });
     },
-    async 'readOrder fails'({ event, ahead, shop, problems }) {
-      // The call of the order button reads the order first; that read must succeed.
-      const isOrdered = ahead.some(({ type }) => type.endsWith('.completeOrder'));
-      if (isOrdered) await shop.armFault({ method: 'GET', path: 'orders/*', kind: 'delay', delayMs: 0 });
+    async 'readStanding fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'GET', 'orders/*');
     },
     'cancelOrder succeeds': asTheShopDoes,
@@ -267,25 +285,7 @@ walkInBrowser(subject, orderMachine, {
     },
   },
 
-  leftOut: [
-    {
-      event: { type: 'declarations.submitted', declarations: noDeclarations },
-      because: 'the page itself names what is missing, and sends nothing that is not complete',
-    },
-    {
-      event: { type: 'address.confirmed', address: newAddress },
-      because: 'the page offers the address that the order has, no other',
-    },
-    {
-      event: fails('placement', new Error('a defect')),
-      because: 'the child machine ends with a failure whatever the shop answers; this is a defect only',
-    },
-    { event: succeeds('loadMethods', []), because: 'each bond of the sandbox can be paid for in some way' },
-    {
-      event: succeeds('completeOrder', orderOf(800, paidBy(card))),
-      because: 'the shop does not answer to a completion with an order that is not completed',
-    },
-  ],
+  leftOut: ordersLeftOut,
 
   isReal: isPossible,
 });

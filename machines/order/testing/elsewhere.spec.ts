@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { selectFailure, selectTotal } from '../selectors.ts';
-import { notFound, offline } from './cases.ts';
-import { card, confirmed, emptyOrder, homeAddress, orderOf, paidBy } from './fixtures.ts';
+import { offline } from './cases.ts';
+import { card, confirmed, emptyOrder, orderOf, paidBy, stands } from './fixtures.ts';
 import { addressed, chosen, offered, placed, played, snapshotOf, startsOf } from './sequences.ts';
 
 const read = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
-  succeeds('readOrder', { kind: 'cart', order: orderOf(quantity, changes) });
+  succeeds('readStanding', stands(orderOf(quantity, changes)));
 
 describe('an order that another tab did something to', () => {
   const changed = { type: 'order.changedElsewhere' };
@@ -16,17 +16,17 @@ describe('an order that another tab did something to', () => {
     { where: 'the address', events: addressed, changes: confirmed },
     { where: 'the summary', events: chosen, changes: paidBy(card) },
   ])('is looked at, and goes on at $where when it is still what was seen', ({ events, changes }) => {
-    expect(startsOf(played(...events, changed))).toEqual(['readOrder']);
+    expect(startsOf(played(...events, changed))).toEqual(['readStanding']);
     const now = snapshotOf(...events, changed, read(changes));
     expect(now.value).toEqual(snapshotOf(...events).value);
     expect(selectFailure(now)).toBeNull();
   });
 
   test('leads back to the amount, which is said to be confirmed again, when it holds something else or is gone', () => {
-    const found = [read({}, 500), read({ items: [] }), succeeds('readOrder', { kind: 'none' })];
+    const found = [read({}, 500), read({ items: [] }), succeeds('readStanding', stands(null))];
     for (const reading of found) {
       const now = snapshotOf(...chosen, changed, reading, offered);
-      expect(now.value).toEqual({ steps: 'amount' });
+      expect(now.value).toEqual({ amount: 'editing' });
       expect(selectFailure(now)).toEqual({ kind: 'notFound' });
       expect(selectTotal(now)).toBeNull();
       expect(now.context).toMatchObject({ order: null, quantity: 800 });
@@ -34,14 +34,9 @@ describe('an order that another tab did something to', () => {
   });
 
   test('is looked at also where a call had failed, without its failure', () => {
-    const failed = [
-      ...addressed,
-      { type: 'address.confirmed', address: homeAddress },
-      fails('loadMethods', notFound),
-      changed,
-    ];
+    const failed = [...addressed, { type: 'address.confirmed' }, fails('loadMethods', offline), changed];
     expect(selectFailure(snapshotOf(...failed))).toBeNull();
-    expect(startsOf(played(...failed))).toEqual(['readOrder']);
+    expect(startsOf(played(...failed))).toEqual(['readStanding']);
   });
 
   test('is nothing to a tab that shows no total of it', () => {

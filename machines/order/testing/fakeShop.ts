@@ -3,14 +3,17 @@ import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { placementMachine } from '#machines/placement/machine.ts';
 import { orderMachine } from '../machine.ts';
-import { card, completedBy, confirmed, emptyOrder, offer, orderOf, paidBy, transfer } from './fixtures.ts';
+import type { Offer } from '../ports.ts';
+import { card, completedBy, confirmed, emptyOrder, offer, orderOf, paidBy, stands, transfer } from './fixtures.ts';
 
 export const calls = [
   'loadOffer',
   'createOrder',
+  'deleteOrder',
   'addItem',
   'setQuantity',
-  'readOrder',
+  'readStanding',
+  'sendLegalDocuments',
   'confirmLegalDocuments',
   'loadMethods',
   'selectMethod',
@@ -28,6 +31,7 @@ export interface Fault {
 
 /** A shop of one customer that keeps its state, with one fault armed: what the specs let the order's machine meet. */
 export class SampleShop {
+  offer: Offer = offer;
   open: Order | null = null;
   readonly completed: Order[] = [];
   readonly made: Call[] = [];
@@ -40,7 +44,8 @@ export class SampleShop {
   machine() {
     const placement = placementMachine.provide({
       actors: {
-        createOrder: fromPromise(() => this.#call('createOrder', () => this.#keep(emptyOrder))),
+        createOrder: fromPromise(() => this.#call('createOrder', () => this.open ?? this.#keep(emptyOrder))),
+        deleteOrder: fromPromise(() => this.#call('deleteOrder', () => this.#delete())),
         addItem: fromPromise(({ input }) =>
           // As in Sylius, adding a variant that is in the cart already adds up.
           this.#call('addItem', () => this.#keep(orderOf((this.#cart().items[0]?.quantity ?? 0) + input.quantity))),
@@ -53,12 +58,13 @@ export class SampleShop {
     return orderMachine.provide({
       actors: {
         placement,
-        loadOffer: fromPromise(() => this.#call('loadOffer', () => offer)),
-        readOrder: fromPromise(() =>
-          this.#call('readOrder', () => {
-            const completed = this.completed.at(-1);
-            if (completed) return { kind: 'completed' as const, order: completed };
-            return this.open ? { kind: 'cart' as const, order: this.open } : { kind: 'none' as const };
+        loadOffer: fromPromise(() => this.#call('loadOffer', () => this.offer)),
+        readStanding: fromPromise(() =>
+          this.#call('readStanding', () => stands(this.completed.at(-1) ?? this.open, this.offer)),
+        ),
+        sendLegalDocuments: fromPromise(() =>
+          this.#call('sendLegalDocuments', () => {
+            this.#cart();
           }),
         ),
         confirmLegalDocuments: fromPromise(() =>
@@ -78,11 +84,7 @@ export class SampleShop {
             return order;
           }),
         ),
-        cancelOrder: fromPromise(() =>
-          this.#call('cancelOrder', () => {
-            this.open = null;
-          }),
-        ),
+        cancelOrder: fromPromise(() => this.#call('cancelOrder', () => this.#delete())),
       },
     });
   }
@@ -100,6 +102,10 @@ export class SampleShop {
   #keep(order: Order): Order {
     this.open = order;
     return order;
+  }
+
+  #delete(): void {
+    this.open = null;
   }
 
   #cart(): Order {

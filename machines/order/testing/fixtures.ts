@@ -1,7 +1,7 @@
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import type { Address } from '#domain/shop/customer.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
-import type { Offer } from '../ports.ts';
+import type { Offer, OrderStanding } from '../ports.ts';
 
 /** What the cases and specs of the order's machines are told; small and typical, in the shapes of the contract. */
 
@@ -16,8 +16,6 @@ export const homeAddress: Address = {
   postcode: '04109',
   phoneNumber: null,
 };
-
-export const newAddress: Address = { ...homeAddress, iri: '/api/v2/shop/addresses/8', street: 'Am Markt 1' };
 
 export const transfer: PaymentMethod = {
   id: 1,
@@ -56,6 +54,12 @@ export const offer: Offer = {
   reasons: [],
   legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
   professional: false,
+};
+
+/** The same offer once the issuer has added a document. */
+export const moreToRead: Offer = {
+  ...offer,
+  legalDocuments: [...offer.legalDocuments, { id: 32, name: 'Nachtrag Nr. 1', fileUuid: null }],
 };
 
 export const declared: Declarations = {
@@ -137,3 +141,6 @@ export const completedBy = (method: PaymentMethod): Partial<Order> => ({
   checkoutCompletedAt: '2026-11-21T10:05:00+01:00',
   payments: [{ id: 9, method: method.code, state: 'new' }],
 });
+
+/** What a look at the shop finds. */
+export const stands = (order: Order | null, offered: Offer = offer): OrderStanding => ({ offer: offered, order });

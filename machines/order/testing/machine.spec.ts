@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { declarationNotes } from '#domain/order/suitability.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import {
   canRetry,
-  isAt,
-  isDeclaring,
+  isDeleting,
+  selectFailed,
   selectFailure,
   selectLeaving,
   selectOpenDeclarations,
@@ -16,18 +17,7 @@ import {
   selectTotal,
 } from '../selectors.ts';
 import { lastTokens, notFound, offline, subject } from './cases.ts';
-import {
-  card,
-  confirmed,
-  declared,
-  homeAddress,
-  newAddress,
-  offer,
-  orderOf,
-  otherOrder,
-  paidBy,
-  transfer,
-} from './fixtures.ts';
+import { card, confirmed, declared, offer, orderOf, otherOrder, paidBy, stands, transfer } from './fixtures.ts';
 import {
   addressed,
   choosing,
@@ -36,6 +26,7 @@ import {
   type Event,
   goTo,
   offered,
+  ordering,
   placed,
   played,
   snapshotOf,
@@ -49,7 +40,6 @@ describe('an order', () => {
     expect(selectTotal(snapshotOf(offered))).toBeNull();
     expect(selectTotal(snapshotOf(offered, { type: 'quantity.submitted', quantity: 800 }))).toBeNull();
     expect(selectTotal(snapshotOf(...placed))).toBe(800_00);
-    expect(isDeclaring(snapshotOf(...placed))).toBe(true);
     const more = [...placed, { type: 'quantity.submitted', quantity: 900 }];
     expect(selectTotal(snapshotOf(...more))).toBeNull();
     const refusal = succeeds('placement', { kind: 'refused', order: orderOf(800), failure: lastTokens.failure });
@@ -59,7 +49,7 @@ describe('an order', () => {
   test('says beside the amount why it was refused, keeps what was typed', () => {
     const refusal = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
     const { value, context } = snapshotOf(offered, { type: 'quantity.submitted', quantity: 900 }, refusal);
-    expect(value).toEqual({ steps: 'amount' });
+    expect(value).toEqual({ amount: 'editing' });
     expect(context).toMatchObject({ quantity: 900, failure: { kind: 'lastTokens', available: 300 } });
   });
 
@@ -70,23 +60,44 @@ describe('an order', () => {
       succeeds('placement', { kind: 'placed', order: orderOf(5000) }),
     ];
     const submitted = snapshotOf(...large, { type: 'declarations.submitted', declarations: declared });
-    expect(submitted.value).toEqual({ steps: 'declaring' });
+    expect(submitted.value).toEqual({ declarations: 'editing' });
     expect(selectOpenDeclarations(submitted)).toEqual([{ kind: 'basisMissing' }]);
     const complete = { ...declared, basis: 'income', monthlyNetIncome: 3000_00 };
-    expect(snapshotOf(...large, { type: 'declarations.submitted', declarations: complete }).value).toBe(
-      'confirmingLegalDocuments',
-    );
+    expect(snapshotOf(...large, { type: 'declarations.submitted', declarations: complete }).value).toEqual({
+      declarations: 'sending',
+    });
   });
 
-  test('has the shop take over an address that is not the one it has', () => {
-    expect(snapshotOf(...addressed, { type: 'address.confirmed', address: homeAddress }).value).toBe('loadingMethods');
-    expect(snapshotOf(...addressed, { type: 'address.confirmed', address: newAddress }).value).toBe(
-      'confirmingLegalDocuments',
-    );
+  test('has its documents sent, and then confirmed, one call after the other', () => {
+    const sent = [...declaring, succeeds('sendLegalDocuments')];
+    for (const [events, call] of [
+      [declaring, 'sendLegalDocuments'],
+      [sent, 'confirmLegalDocuments'],
+    ] as const) {
+      expect(played(...events).effects).toContainEqual({
+        type: 'start',
+        id: call,
+        src: call,
+        input: { tokenValue: '662E41' },
+      });
+    }
+  });
+
+  test('goes on only with an address, and looks again whether there is one', () => {
+    expect(snapshotOf(...addressed, { type: 'address.confirmed' }).value).toEqual({ address: 'loading' });
+    const nowhere = succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null }));
+    const without = [...declaring, succeeds('sendLegalDocuments'), nowhere];
+    expect(snapshotOf(...without).can({ type: 'address.confirmed' })).toBe(false);
+    expect(canRetry(snapshotOf(...addressed))).toBe(false);
+    const again = [...without, { type: 'retry.requested' }];
+    expect(startsOf(played(...again))).toEqual(['readStanding']);
+    const now = snapshotOf(...again, succeeds('readStanding', stands(orderOf(800, confirmed))));
+    expect(now.value).toEqual({ address: 'editing' });
+    expect(now.can({ type: 'address.confirmed' })).toBe(true);
   });
 
   test('leaves out the payment methods where there is nothing to choose', () => {
-    const confirmedAddress = [...addressed, { type: 'address.confirmed', address: homeAddress }];
+    const confirmedAddress = [...addressed, { type: 'address.confirmed' }];
     const none = snapshotOf(...confirmedAddress, succeeds('loadMethods', []));
     expect(selectScreen(none)).toBe('order-process/confirmation');
     const single = played(...confirmedAddress, succeeds('loadMethods', [transfer]));
@@ -125,11 +136,11 @@ describe('an order', () => {
     expect(selectQuestion(asked)).toBe('loseData');
     expect(selectScreen(asked)).toBe('order-process/addresses');
     expect(snapshotOf(...addressed, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
-      steps: 'addresses',
+      address: 'editing',
     });
     const lost = [...chosen.slice(0, -1), fails('selectMethod', offline)];
     expect(snapshotOf(...lost, { type: 'leave.requested' }, { type: 'leave.declined' }).value).toEqual({
-      steps: { failed: 'method' },
+      payment: 'failed',
     });
   });
 
@@ -138,16 +149,19 @@ describe('an order', () => {
     { when: 'it is being given up', leaving: [{ type: 'leave.requested' }, { type: 'leave.confirmed' }] },
   ])('shows what it showed while $when', ({ leaving }) => {
     const asked = (...events: AnyEventObject[]) => snapshotOf(...events, ...leaving);
-    const notOffered = [...placed, { type: 'order.restored' }, fails('loadOffer', offline)];
-    expect(isAt(asked(...notOffered), 'offerFailed')).toBe(true);
-    expect(isAt(asked(...chosen.slice(0, -1), fails('selectMethod', offline)), 'failed')).toBe(true);
-    expect(isAt(asked(...addressed), 'failed')).toBe(false);
+    const failed = [...choosing, fails('selectMethod', offline)];
+    for (const events of [placed, addressed, failed, chosen]) {
+      const [before, now] = [snapshotOf(...events), asked(...events)];
+      expect(selectScreen(now)).toBe(selectScreen(before));
+      expect(selectFailed(now)).toEqual(selectFailed(before));
+      expect(isDeleting(now)).toBe(leaving.length > 1);
+    }
   });
 
   test('is left freely before there is one, never while its completion is uncertain', () => {
     expect(selectLeaving(snapshotOf(offered))).toBe('free');
     expect(selectLeaving(snapshotOf(...placed))).toBe('asks');
-    const ordered = [...chosen, { type: 'order.placed', notes: '' }];
+    const ordered = ordering;
     expect(selectLeaving(snapshotOf(...ordered))).toBe('later');
     expect(selectLeaving(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe('later');
     expect(canRetry(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe(true);
@@ -155,7 +169,7 @@ describe('an order', () => {
 
   test('names every reason why this investor cannot buy', () => {
     const { value, context } = snapshotOf(succeeds('loadOffer', { ...offer, reasons: ['noWallet', 'soldOut'] }));
-    expect(value).toEqual({ steps: 'unavailable' });
+    expect(value).toEqual({ offer: 'unavailable' });
     expect(context.offer.reasons).toEqual(['noWallet', 'soldOut']);
   });
 
@@ -163,15 +177,16 @@ describe('an order', () => {
     const beforePlacing = [...addressed, goTo('order-process/token'), { type: 'quantity.submitted', quantity: 900 }];
     const steps = [
       [...beforePlacing, succeeds('placement', { kind: 'failed', order: orderOf(800), failure: notFound.failure })],
-      [...declaring, fails('confirmLegalDocuments', notFound)],
+      [...declaring, fails('sendLegalDocuments', notFound)],
+      [...declaring, succeeds('sendLegalDocuments'), fails('confirmLegalDocuments', notFound)],
       [...choosing, fails('selectMethod', notFound)],
-      [...chosen, { type: 'order.placed', notes: '' }, fails('completeOrder', notFound)],
+      [...ordering, fails('completeOrder', notFound)],
     ];
     for (const events of steps) {
       const asking = played(...events);
-      expect(startsOf(asking)).toEqual(['readOrder']);
-      const { value, context } = snapshotOf(...events, succeeds('readOrder', { kind: 'none' }), offered);
-      expect(value).toEqual({ steps: 'amount' });
+      expect(startsOf(asking)).toEqual(['readStanding']);
+      const { value, context } = snapshotOf(...events, succeeds('readStanding', stands(null)), offered);
+      expect(value).toEqual({ amount: 'editing' });
       expect(context).toMatchObject({ order: null, declarations: declared, failure: { kind: 'notFound' } });
       expect([800, 900]).toContain(context.quantity);
     }
@@ -179,7 +194,7 @@ describe('an order', () => {
 
   test('is not tried again by itself when something else than the order was not found', () => {
     const missed = [...choosing, fails('selectMethod', notFound)];
-    const there = [...missed, succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) })];
+    const there = [...missed, succeeds('readStanding', stands(orderOf(800, confirmed)))];
     expect(snapshotOf(...there).context.failure).toEqual({ kind: 'notFound' });
     expect(startsOf(played(...there))).toEqual([]);
     expect(canRetry(snapshotOf(...there))).toBe(true);
@@ -187,8 +202,8 @@ describe('an order', () => {
 
   test('keeps the chosen method with one further click, after another look at the order and at the ways to pay', () => {
     const again = [...choosing, fails('selectMethod', offline), { type: 'retry.requested' }];
-    expect(startsOf(played(...again))).toEqual(['readOrder']);
-    const read = [...again, succeeds('readOrder', { kind: 'cart', order: orderOf(800, confirmed) })];
+    expect(startsOf(played(...again))).toEqual(['readStanding']);
+    const read = [...again, succeeds('readStanding', stands(orderOf(800, confirmed)))];
     expect(startsOf(played(...read))).toEqual(['loadMethods']);
     expect(played(...read, succeeds('loadMethods', [card, transfer])).effects).toContainEqual({
       type: 'start',
@@ -197,28 +212,22 @@ describe('an order', () => {
       input: { tokenValue: '662E41', paymentId: 9, method: card.code },
     });
     const others = [transfer, { ...transfer, id: 3, code: 'debit' }];
-    expect(snapshotOf(...read, succeeds('loadMethods', others)).value).toEqual({ steps: 'paymentMethods' });
-    const kept = succeeds('readOrder', { kind: 'cart', order: orderOf(800, paidBy(card)) });
-    expect(snapshotOf(...again, kept).value).toEqual({ steps: 'confirmation' });
+    expect(snapshotOf(...read, succeeds('loadMethods', others)).value).toEqual({ payment: 'choosing' });
+    const kept = succeeds('readStanding', stands(orderOf(800, paidBy(card))));
+    expect(snapshotOf(...again, kept).value).toEqual({ review: 'summary' });
   });
 
   test('shows no summary with a method that was not chosen', () => {
     const other = snapshotOf(...choosing, succeeds('selectMethod', orderOf(800, paidBy(transfer))));
-    expect(other.value).toEqual({ steps: { failed: 'method' } });
+    expect(other.value).toEqual({ payment: 'failed' });
     expect(selectFailure(other)).toEqual({ kind: 'conflict' });
     expect(selectScreen(other)).toBe('order-process/payment-methods');
     expect(other.can(goTo('order-process/confirmation'))).toBe(false);
   });
 
   test('that is gone starts again with what was typed', () => {
-    const gone = snapshotOf(
-      ...addressed,
-      { type: 'order.restored' },
-      offered,
-      succeeds('readOrder', { kind: 'none' }),
-      offered,
-    );
-    expect(gone.value).toEqual({ steps: 'amount' });
+    const gone = snapshotOf(...addressed, { type: 'order.restored' }, succeeds('readStanding', stands(null)), offered);
+    expect(gone.value).toEqual({ amount: 'editing' });
     expect(gone.context).toMatchObject({
       order: null,
       quantity: 800,
@@ -230,13 +239,13 @@ describe('an order', () => {
   test('that another tab has filled with something else is never shown for what was chosen, but given up', () => {
     const other = otherOrder({ ...confirmed, ...paidBy(card) });
     const answered: Event[][] = [
-      [...declaring, succeeds('confirmLegalDocuments', other)],
+      [...declaring, succeeds('sendLegalDocuments'), succeeds('confirmLegalDocuments', other)],
       [...choosing, succeeds('selectMethod', other)],
-      [...placed, { type: 'order.restored' }, offered, succeeds('readOrder', { kind: 'cart', order: other })],
+      [...placed, { type: 'order.restored' }, succeeds('readStanding', stands(other))],
     ];
     for (const events of answered) {
       const now = played(...events);
-      expect(now.snapshot.value).toBe('loadingOffer');
+      expect(now.snapshot.value).toEqual({ offer: 'loading' });
       expect(now.snapshot.context).toMatchObject({ order: null, quantity: 800, failure: { kind: 'notFound' } });
       expect([selectTotal(now.snapshot), selectOrderBefore(now.snapshot)]).toEqual([null, null]);
       expect(selectSteps(now.snapshot).some(({ open }) => open)).toBe(false);
@@ -245,18 +254,20 @@ describe('an order', () => {
 
   test('is shown as it was until the shop has worked out another amount', () => {
     const now = snapshotOf(...placed, { type: 'quantity.submitted', quantity: 900 });
-    expect(now.value).toBe('placing');
+    expect(now.value).toEqual({ amount: 'placing' });
     expect(selectTotal(now)).toBeNull();
     expect(selectOrderBefore(now)?.total).toBe(800_00);
   });
 
-  test('is completed with what the investor saw', () => {
-    const { effects } = played(...chosen, { type: 'order.placed', notes: 'Erklärungen' });
-    expect(effects).toContainEqual({
+  test('is completed with what the investor saw and declared', () => {
+    expect(played(...ordering).effects).toContainEqual({
       type: 'start',
       id: 'completeOrder',
       src: 'completeOrder',
-      input: { tokenValue: '662E41', productCode: 'SOLAR-26', quantity: 800, total: 800_00, notes: 'Erklärungen' },
+      input: {
+        tokenValue: '662E41',
+        notes: declarationNotes(declared, { total: 800_00, professional: false, documents: offer.legalDocuments }),
+      },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { play, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
 import { orderInput } from './cases.ts';
-import { card, confirmed, declared, homeAddress, offer, orderOf, paidBy, transfer } from './fixtures.ts';
+import { card, confirmed, declared, offer, orderOf, paidBy, stands, transfer } from './fixtures.ts';
 
 /** How far an investor has come, as the events that led there: what the specs promise something about. */
 
@@ -16,14 +16,24 @@ export const placed = [
   succeeds('placement', { kind: 'placed', order: orderOf(800) }),
 ];
 export const declaring = [...placed, { type: 'declarations.submitted', declarations: declared }];
-export const addressed = [...declaring, succeeds('confirmLegalDocuments', orderOf(800, confirmed))];
+export const addressed = [
+  ...declaring,
+  succeeds('sendLegalDocuments'),
+  succeeds('confirmLegalDocuments', orderOf(800, confirmed)),
+];
 export const choosing = [
   ...addressed,
-  { type: 'address.confirmed', address: homeAddress },
+  { type: 'address.confirmed' },
   succeeds('loadMethods', [card, transfer]),
   { type: 'method.selected', method: card.code },
 ];
 export const chosen = [...choosing, succeeds('selectMethod', orderOf(800, paidBy(card)))];
+/** The order button, and a look that found what the summary says. */
+export const ordering = [
+  ...chosen,
+  { type: 'order.placed' },
+  succeeds('readStanding', stands(orderOf(800, paidBy(card)))),
+];
 /** The ports that the last event started. */
 export const startsOf = ({ effects }: ReturnType<typeof played>) =>
   effects.flatMap((effect) => (effect.type === 'start' ? effect.id : []));

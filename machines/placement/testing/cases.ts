@@ -22,8 +22,11 @@ const placementCases: Cases<typeof placementMachine> = {
   events: [],
   outcomes: [
     succeeds('createOrder', emptyOrder, 'an empty order'),
+    succeeds('createOrder', otherOrder(), 'one left open, of another product'),
     fails('createOrder', notAllowed),
     fails('createOrder', offline),
+    succeeds('deleteOrder'),
+    fails('deleteOrder', offline),
     succeeds('addItem', orderOf(800), 'an order with this amount'),
     succeeds('addItem', orderOf(1), 'an order with another amount'),
     succeeds('addItem', otherOrder(), 'an order of another product'),

@@ -20,6 +20,50 @@ describe('a placement', () => {
     });
   });
 
+  describe('for which an order was left open', () => {
+    const found = [succeeds('createOrder', otherOrder())];
+    const cleared = [...found, succeeds('deleteOrder')];
+    const startsOf = (...events: Parameters<typeof play>[2][]) =>
+      play(placementMachine, input, ...events).effects.flatMap((effect) => (effect.type === 'start' ? effect : []));
+
+    test('has it deleted and a new one created, one call after the other', () => {
+      expect(startsOf(...found)).toEqual([
+        { type: 'start', id: 'deleteOrder', src: 'deleteOrder', input: { tokenValue: '662E41' } },
+      ]);
+      expect(startsOf(...cleared)).toEqual([
+        { type: 'start', id: 'createOrder', src: 'createOrder', input: { locale: 'de' } },
+      ]);
+      const added = [...cleared, succeeds('createOrder', emptyOrder), succeeds('addItem', orderOf(800))];
+      expect(outputOf(input, ...added)).toEqual({ kind: 'placed', order: orderOf(800) });
+    });
+
+    test('does not go on with it, nor keep it, when it cannot be deleted or replaced', () => {
+      const offline = new FailureError({ kind: 'offline' });
+      const notAllowed = new FailureError({ kind: 'notAllowedToBuy' });
+      for (const [events, output] of [
+        [[...found, fails('deleteOrder', offline)], { kind: 'failed', order: null, failure: offline.failure }],
+        [[...cleared, fails('createOrder', offline)], { kind: 'failed', order: null, failure: offline.failure }],
+        [[...cleared, fails('createOrder', notAllowed)], { kind: 'refused', order: null, failure: notAllowed.failure }],
+      ] as const) {
+        expect(outputOf(input, ...events)).toEqual(output);
+      }
+    });
+
+    test('asks no third time when another tab is quicker', () => {
+      expect(outputOf(input, ...cleared, succeeds('createOrder', otherOrder()))).toEqual({
+        kind: 'failed',
+        order: null,
+        failure: { kind: 'contract', path: 'items[0].quantity' },
+      });
+    });
+
+    test('waits for each of the calls', () => {
+      for (const events of [found, cleared]) {
+        expect(play(placementMachine, input, ...events).snapshot.hasTag('busy')).toBe(true);
+      }
+    });
+  });
+
   test('makes no call when the shop already has the amount', () => {
     expect(outputOf({ ...input, order: orderOf(800) })).toEqual({ kind: 'placed', order: orderOf(800) });
   });

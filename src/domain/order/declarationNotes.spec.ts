@@ -68,6 +68,13 @@ describe('declarationNotes', () => {
     ],
     ['no residency', { taxResidency: null }, small, [HEAD, SMALL, LOSS, 'Steuer: keine Angabe', READ]],
     ['documents that are not confirmed', { documentsConfirmed: false }, small, [HEAD, SMALL, LOSS, NO_TAX]],
+    [
+      'a document that was not opened',
+      { openedDocumentIds: [1] },
+      small,
+      [HEAD, SMALL, LOSS, NO_TAX, 'Gelesen und bestätigt: Wertpapier-Informationsblatt'],
+    ],
+    ['documents of which none was opened', { openedDocumentIds: [] }, small, [HEAD, SMALL, LOSS, NO_TAX]],
     ['no documents', {}, { ...small, documents: [] }, [HEAD, SMALL, LOSS, NO_TAX]],
   ])('%s', (_, change, context, lines) => {
     expect(declarationNotes({ ...sound, ...change }, context)).toBe(lines.join('\n'));

@@ -130,7 +130,7 @@ export interface NotesContext {
 }
 
 /**
- * The declarations in words, for the `notes` of `PATCH orders/{token}/complete`. German, whatever the language of the
+ * The declarations in words, and the documents that were opened, for the `notes` of `PATCH orders/{token}/complete`. German, whatever the language of the
  * page: it is the issuer's record. One statement a line, the same text for the same declarations on every machine
  * (so amounts are not written with Intl).
  */
@@ -144,7 +144,8 @@ export function declarationNotes(declarations: Declarations, context: NotesConte
   if (declarations.lossBearable) lines.push('Risiko: Ich kann einen vollständigen Verlust finanziell tragen.');
   lines.push(taxLine(declarations.taxResidency));
   if (declarations.documentsConfirmed) {
-    const names = context.documents.map((document) => oneLine(document.name));
+    const opened = context.documents.filter(({ id }) => declarations.openedDocumentIds.includes(id));
+    const names = opened.map((document) => oneLine(document.name));
     if (names.length > 0) lines.push(`Gelesen und bestätigt: ${names.join('; ')}`);
   }
   return lines.join('\n');

@@ -3,14 +3,17 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { declarationNotes } from '#domain/order/suitability.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import {
-  isAt,
   isBusy,
+  isChecking,
+  isDeleting,
+  isUncertain,
   type OrderSnapshot,
+  selectChange,
   selectConfirmedOrder,
   selectDeclarations,
+  selectFailed,
   selectFailure,
   selectMethod,
   selectMethods,
@@ -21,13 +24,13 @@ import {
   selectSteps,
   selectTriedMethod,
 } from '#machines/order/selectors.ts';
-import type { OrderEvent, OrderScreen } from '#machines/order/types.ts';
+import type { OrderScreen } from '#machines/order/types.ts';
 import { formDrafts, type Start } from './start.ts';
+import type { OrderActor } from './startOrder.ts';
 import { useDocuments } from './useDocuments.ts';
-import type { OrderActor } from './useLeaving.ts';
 import { hrefOfStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
-import { ConfirmationOpenView, ConfirmationStepView } from './views/ConfirmationStepView.tsx';
+import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
 import { OfferFailedView, OfferLoadingView, UnavailableView } from './views/NoOrderView.tsx';
 import { OrderButtonView } from './views/OrderButtonView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
@@ -46,14 +49,19 @@ export interface OrderProcessProps {
 export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) {
   const { resources } = useApp();
   const navigate = useNavigate();
-  const snapshot = useSelector(order, (current) => current);
+  // Once the order is given up the page stands still, until the navigation that it was given up for goes on.
+  const snapshot = useSelector(
+    order,
+    (current) => current,
+    (_, next) => next.matches('cancelled'),
+  );
   const [drafts] = useState(() => formDrafts(customerUuid));
   const onOpened = useCallback(
     (document: LegalDocument) => {
       const declarations = selectDeclarations(order.getSnapshot());
       if (declarations.openedDocumentIds.includes(document.id)) return;
       const openedDocumentIds = [...declarations.openedDocumentIds, document.id];
-      edit(order, { type: 'declarations.changed', declarations: { ...declarations, openedDocumentIds } });
+      order.send({ type: 'declarations.changed', declarations: { ...declarations, openedDocumentIds } });
     },
     [order],
   );
@@ -63,7 +71,8 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const confirmed = selectConfirmedOrder(snapshot);
   const declarations = selectDeclarations(snapshot);
   const screen = selectScreen(snapshot);
-  const isUnavailable = isAt(snapshot, 'unavailable');
+  const isUnavailable = snapshot.matches({ offer: 'unavailable' });
+  const change = selectChange(snapshot);
   const href = (each: OrderScreen) => hrefOfStep(each, start.search);
   const stepHrefs = Object.fromEntries(
     selectSteps(snapshot)
@@ -72,7 +81,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   );
   const common = {
     order: confirmed,
-    failed: isAt(snapshot, 'failed') ? selectFailure(snapshot) : null,
+    failed: selectFailed(snapshot),
     busy: isBusy(snapshot),
     pendingReason: errandOf(snapshot),
     onRetry: () => order.send({ type: 'retry.requested' }),
@@ -84,15 +93,15 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
       state: current ? ('current' as const) : done && confirmed ? ('done' as const) : ('open' as const),
       href: stepHrefs[step],
     })),
-    leaving: snapshot.matches('cancelling'),
+    leaving: isDeleting(snapshot),
     // The blocker asks where there is something to lose.
     onLeave: offer && !isUnavailable ? () => navigate({ href: pathTo('/') }) : null,
   };
 
   const content = () => {
-    if (isAt(snapshot, 'offerFailed')) {
-      const failure = selectFailure(snapshot) ?? { kind: 'notFound' };
-      return <OfferFailedView failure={failure} leaving={layout.leaving} onRetry={common.onRetry} />;
+    const failure = selectFailure(snapshot);
+    if (snapshot.matches({ offer: 'failed' }) && failure) {
+      return <OfferFailedView failure={failure} onRetry={common.onRetry} />;
     }
     if (offer === null) return <OfferLoadingView />;
     if (isUnavailable) {
@@ -100,9 +109,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
         resources.invalidate('customer');
         common.onRetry();
       };
-      return (
-        <UnavailableView name={offer.productName} reasons={offer.reasons} leaving={layout.leaving} onRetry={retry} />
-      );
+      return <UnavailableView name={offer.productName} reasons={offer.reasons} onRetry={retry} />;
     }
     switch (screen) {
       case 'order-process/token':
@@ -115,9 +122,10 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
             declarations={declarations}
             amountDraft={drafts.amount}
             declarationsDraft={drafts.declarations}
+            changed={change === 'declarations'}
             openingId={documents.openingId}
             onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
-            onDeclare={(changed) => edit(order, { type: 'declarations.changed', declarations: changed })}
+            onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}
             onDeclared={() => order.send({ type: 'declarations.submitted', declarations })}
             onOpen={documents.open}
           />
@@ -127,7 +135,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
           <AddressStepView
             {...common}
             back={href('order-process/token')}
-            onConfirm={(address) => order.send({ type: 'address.confirmed', address })}
+            onConfirm={() => order.send({ type: 'address.confirmed' })}
           />
         );
       case 'order-process/payment-methods':
@@ -138,38 +146,28 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
             chosen={selectMethod(snapshot)?.code ?? null}
             tried={selectTriedMethod(snapshot)}
             draft={drafts.method}
+            changed={change === 'method'}
             back={href('order-process/addresses')}
-            onSelect={(method) => edit(order, { type: 'method.selected', method })}
+            onSelect={(method) => order.send({ type: 'method.selected', method })}
           />
         );
       default:
-        return confirmed ? (
-          <ConfirmationStepView
-            order={confirmed}
-            method={selectMethod(snapshot)}
-            documents={offer.legalDocuments}
-            declarations={declarations}
-            professional={offer.professional}
-            edit={stepHrefs}
-          />
-        ) : (
-          <ConfirmationOpenView
-            failed={common.failed}
-            busy={common.busy}
-            pendingReason={common.pendingReason}
-            onRetry={common.onRetry}
-          />
+        return (
+          confirmed && (
+            <ConfirmationStepView
+              order={confirmed}
+              method={selectMethod(snapshot)}
+              documents={offer.legalDocuments}
+              declarations={declarations}
+              professional={offer.professional}
+              edit={stepHrefs}
+            />
+          )
         );
     }
   };
 
   const confirms = offer !== null && confirmed !== null && screen === 'order-process/confirmation';
-  const place = () => {
-    if (!confirmed || !offer) return;
-    const { professional, legalDocuments } = offer;
-    const notes = declarationNotes(declarations, { total: confirmed.total, professional, documents: legalDocuments });
-    order.send({ type: 'order.placed', notes });
-  };
   return (
     <OrderLayoutView
       {...layout}
@@ -182,11 +180,12 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
               <OrderButtonView
                 method={selectMethod(snapshot)}
                 busy={common.busy}
-                placing={snapshot.matches('completing')}
+                placing={isOrdering(snapshot)}
                 leaving={layout.leaving}
-                failed={common.failed}
-                uncertain={snapshot.context.attempted === 'completion'}
-                onOrder={place}
+                failed={selectFailure(snapshot)}
+                repriced={change === 'total'}
+                uncertain={isUncertain(snapshot)}
+                onOrder={() => order.send({ type: 'order.placed' })}
                 onRetry={common.onRetry}
               />
             )}
@@ -201,23 +200,19 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
 
 /** What the step is busy with that is not its own. */
 function errandOf(snapshot: OrderSnapshot): Errand | null {
-  if (snapshot.matches('cancelling')) return 'cancelling';
-  return snapshot.matches('loadingOffer') || snapshot.matches('reconciling') ? 'checking' : null;
+  if (isDeleting(snapshot)) return 'cancelling';
+  return isChecking(snapshot) ? 'checking' : null;
 }
+
+/** Whether what the order button began is under way: the look at the order, and the order itself. */
+const isOrdering = (snapshot: OrderSnapshot) =>
+  snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
 
 /** What of the token step follows from the state: its second part, a refused amount, an order that is gone. */
 function tokenProps(snapshot: OrderSnapshot) {
-  const isAmount = isAt(snapshot, 'amount');
-  const failure = isAmount ? selectFailure(snapshot) : null;
+  const isAmount = snapshot.matches({ amount: 'editing' }) || snapshot.matches({ amount: 'leaving' });
+  const failure = isAmount && selectFailed(snapshot) === null ? selectFailure(snapshot) : null;
   const lost = failure?.kind === 'notFound';
-  const shown = selectConfirmedOrder(snapshot) ?? selectOrderBefore(snapshot);
-  const declaring = isAmount ? null : (shown?.total ?? null);
-  return { lost, refusal: lost ? null : failure, declaring };
-}
-
-/** After a failed call the form is still there: who changes something goes on from the step itself. */
-function edit(order: OrderActor, event: OrderEvent): void {
-  const snapshot = order.getSnapshot();
-  if (!snapshot.can(event)) order.send({ type: 'screen.requested', screen: selectScreen(snapshot) });
-  order.send(event);
+  const declared = snapshot.matches('declarations') ? selectConfirmedOrder(snapshot) : selectOrderBefore(snapshot);
+  return { lost, refusal: lost ? null : failure, declaring: declared?.total ?? null };
 }

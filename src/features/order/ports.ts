@@ -21,10 +21,10 @@ import { termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { FailureError, failureOf } from '#domain/shop/failure.ts';
-import { isCompleted, isOrderFor, type Order } from '#domain/shop/order.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import type { Offer, OrderAsSeen, OrderReading } from '#machines/order/ports.ts';
+import type { Offer } from '#machines/order/ports.ts';
 import { placementMachine } from '#machines/placement/machine.ts';
 import { dataOf, failureIn, isSettled } from '#machines/resource/selectors.ts';
 
@@ -41,7 +41,8 @@ export function orderAt(shop: Shop) {
   const { http, tellChange } = shop;
   const placement = placementMachine.provide({
     actors: {
-      createOrder: fromPromise(({ input, signal }) => createEmptyOrder(shop, input.locale, signal)),
+      createOrder: fromPromise(({ input, signal }) => createOrder(http, input.locale, signal)),
+      deleteOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal).finally(tellChange)),
       addItem: fromPromise(({ input, signal }) => addItem(http, input, signal).finally(tellChange)),
       setQuantity: fromPromise(({ input, signal }) => changeQuantity(http, input, signal).finally(tellChange)),
     },
@@ -50,14 +51,20 @@ export function orderAt(shop: Shop) {
     actors: {
       placement,
       loadOffer: fromPromise(({ input, signal }) => readOffer(shop, input.productCode, signal)),
-      readOrder: fromPromise(({ input, signal }) => readStanding(http, input.tokenValue, signal)),
-      confirmLegalDocuments: fromPromise(async ({ input, signal }) => {
-        await sendLegalDocuments(http, input.tokenValue, signal);
-        return confirmLegalDocuments(http, input.tokenValue, signal);
+      readStanding: fromPromise(async ({ input: { productCode, tokenValue }, signal }) => {
+        const [offer, order] = await Promise.all([
+          readOffer(shop, productCode, signal),
+          readOrderIfThere(http, tokenValue, signal),
+        ]);
+        return { offer, order };
       }),
+      sendLegalDocuments: fromPromise(async ({ input, signal }) => {
+        await sendLegalDocuments(http, input.tokenValue, signal);
+      }),
+      confirmLegalDocuments: fromPromise(({ input, signal }) => confirmLegalDocuments(http, input.tokenValue, signal)),
       loadMethods: fromPromise(({ input, signal }) => readPaymentMethods(http, input.productCode, signal)),
       selectMethod: fromPromise(({ input, signal }) => choosePaymentMethod(http, input, signal)),
-      completeOrder: fromPromise(({ input, signal }) => completeAsSeen(http, input, signal)),
+      completeOrder: fromPromise(({ input, signal }) => completeOrder(http, input, signal)),
       cancelOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal).finally(tellChange)),
     },
   });
@@ -91,27 +98,12 @@ async function customerOf(resources: Resources): Promise<Customer> {
   return customer;
 }
 
-/** Spec section 4: an existing order with items is deleted and a new one created. */
-async function createEmptyOrder({ http, tellChange }: Shop, locale: Locale, signal: AbortSignal): Promise<Order> {
-  const order = await createOrder(http, locale, signal);
-  if (order.items.length === 0) return order;
-  await cancelOrder(http, order.tokenValue, signal).finally(tellChange);
-  return createOrder(http, locale, signal);
-}
-
-/** The shop completes whatever the order holds by then: so it is looked at once more, as late as can be. */
-async function completeAsSeen(http: Http, seen: OrderAsSeen, signal: AbortSignal): Promise<Order> {
-  const order = await readOrder(http, seen.tokenValue, signal);
-  if (!isOrderFor(order, seen) || order.total !== seen.total) throw new FailureError({ kind: 'wrongState' });
-  return completeOrder(http, seen, signal);
-}
-
-async function readStanding(http: Http, tokenValue: string, signal: AbortSignal): Promise<OrderReading> {
+/** The order as the shop has it; null where it is deleted. */
+async function readOrderIfThere(http: Http, tokenValue: string, signal: AbortSignal): Promise<Order | null> {
   try {
-    const order = await readOrder(http, tokenValue, signal);
-    return isCompleted(order) ? { kind: 'completed', order } : { kind: 'cart', order };
+    return await readOrder(http, tokenValue, signal);
   } catch (error) {
-    if (failureOf(error).kind === 'notFound') return { kind: 'none' };
+    if (failureOf(error).kind === 'notFound') return null;
     throw error;
   }
 }

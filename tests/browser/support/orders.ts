@@ -1,7 +1,15 @@
 import { latestPaymentOf } from '#domain/order/payment.ts';
+import { noDeclarations } from '#domain/order/suitability.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import { selectScreen } from '#machines/order/selectors.ts';
+import { DEARER } from '#machines/order/testing/cases.ts';
+import { card, confirmed, moreToRead, orderOf, paidBy, stands } from '#machines/order/testing/fixtures.ts';
+import { fails, succeeds } from '#machines/testing/cases.ts';
 import type { Path } from '#machines/testing/paths.ts';
+import type { LeftOut } from './cover.ts';
+
+/** In cents, of the order of the cases: at another price the sandbox does not sell it. */
+const TOTAL = 800_00;
 
 /** The shop's stage of an order and its payment method: all that distinguishes the orders of the cases. */
 const stageOf = (order: Order): string => {
@@ -24,10 +32,10 @@ export function isPossible({ start, steps }: Path): boolean {
     switch (event.type) {
       case 'quantity.submitted':
         // An amount that the shop has confirmed is not asked for again.
-        return !snapshot.matches({ steps: 'declaring' });
+        return !snapshot.matches('declarations');
       case 'screen.requested':
         // The current step is not a link, and without a product no step is.
-        return selectScreen(snapshot) !== event.screen && !snapshot.matches({ steps: 'offerFailed' });
+        return selectScreen(snapshot) !== event.screen && !snapshot.matches('offer');
       case 'xstate.done.actor.placement':
         stage = output.order === null ? 'none' : stageOf(output.order);
         return true;
@@ -48,17 +56,47 @@ export function isPossible({ start, steps }: Path): boolean {
         stage = stageOf(output);
         return before.replace('selected', 'completed') === stage;
       }
-      case 'xstate.done.actor.readOrder': {
+      case 'xstate.done.actor.readStanding': {
         const before = stage;
-        if (output.kind === 'none') {
+        if (output.order === null) {
           stage = 'none';
           return before !== 'none' && !before.startsWith('completed');
         }
         stage = stageOf(output.order);
-        return before === stage || before.replace('selected', 'completed') === stage;
+        const isSame = before === stage && output.order.total === TOTAL && output.offer.legalDocuments.length === 1;
+        return isSame || before.replace('selected', 'completed') === stage;
       }
       default:
         return true;
     }
   });
 }
+
+/** What the sandbox cannot be made to do on a path, or the page not to send. */
+export const ordersLeftOut: readonly LeftOut[] = [
+  {
+    event: { type: 'declarations.submitted', declarations: noDeclarations },
+    because: 'the page itself names what is missing, and sends nothing that is not complete',
+  },
+  {
+    event: fails('placement', new Error('a defect')),
+    because: 'the child machine ends with a failure whatever the shop answers; this is a defect only',
+  },
+  { event: succeeds('loadMethods', []), because: 'each bond of the sandbox can be paid for in some way' },
+  {
+    event: succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null })),
+    because: 'the sandbox confirms no documents of somebody without an address',
+  },
+  {
+    event: succeeds('readStanding', stands(orderOf(800, { ...paidBy(card), total: DEARER }))),
+    because: 'the prices of the sandbox do not change',
+  },
+  {
+    event: succeeds('readStanding', stands(orderOf(800, paidBy(card)), moreToRead)),
+    because: 'no document is added to a bond of the sandbox',
+  },
+  {
+    event: succeeds('completeOrder', orderOf(800, paidBy(card))),
+    because: 'the shop does not answer to a completion with an order that is not completed',
+  },
+];

@@ -1,6 +1,15 @@
-import { isAt, isBusy, type OrderSnapshot, selectScreen } from '#machines/order/selectors.ts';
+import {
+  isBusy,
+  isDeleting,
+  type OrderSnapshot,
+  selectChange,
+  selectFailed,
+  selectFailure,
+  selectQuestion,
+  selectScreen,
+} from '#machines/order/selectors.ts';
 import { subject } from '#machines/order/testing/cases.ts';
-import { declared, homeAddress, offer } from '#machines/order/testing/fixtures.ts';
+import { declared, offer } from '#machines/order/testing/fixtures.ts';
 import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
 import type { Localized } from '../localized.ts';
 import type { Page } from '../page.ts';
@@ -21,6 +30,13 @@ const titles: typeof headings = {
   'order-process/payment-methods': { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
   'order-process/confirmation': { de: 'Zeichnung: Prüfen', en: 'Subscription: review' },
 };
+/** What each screen says was changed meanwhile. */
+const changeOf: Readonly<Record<keyof typeof headings, ReturnType<typeof selectChange> | undefined>> = {
+  'order-process/token': 'declarations',
+  'order-process/addresses': undefined,
+  'order-process/payment-methods': 'method',
+  'order-process/confirmation': 'total',
+};
 const noOffer: Localized = { de: 'Zeichnung', en: 'Subscription' };
 const unavailable: Localized = {
   de: `${offer.productName} können Sie zurzeit nicht zeichnen`,
@@ -36,6 +52,7 @@ const confirmAddress: Localized = { de: 'Anschrift stimmt, weiter', en: 'Address
 const retries: readonly Localized[] = [
   { de: 'Noch einmal versuchen', en: 'Try again' },
   { de: 'Noch einmal prüfen', en: 'Check again' },
+  { de: 'Noch einmal nachsehen', en: 'Look again' },
   { de: 'Stand der Zeichnung abfragen', en: 'Check the status' },
 ];
 
@@ -57,7 +74,7 @@ const triggers: Record<OrderEvent['type'], Trigger> = {
   'quantity.submitted': {
     control: (page) => page.button(confirmQuantity),
     withheld: (snapshot: OrderSnapshot) =>
-      snapshot.matches({ steps: 'declaring' }) && 'the amount that is typed is the confirmed one',
+      snapshot.matches({ declarations: 'editing' }) && 'the amount that is typed is the confirmed one',
     happen: (page) => {
       const control = page.button(confirmQuantity);
       return control !== null && page.press(control);
@@ -75,23 +92,20 @@ const triggers: Record<OrderEvent['type'], Trigger> = {
   },
   'address.confirmed': {
     control: (page) => page.button(confirmAddress),
-    withheld: (snapshot: OrderSnapshot) => !hasAddress(snapshot) && 'there is no address to confirm',
-    // The screen shows the address of the order and no other.
-    happen: (page, { address }) =>
-      address === homeAddress && hasAddress(page.snapshot) && page.press(page.button(confirmAddress)),
-    free: ['address'],
   },
   'method.selected': {
     control: (page) => page.button(choose),
+    withheld: (snapshot: OrderSnapshot) =>
+      snapshot.matches({ payment: 'failed' }) && 'the way that failed is tried again',
     async happen(page, { method }) {
       page.choose(`main input[value=${method}]`);
       await page.settle();
-      page.press(page.button(choose));
+      const control = page.button(choose);
+      return control !== null && page.press(control);
     },
   },
   'order.placed': {
     control: (page) => page.button({ de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' }),
-    free: ['notes'],
   },
   'retry.requested': { control: (page) => page.button(...retries) },
   'screen.requested': {
@@ -123,8 +137,8 @@ export const scene: Scene = {
   },
   // The question and the way out belong to a navigation that is under way; the method that is chosen is the form's.
   opensIn: (snapshot: OrderSnapshot) =>
-    !snapshot.matches('leaving') &&
-    !snapshot.matches('cancelling') &&
+    selectQuestion(snapshot) === null &&
+    !isDeleting(snapshot) &&
     (snapshot.context.method === null || selectScreen(snapshot) !== 'order-process/payment-methods'),
   inputIn: (input, locale) => ({ ...(input as OrderInput), locale }),
   triggers,
@@ -133,21 +147,23 @@ export const scene: Scene = {
     const { context } = snapshot;
     const screen = selectScreen(snapshot);
     const path = `/${screen}`;
-    if (snapshot.matches('cancelled')) return { path: '/', title: null, heading: null, busy: null, failed: false };
+    if (screen === null) return { path: '/', title: null, heading: null, busy: null, failed: false };
     if (snapshot.matches('payable')) return { path, title: payment, heading: paying, busy: true, failed: false };
     if (screen === 'orders/finish') {
       const finish = `/orders/${context.order?.tokenValue}/finish`;
       return { path: finish, title: null, heading: null, busy: null, failed: false };
     }
-    const title = titles[screen];
-    if (isAt(snapshot, 'offerFailed')) return { path, title, heading: noOffer, busy: isBusy(snapshot), failed: true };
-    if (context.offer === null) return { path, title, heading: noOffer, busy: true, failed: false };
-    if (isAt(snapshot, 'unavailable'))
-      return { path, title, heading: unavailable, busy: isBusy(snapshot), failed: false };
+    const seen = { path, title: titles[screen], busy: isBusy(snapshot) };
+    if (snapshot.matches({ offer: 'failed' })) return { ...seen, heading: noOffer, failed: true };
+    if (context.offer === null) return { ...seen, heading: noOffer, failed: false };
+    if (snapshot.matches({ offer: 'unavailable' })) return { ...seen, heading: unavailable, failed: false };
     const failed =
-      isAt(snapshot, 'failed') ||
-      (isAt(snapshot, 'amount') && context.failure !== null) ||
+      selectFailed(snapshot) !== null ||
+      ((snapshot.matches({ amount: 'editing' }) || snapshot.matches({ amount: 'leaving' })) &&
+        context.failure !== null) ||
+      (snapshot.matches('review') && selectFailure(snapshot) !== null) ||
+      selectChange(snapshot) === changeOf[screen] ||
       (screen === 'order-process/addresses' && !hasAddress(snapshot));
-    return { path, title, heading: headings[screen], busy: isBusy(snapshot), failed };
+    return { ...seen, heading: headings[screen], failed };
   },
 };

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { Address } from '#domain/shop/customer.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { FormError } from '#ui/Form.tsx';
@@ -17,7 +16,7 @@ export interface AddressStepViewProps {
   pendingReason: Errand | null;
   /** Address of the step before. */
   back: string;
-  onConfirm: (address: Address) => void;
+  onConfirm: () => void;
   onRetry: () => void;
 }
 
@@ -47,7 +46,7 @@ export function AddressStepView({
         failed={failed}
         order={order}
         back={back}
-        onSubmit={() => (address === null ? onRetry() : onConfirm(address))}
+        onSubmit={() => (address === null ? onRetry() : onConfirm())}
         onRetry={onRetry}
       >
         {address === null ? (

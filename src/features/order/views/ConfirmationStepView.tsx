@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Declarations, needsSuitability } from '#domain/order/suitability.ts';
-import type { Failure } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -12,7 +11,6 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import classes from './order.module.css';
 import { useMethodText } from './PaymentMethodsStepView.tsx';
-import { type Errand, StepForm } from './StepForm.tsx';
 
 export interface ConfirmationStepViewProps {
   order: Order;
@@ -75,35 +73,6 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
           </div>
         )}
       </Card>
-    </>
-  );
-}
-
-export interface ConfirmationOpenViewProps {
-  failed: Failure | null;
-  busy: boolean;
-  pendingReason: Errand | null;
-  onRetry: () => void;
-}
-
-/** The same step while there is nothing to read: what the shop has is not what was typed, and it is asked again. */
-export function ConfirmationOpenView({ failed, busy, pendingReason, onRetry }: ConfirmationOpenViewProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHeader title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>} />
-      <StepForm
-        action={t`Noch einmal versuchen`}
-        busy={busy}
-        pendingReason={pendingReason}
-        busyLabel={t`Der Stand wird abgefragt`}
-        failed={failed}
-        order={null}
-        onSubmit={onRetry}
-        onRetry={onRetry}
-      >
-        {null}
-      </StepForm>
     </>
   );
 }

@@ -49,13 +49,11 @@ export function OfferLoadingView() {
 
 export interface OfferFailedViewProps {
   failure: Failure;
-  /** The order that there is already is being given up. */
-  leaving: boolean;
   onRetry: () => void;
 }
 
 /** The product could not be had, or there is none of that name. */
-export function OfferFailedView({ failure, leaving, onRetry }: OfferFailedViewProps) {
+export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   if (failure.kind === 'notFound') {
@@ -78,12 +76,7 @@ export function OfferFailedView({ failure, leaving, onRetry }: OfferFailedViewPr
       <Card>
         <ErrorState
           title={t`Das Angebot konnte nicht geladen werden.`}
-          retry={{
-            label: t`Noch einmal versuchen`,
-            busyLabel: t`Zeichnung wird abgebrochen`,
-            busy: leaving,
-            onPress: onRetry,
-          }}
+          retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Das Angebot wird geladen`, onPress: onRetry }}
         >
           {failureText(failure)}
         </ErrorState>
@@ -95,14 +88,12 @@ export function OfferFailedView({ failure, leaving, onRetry }: OfferFailedViewPr
 export interface UnavailableViewProps {
   name: string;
   reasons: readonly Reason[];
-  /** The order that there is already is being given up. */
-  leaving: boolean;
   onRetry: () => void;
 }
 
 /** This investor cannot buy this product: every reason is named (spec section 5). */
-export function UnavailableView({ name, reasons, leaving, onRetry }: UnavailableViewProps) {
-  const { i18n, t } = useLingui();
+export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <PageHeader title={<Trans>{name} können Sie zurzeit nicht zeichnen</Trans>} />
@@ -117,7 +108,7 @@ export function UnavailableView({ name, reasons, leaving, onRetry }: Unavailable
           <ButtonLink href={pathTo('/contact')} variant="secondary">
             <Trans>Schreiben Sie uns</Trans>
           </ButtonLink>
-          <Button variant="quiet" busy={leaving} busyLabel={t`Zeichnung wird abgebrochen`} onPress={onRetry}>
+          <Button variant="quiet" onPress={onRetry}>
             <Trans>Noch einmal prüfen</Trans>
           </Button>
         </div>

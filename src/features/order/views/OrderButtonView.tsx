@@ -15,6 +15,8 @@ export interface OrderButtonViewProps {
   leaving: boolean;
   /** The last call had no good answer. */
   failed: Failure | null;
+  /** The shop asks for another total than the summary showed when the button was pressed. */
+  repriced: boolean;
   /** Nobody knows whether the order was placed. */
   uncertain: boolean;
   onOrder: () => void;
@@ -23,7 +25,7 @@ export interface OrderButtonViewProps {
 
 /** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
 export function OrderButtonView(props: OrderButtonViewProps) {
-  const { method, busy, placing, leaving, failed, uncertain, onOrder, onRetry } = props;
+  const { method, busy, placing, leaving, failed, repriced, uncertain, onOrder, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const checking = leaving ? t`Zeichnung wird abgebrochen` : t`Der Stand wird abgefragt`;
@@ -40,18 +42,25 @@ export function OrderButtonView(props: OrderButtonViewProps) {
           )}
         </FormError>
       )}
+      {repriced && (
+        <FormError>
+          <Trans>
+            Der Gesamtbetrag hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie
+            bestellen.
+          </Trans>
+        </FormError>
+      )}
       <div ref={restoreFocus}>
         <Button
           wide
           busy={busy}
           busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : checking}
-          onPress={failed ? onRetry : onOrder}
+          onPress={uncertain ? onRetry : onOrder}
         >
-          {!failed && <Trans>Zahlungspflichtig bestellen</Trans>}
-          {failed && (uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Noch einmal versuchen</Trans>)}
+          {uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Zahlungspflichtig bestellen</Trans>}
         </Button>
       </div>
-      {!failed && method && (
+      {!uncertain && method && (
         <p className={classes.note}>
           {method.kind === 'online' ? (
             <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>

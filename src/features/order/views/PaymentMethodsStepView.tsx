@@ -4,6 +4,7 @@ import type { FormDraft } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import { FormError } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
 import classes from './order.module.css';
@@ -15,6 +16,8 @@ export interface PaymentMethodsStepViewProps {
   chosen: string | null;
   /** Code of the method that was to be kept last; null before. */
   tried: string | null;
+  /** Another way to pay was put into the order than the one that was chosen here. */
+  changed: boolean;
   order: Order | null;
   failed: Failure | null;
   busy: boolean;
@@ -28,7 +31,7 @@ export interface PaymentMethodsStepViewProps {
 
 /** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
-  const { methods, chosen, tried, order, failed, busy, pendingReason, back, draft, onSelect, onRetry } = props;
+  const { methods, chosen, tried, changed, order, failed, busy, pendingReason, back, draft, onSelect, onRetry } = props;
   const { t } = useLingui();
   const explain = useMethodText();
   const isOffered = (code: string | null) => methods.some((each) => each.code === code);
@@ -58,6 +61,14 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
         onSubmit={() => form.submit(({ method }) => method !== null && onSelect(method))}
         onRetry={onRetry}
       >
+        {changed && (
+          <FormError>
+            <Trans>
+              Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch
+              einmal.
+            </Trans>
+          </FormError>
+        )}
         <section className={classes.part}>
           <Field of={form.fields} name="method">
             {(field) => (

@@ -44,6 +44,8 @@ export interface TokenStepViewProps {
   refusal: Failure | null;
   /** The order that was begun is not there any more, or holds something else. */
   lost: boolean;
+  /** What was declared does not cover what is ordered now. */
+  changed: boolean;
   failed: Failure | null;
   busy: boolean;
   /** Busy because the shop is asked how the order stands. */
@@ -61,7 +63,7 @@ export interface TokenStepViewProps {
 
 /** `/order-process/token`: how many tokens, and then what the investor has to declare (spec section 5). */
 export function TokenStepView(props: TokenStepViewProps) {
-  const { offer, order, declaring, refusal, lost } = props;
+  const { offer, order, declaring, refusal, lost, changed } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const amount = useAmountForm(props);
@@ -107,6 +109,14 @@ export function TokenStepView(props: TokenStepViewProps) {
             <Trans>
               Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder
               neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.
+            </Trans>
+          </FormError>
+        )}
+        {changed && (
+          <FormError>
+            <Trans>
+              Seit Ihren Erklärungen hat sich etwas geändert, etwa ein Dokument oder der Betrag. Bestellt ist noch
+              nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.
             </Trans>
           </FormError>
         )}

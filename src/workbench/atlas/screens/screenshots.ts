@@ -8,7 +8,7 @@ export type Scheme = (typeof SCHEMES)[number];
 /** A state that shows a screen, once for each kind of failure that it shows. */
 export interface Shown {
   machine: string;
-  /** Id of the state in the graph: `order.steps.amount`. */
+  /** Id of the state in the graph: `order.amount.editing`. */
   state: string;
   /** Kind of the failure that the machine holds there; null when it holds none. */
   failure: string | null;

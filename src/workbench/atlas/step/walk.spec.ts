@@ -42,7 +42,10 @@ describe('a walk by hand', () => {
 
   test('knows the states that it is in, outer ones first', () => {
     const moments = walkBy(order, 'xstate.done.actor.loadOffer', 'quantity.submitted', 'xstate.done.actor.placement');
-    expect(activeStates(moments.at(-1)?.position ?? raise())).toEqual(['order.steps', 'order.steps.declaring']);
+    expect(activeStates(moments.at(-1)?.position ?? raise())).toEqual([
+      'order.declarations',
+      'order.declarations.editing',
+    ]);
   });
 
   test('shows what a step changed in the context, by name', () => {
@@ -55,7 +58,7 @@ describe('a walk by hand', () => {
 
   test('is told as text, state by state', () => {
     expect(textOf(walkBy(order, 'xstate.error.actor.loadOffer', 'retry.requested'))).toBe(
-      'loadingOffer\nloadOffer fails: offline → steps.offerFailed\nretry.requested → loadingOffer',
+      'offer.loading\nloadOffer fails: offline → offer.failed\nretry.requested → offer.loading',
     );
   });
 

@@ -1,0 +1,111 @@
+import { completed, deleted, isAmountThere, keepFailure, keepStanding } from './answers.ts';
+import { leavingFrom, look, step, underWay } from './resting.ts';
+import { offerIn } from './rules.ts';
+import { orderSetup } from './setup.ts';
+
+const screen = 'order-process/token';
+
+/** How many tokens. The shop confirms the amount, or says why it does not sell it. */
+export const amount = orderSetup.createStateConfig({
+  description: 'How many tokens are subscribed to.',
+  initial: 'editing',
+  on: {
+    ...step,
+    'order.restored': [
+      { guard: { type: 'isOrdered' }, target: '.checking', actions: { type: 'clearFailure' } },
+      { target: 'offer', actions: { type: 'clearFailure' } },
+    ],
+  },
+  states: {
+    editing: {
+      description: 'The investor chooses how many tokens to subscribe to; a refused amount says why it was refused.',
+      meta: { screen, requirement: 'spec 4, order flow; spec 5, minimum and maximum' },
+      on: {
+        'quantity.submitted': {
+          target: 'placing',
+          actions: { type: 'rememberQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+        },
+      },
+    },
+    placing: {
+      description: 'The shop takes the amount and works out the total.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: create order, add the item, set quantity' },
+      on: underWay,
+      entry: [{ type: 'clearFailure' }, { type: 'startOver' }],
+      invoke: {
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => ({
+          order: context.order,
+          variantCode: offerIn(context).variantCode,
+          quantity: context.quantity,
+          locale: context.locale,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAmountPlaced', params: ({ event }) => ({ output: event.output }) },
+            target: '#order.declarations.editing',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            guard: { type: 'isAmountRefused', params: ({ event }) => ({ output: event.output }) },
+            target: 'editing',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
+          // Deleted elsewhere, perhaps: the shop knows.
+          {
+            guard: { type: 'isOrderMissed', params: ({ event }) => ({ output: event.output }) },
+            target: 'retrying',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    failed: {
+      description: 'The amount could not be confirmed; nothing typed is lost, and the investor may try again.',
+      tags: 'failed',
+      meta: { screen, requirement: 'spec 8, other network errors' },
+      on: {
+        'retry.requested': [
+          { guard: { type: 'isOrdered' }, target: 'retrying', actions: { type: 'clearFailure' } },
+          { target: 'placing' },
+        ],
+      },
+    },
+    retrying: {
+      description: 'The app asks the shop what became of the amount before it is sent once more.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [
+          deleted,
+          completed,
+          { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
+          { guard: isAmountThere, target: '#order.declarations.editing', actions: keepStanding },
+          { target: 'placing', actions: keepStanding },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    checking: {
+      description: 'After a reload, or a word of another tab, the app asks the shop how the order stands.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [deleted, completed, { target: 'editing', actions: keepStanding }],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    leaving: leavingFrom(screen, '#order.amount.editing', '#order.amount.failed'),
+  },
+});

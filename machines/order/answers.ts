@@ -1,0 +1,69 @@
+import type { Order } from '#domain/shop/order.ts';
+import type { OrderStanding } from './ports.ts';
+
+/** What the parts of the chart do with an answer of the shop, and ask about it: guards and actions with their params. */
+
+interface Answer<T> {
+  event: { output: T };
+}
+const orderOf = ({ event }: Answer<Order>) => ({ order: event.output });
+const orderFound = ({ event }: Answer<OrderStanding>) => ({ order: event.output.order });
+const standingOf = ({ event }: Answer<OrderStanding>) => ({ standing: event.output });
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
+export const keepStanding = { type: 'rememberStanding', params: standingOf } as const;
+export const keepFailure = { type: 'rememberFailure', params: errorOf } as const;
+
+export const isForAnother = { type: 'isForAnother', params: orderOf } as const;
+export const isPlaced = { type: 'isPlaced', params: orderOf } as const;
+export const isPlacedOnline = { type: 'isPlacedOnline', params: orderOf } as const;
+export const isMethodKept = { type: 'isMethodKept', params: orderOf } as const;
+
+export const isRefused = { type: 'isRefused', params: errorOf } as const;
+export const isMissing = { type: 'isMissing', params: errorOf } as const;
+export const isWrongState = { type: 'isWrongState', params: errorOf } as const;
+
+export const isAmountThere = { type: 'isAmountThere', params: standingOf } as const;
+export const isOutdated = { type: 'isOutdated', params: standingOf } as const;
+export const isConfirmedSince = { type: 'isConfirmedSince', params: standingOf } as const;
+export const isMethodSet = { type: 'isMethodSet', params: standingOf } as const;
+export const isMethodLost = { type: 'isMethodLost', params: standingOf } as const;
+export const isRepriced = { type: 'isRepriced', params: standingOf } as const;
+
+/** The order is completed: here before its answer was lost, or in another tab. */
+export const completedOnline = {
+  guard: { type: 'isPlacedOnline', params: orderFound },
+  target: '#order.payable',
+  actions: keepStanding,
+} as const;
+export const completed = {
+  guard: { type: 'isPlaced', params: orderFound },
+  target: '#order.finished',
+  actions: keepStanding,
+} as const;
+
+/** Before there is an amount that the shop confirmed, the order may hold whatever it holds; it must be there. */
+export const deleted = {
+  guard: { type: 'isDeleted', params: standingOf },
+  target: '#order.offer.loading',
+  actions: { type: 'rememberLoss' },
+} as const;
+/** Deleted, or made into something else: what the investor saw is not there any more. */
+export const gone = {
+  guard: { type: 'isGone', params: standingOf },
+  target: '#order.offer.loading',
+  actions: { type: 'rememberLoss' },
+} as const;
+/** The same, said by the answer to a write. */
+export const taken = {
+  guard: isForAnother,
+  target: '#order.offer.loading',
+  actions: { type: 'rememberLoss' },
+} as const;
+/** What was declared does not cover what is ordered now: it is read and declared again. */
+export const undeclared = {
+  guard: { type: 'isUndeclared', params: standingOf },
+  target: '#order.declarations.editing',
+  actions: [keepStanding, { type: 'reopenDeclarations' }],
+} as const;

@@ -1,0 +1,130 @@
+import {
+  completed,
+  completedOnline,
+  gone,
+  isConfirmedSince,
+  isMissing,
+  isOutdated,
+  keepFailure,
+  keepOrder,
+  keepStanding,
+  taken,
+} from './answers.ts';
+import { leavingFrom, look, step, underWay } from './resting.ts';
+import { orderIn } from './rules.ts';
+import { orderSetup } from './setup.ts';
+
+const screen = 'order-process/token';
+
+/** What the investor declares for the total that the shop confirmed, and the legal documents (spec section 5). */
+export const declarations = orderSetup.createStateConfig({
+  description: 'What is declared for the amount, and the legal documents.',
+  initial: 'editing',
+  on: step,
+  states: {
+    editing: {
+      description: 'The shop confirmed the amount; the investor makes the declarations and opens the legal documents.',
+      meta: { screen, requirement: 'spec 5, above 1,000 euros and risk statements' },
+      on: {
+        'quantity.submitted': {
+          target: '#order.amount.placing',
+          actions: { type: 'rememberQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+        },
+        'declarations.changed': {
+          actions: { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) },
+        },
+        'declarations.submitted': [
+          {
+            guard: { type: 'isDeclared', params: ({ event }) => ({ declarations: event.declarations }) },
+            target: 'sending',
+            actions: { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) },
+          },
+          { actions: { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) } },
+        ],
+      },
+    },
+    sending: {
+      description: 'The legal documents are sent to the investor.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
+      on: underWay,
+      entry: { type: 'clearFailure' },
+      invoke: {
+        id: 'sendLegalDocuments',
+        src: 'sendLegalDocuments',
+        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue }),
+        onDone: { target: 'confirming' },
+        onError: [
+          { guard: isMissing, target: 'retrying', actions: keepFailure },
+          { target: 'failed', actions: keepFailure },
+        ],
+      },
+    },
+    confirming: {
+      description: 'That the investor has read the legal documents is kept with the order.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
+      on: underWay,
+      invoke: {
+        id: 'confirmLegalDocuments',
+        src: 'confirmLegalDocuments',
+        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue }),
+        onDone: [taken, { target: '#order.address.editing', actions: [keepOrder, { type: 'rememberConfirmation' }] }],
+        onError: [
+          { guard: isMissing, target: 'retrying', actions: keepFailure },
+          { target: 'failed', actions: keepFailure },
+        ],
+      },
+    },
+    failed: {
+      description: 'The confirmation of the legal documents could not be kept; the investor may try again.',
+      tags: 'failed',
+      meta: { screen, requirement: 'spec 8, other network errors' },
+      on: {
+        'retry.requested': { target: 'retrying', actions: { type: 'clearFailure' } },
+        'declarations.changed': {
+          target: 'editing',
+          actions: [
+            { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) },
+            { type: 'clearFailure' },
+          ],
+        },
+      },
+    },
+    retrying: {
+      description: 'The app asks the shop what became of the confirmation before it is sent once more.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [
+          gone,
+          completedOnline,
+          completed,
+          { guard: isOutdated, target: 'editing', actions: [keepStanding, { type: 'reopenDeclarations' }] },
+          { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
+          {
+            guard: isConfirmedSince,
+            target: '#order.address.editing',
+            actions: [keepStanding, { type: 'rememberConfirmation' }],
+          },
+          { target: 'sending', actions: keepStanding },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    checking: {
+      description: 'After a reload, or a word of another tab, the app asks the shop how the order stands.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [gone, completedOnline, completed, { target: 'editing', actions: keepStanding }],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    leaving: leavingFrom(screen, '#order.declarations.editing', '#order.declarations.failed'),
+  },
+});

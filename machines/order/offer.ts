@@ -1,0 +1,51 @@
+import { keepFailure } from './answers.ts';
+import { orderSetup } from './setup.ts';
+
+const screen = 'order-process/token';
+
+/** What is on offer, and whether this investor may have it. There is no order yet, or it is gone. */
+export const offer = orderSetup.createStateConfig({
+  description: 'The product is looked at before there is an order.',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The product and its terms are being loaded.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 2, /order-process/token' },
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context }) => ({ productCode: context.productCode }),
+        onDone: [
+          {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ offer: event.output }) },
+            target: 'unavailable',
+            actions: { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+          {
+            target: '#order.amount.editing',
+            actions: { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    failed: {
+      description: 'The product could not be loaded; the investor may try again.',
+      tags: 'failed',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: {
+        'retry.requested': { target: 'loading', actions: { type: 'clearFailure' } },
+        'order.restored': { target: 'loading', actions: { type: 'clearFailure' } },
+      },
+    },
+    unavailable: {
+      description: 'This investor cannot buy this product; every reason is named.',
+      meta: { screen, requirement: 'spec 5, buying requires' },
+      on: {
+        'retry.requested': { target: 'loading', actions: { type: 'clearFailure' } },
+        'order.restored': { target: 'loading', actions: { type: 'clearFailure' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,141 @@
+import {
+  completed,
+  completedOnline,
+  gone,
+  isMethodKept,
+  isMethodSet,
+  isMissing,
+  keepFailure,
+  keepOrder,
+  keepStanding,
+  taken,
+  undeclared,
+} from './answers.ts';
+import { leavingFrom, look, step, underWay } from './resting.ts';
+import { paymentToKeep } from './rules.ts';
+import { orderSetup } from './setup.ts';
+
+const screen = 'order-process/payment-methods';
+
+/** How to pay, where there is a choice. Nothing is preselected, and what is chosen the shop confirms. */
+export const payment = orderSetup.createStateConfig({
+  description: 'How to pay, where there is a choice.',
+  initial: 'choosing',
+  on: step,
+  states: {
+    choosing: {
+      description: 'The investor chooses how to pay; nothing is preselected.',
+      meta: { screen, requirement: 'spec 2, /order-process/payment-methods' },
+      on: {
+        'method.selected': {
+          target: 'selecting',
+          actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
+        },
+      },
+    },
+    selecting: {
+      description: 'The shop keeps how the investor wants to pay.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: select payment method' },
+      on: underWay,
+      entry: { type: 'clearFailure' },
+      invoke: {
+        id: 'selectMethod',
+        src: 'selectMethod',
+        input: ({ context }) => paymentToKeep(context),
+        onDone: [
+          taken,
+          { guard: isMethodKept, target: '#order.review.summary', actions: keepOrder },
+          // The summary is never shown with a method that was not chosen.
+          { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
+        ],
+        onError: [
+          { guard: isMissing, target: 'retrying', actions: keepFailure },
+          { target: 'failed', actions: keepFailure },
+        ],
+      },
+    },
+    failed: {
+      description: 'The chosen way to pay could not be kept; the investor may try again, or choose another.',
+      tags: 'failed',
+      meta: { screen, requirement: 'spec 8, other network errors' },
+      on: {
+        'retry.requested': { target: 'retrying', actions: { type: 'clearFailure' } },
+        'method.selected': {
+          target: 'selecting',
+          actions: { type: 'rememberMethod', params: ({ event }) => ({ method: event.method }) },
+        },
+      },
+    },
+    retrying: {
+      description: 'The app asks the shop how the order stands before the choice is sent once more.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [
+          gone,
+          completedOnline,
+          completed,
+          undeclared,
+          { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
+          { guard: isMethodSet, target: '#order.review.summary', actions: keepStanding },
+          { target: 'loading', actions: keepStanding },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    checking: {
+      description: 'After a reload, or a word of another tab, the app asks the shop how the order stands.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [gone, completedOnline, completed, undeclared, { target: 'loading', actions: keepStanding }],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    loading: {
+      description: 'The ways to pay are looked at once more.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
+      on: underWay,
+      invoke: {
+        id: 'loadMethods',
+        src: 'loadMethods',
+        input: ({ context }) => ({ productCode: context.productCode }),
+        onDone: [
+          {
+            // Trying again, the investor need not choose again.
+            guard: { type: 'isToBeKept', params: ({ event }) => ({ methods: event.output }) },
+            target: 'selecting',
+            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
+          },
+          {
+            guard: { type: 'hasChoice', params: ({ event }) => ({ methods: event.output }) },
+            target: 'choosing',
+            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
+          },
+          {
+            guard: { type: 'hasNoMethod', params: ({ event }) => ({ methods: event.output }) },
+            target: '#order.review.summary',
+            actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },
+          },
+          {
+            guard: { type: 'isOnlyMethodKept', params: ({ event }) => ({ methods: event.output }) },
+            target: '#order.review.summary',
+            actions: { type: 'rememberOnlyMethod', params: ({ event }) => ({ methods: event.output }) },
+          },
+          {
+            target: 'selecting',
+            actions: { type: 'rememberOnlyMethod', params: ({ event }) => ({ methods: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    leaving: leavingFrom(screen, '#order.payment.choosing', '#order.payment.failed'),
+  },
+});

@@ -1,0 +1,144 @@
+import {
+  completed,
+  completedOnline,
+  gone,
+  isMethodLost,
+  isMissing,
+  isPlaced,
+  isPlacedOnline,
+  isRefused,
+  isRepriced,
+  isWrongState,
+  keepFailure,
+  keepOrder,
+  keepStanding,
+  undeclared,
+} from './answers.ts';
+import { leavingFrom, look, step, underWay } from './resting.ts';
+import { notesOf, orderIn } from './rules.ts';
+import { orderSetup } from './setup.ts';
+
+const screen = 'order-process/confirmation';
+
+/** What the shop has differs from the summary: it is shown, said, and asked about once more. */
+const methodLost = {
+  guard: isMethodLost,
+  target: '#order.payment.loading',
+  actions: [keepStanding, { type: 'forgetMethod' }],
+} as const;
+const repriced = {
+  guard: isRepriced,
+  target: 'summary',
+  actions: [keepStanding, { type: 'rememberNewTotal' }],
+} as const;
+
+/**
+ * The summary and the order button. The button looks at the order first: only what was read and declared is completed,
+ * by one call that is never repeated blindly.
+ */
+export const review = orderSetup.createStateConfig({
+  description: 'Everything once more, and the order with the duty to pay.',
+  initial: 'summary',
+  on: step,
+  states: {
+    summary: {
+      description: 'The investor reads the summary and orders with the duty to pay; what changed meanwhile is said.',
+      meta: { screen, requirement: 'spec 2, /order-process/confirmation' },
+      on: { 'order.placed': { target: 'reading', actions: { type: 'clearFailure' } } },
+    },
+    reading: {
+      description: 'Before the binding call the app looks whether the order still is what the investor saw.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [
+          gone,
+          completedOnline,
+          completed,
+          undeclared,
+          methodLost,
+          repriced,
+          { target: 'completing', actions: keepStanding },
+        ],
+        onError: { target: 'summary', actions: keepFailure },
+      },
+    },
+    completing: {
+      description: 'The shop takes the order.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      on: underWay,
+      invoke: {
+        id: 'completeOrder',
+        src: 'completeOrder',
+        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue, notes: notesOf(context) }),
+        onDone: [
+          { guard: isPlacedOnline, target: '#order.payable', actions: keepOrder },
+          { guard: isPlaced, target: '#order.finished', actions: keepOrder },
+          { target: 'uncertain', actions: { type: 'rememberUnconfirmed' } },
+        ],
+        onError: [
+          { guard: isRefused, target: '#order.amount.editing', actions: [keepFailure, { type: 'startOver' }] },
+          // Completed already, or changed elsewhere: the shop knows.
+          { guard: isWrongState, target: 'checking', actions: keepFailure },
+          { guard: isMissing, target: 'checking', actions: keepFailure },
+          { target: 'uncertain', actions: keepFailure },
+        ],
+      },
+    },
+    uncertain: {
+      description: 'Whether the order was placed is not known; trying again first asks the shop.',
+      tags: 'failed',
+      meta: { screen, requirement: 'spec 8, other network errors' },
+      on: {
+        'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } },
+        'order.changedElsewhere': { target: 'verifying', actions: { type: 'clearFailure' } },
+        'order.restored': { target: 'verifying', actions: { type: 'clearFailure' } },
+        // Leaving could not keep its promise to delete the order, and no step may change it.
+        'leave.requested': {},
+        'screen.requested': {},
+      },
+    },
+    verifying: {
+      description: 'The app asks the shop whether the order was placed.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [
+          gone,
+          completedOnline,
+          completed,
+          undeclared,
+          methodLost,
+          repriced,
+          { target: 'summary', actions: keepStanding },
+        ],
+        onError: { target: 'uncertain', actions: keepFailure },
+      },
+    },
+    checking: {
+      description: 'After a reload, a word of another tab or a refusal, the app asks the shop how the order stands.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [
+          gone,
+          completedOnline,
+          completed,
+          undeclared,
+          methodLost,
+          repriced,
+          { target: 'summary', actions: keepStanding },
+        ],
+        onError: { target: 'summary', actions: keepFailure },
+      },
+    },
+    leaving: leavingFrom(screen, '#order.review.summary'),
+  },
+});

@@ -1,0 +1,58 @@
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate';
+import { storeDraft } from './drafts.ts';
+
+/** What a flow is made of: a machine of several steps, and what it does in the world beside. It knows of no page. */
+export interface Flow<M extends AnyStateMachine> {
+  /** On its ports. */
+  machine: M;
+  input: InputFrom<M>;
+  /** What this tab kept of it, to go on from. */
+  snapshot: Snapshot<unknown> | undefined;
+  /** Tells the machine, once, that it was started from what was kept: the shop may have gone on meanwhile. */
+  tellRestored(actor: Actor<M>): void;
+  /** Where its snapshot is kept for a reload, and when. */
+  draft: {
+    name: string;
+    customerUuid: string;
+    /** False after a logout: nothing of the customer may come back into the tab's storage. */
+    isTheirs(): boolean;
+    isPersistable(snapshot: SnapshotFrom<M>): boolean;
+  };
+  /** Hears what the machine emits and what other tabs say; returns what ends it. */
+  listen(actor: Actor<M>): () => void;
+}
+
+/** Keeps the draft, listens, and tells a restored machine so; for as long as the flow is shown. */
+export function connectFlow<M extends AnyStateMachine>(actor: Actor<M>, flow: Flow<M>): () => void {
+  const { name, customerUuid, isTheirs, isPersistable } = flow.draft;
+  const { unsubscribe } = actor.subscribe((snapshot) => {
+    if (isTheirs() && isPersistable(snapshot)) storeDraft(name, customerUuid, actor.getPersistedSnapshot());
+  });
+  const stopListening = flow.listen(actor);
+  if (flow.snapshot) flow.tellRestored(actor);
+  return () => {
+    stopListening();
+    unsubscribe();
+  };
+}
+
+/** Runs a flow without a page. */
+export function startFlow<M extends AnyStateMachine>(flow: Flow<M>, inspect?: ActorOptions<M>['inspect']) {
+  const actor = createActor(flow.machine, { input: flow.input, snapshot: flow.snapshot, inspect }).start();
+  const disconnect = connectFlow(actor, flow);
+  return {
+    actor,
+    stop() {
+      disconnect();
+      actor.stop();
+    },
+  };
+}

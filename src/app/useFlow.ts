@@ -1,0 +1,15 @@
+import { useActorRef } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import type { Actor, AnyStateMachine } from 'xstate';
+import { useApp } from './app.tsx';
+import { connectFlow, type Flow } from './startFlow.ts';
+import { useSubscription } from './useSubscription.ts';
+
+/** Runs a flow for as long as the component is shown; `begin` is asked once what it is made of. */
+export function useFlow<M extends AnyStateMachine>(begin: () => Flow<M>): Actor<M> {
+  const { inspect } = useApp();
+  const [flow] = useState(begin);
+  const actor: Actor<M> = useActorRef(flow.machine, { input: flow.input, snapshot: flow.snapshot, inspect });
+  useSubscription(useCallback(() => connectFlow(actor, flow), [actor, flow]));
+  return actor;
+}

@@ -1,0 +1,70 @@
+import type { ActorRefFrom } from 'xstate';
+import { createOrderTabs } from '#api/orderTabs.ts';
+import type { App } from '#app/app.tsx';
+import { order as orderResource } from '#app/reads/order.ts';
+import type { Flow } from '#app/startFlow.ts';
+import type { orderMachine } from '#machines/order/machine.ts';
+import { isPersistable } from '#machines/order/selectors.ts';
+import { selectLocale } from '#machines/preferences/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { orderAt } from './ports.ts';
+import { DRAFT, forget, rememberPlaced, type Start } from './start.ts';
+
+export type OrderActor = ActorRefFrom<typeof orderMachine>;
+
+type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'notifications'>;
+
+/**
+ * A subscription and what it does to the world around: the draft in this tab, the reads that a placed order makes wrong,
+ * and what the customer's tabs tell each other of the shop's open order. `onNextPage` does something once the page that
+ * follows is shown: a navigation hides what was said before.
+ */
+export function orderFlow(
+  { http, preferences, session, resources, notifications }: World,
+  { start, customerUuid, onNextPage }: { start: Start; customerUuid: string; onNextPage: (act: () => void) => void },
+): Flow<ReturnType<typeof orderAt>> {
+  const tabs = createOrderTabs();
+  return {
+    machine: orderAt({
+      http,
+      resources,
+      locale: () => selectLocale(preferences.getSnapshot()),
+      tellChange: () => tabs.tell({ customerUuid }),
+    }),
+    input: start.input,
+    snapshot: start.snapshot,
+    tellRestored: (order: OrderActor) => order.send({ type: 'order.restored' }),
+    draft: {
+      name: DRAFT,
+      customerUuid,
+      isTheirs: () => selectCustomerUuid(session.getSnapshot()) === customerUuid,
+      isPersistable,
+    },
+    listen(order: OrderActor) {
+      const completion = order.on('order.completed', () => {
+        forget();
+        const { output, context } = order.getSnapshot();
+        if (output) rememberPlaced(customerUuid, output);
+        resources.invalidate('orders');
+        // The page that follows shows it: it need not be read first.
+        if (context.order) {
+          resources.of(orderResource, context.order.tokenValue).send({ type: 'resource.written', data: context.order });
+        }
+      });
+      const cancellation = order.on('order.cancelled', () => {
+        forget();
+        onNextPage(() => notifications.send({ type: 'notification.raised', kind: 'info', message: 'orderCancelled' }));
+      });
+      const failure = order.on('cancellation.failed', (event) =>
+        console.warn(`The order was left but not deleted: ${event.failure.kind}.`),
+      );
+      const stopListening = tabs.listen((message) => {
+        if (message.customerUuid === customerUuid) order.send({ type: 'order.changedElsewhere' });
+      });
+      return () => {
+        stopListening();
+        for (const each of [completion, cancellation, failure]) each.unsubscribe();
+      };
+    },
+  };
+}
