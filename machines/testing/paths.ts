@@ -195,7 +195,8 @@ export function untaken(machine: AnyStateMachine, paths: readonly Path[]): strin
 
 /** Events and outcomes of the cases that no path uses: a transition was dropped, or the case is stale. */
 export function unused(cases: AnyCases, paths: readonly Path[]): string[] {
-  const used = new Set(paths.flatMap((path) => path.steps.map((step) => stable(step.event))));
+  const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.event)));
+  const used = new Set([...taken].map(stable));
   return [...cases.events, ...cases.outcomes].map((event) => stable(event)).filter((event) => !used.has(event));
 }
 

@@ -8,7 +8,7 @@ const PARTS = ['states', 'transitions', 'screens', 'failures'] as const;
 /** The parts that each level must take completely. */
 const DEMANDED: Readonly<Record<Level, readonly (keyof Parts)[]>> = {
   pure: ['states', 'transitions'],
-  rendered: ['screens'],
+  rendered: ['transitions', 'screens', 'failures'],
   browser: ['screens', 'failures'],
 };
 
