@@ -37,7 +37,11 @@
   for (const href of [...texts, ...screen]) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (href.endsWith('.css')) link.as = 'style';
+    if (href.endsWith('.css')) {
+      link.as = 'style';
+      // Like the link by which the app asks for it later; else the browser would load it a second time.
+      link.crossOrigin = '';
+    }
     link.href = href;
     document.head.append(link);
   }
