@@ -249,3 +249,44 @@ test('an investor who comes back after the order finds it, not its steps', async
   await expect(finish.thanks).toBeVisible();
   expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
 });
+
+test('the next customer in the same tab finds nothing of what the one before had typed, begun or ordered', async ({
+  page,
+  problems,
+}) => {
+  // Led to the address where the one before was, the next one is refused that order.
+  problems.expect(/^404 GET .*\/orders\//);
+  const end = () =>
+    page.evaluate(() => {
+      localStorage.removeItem('parkett.session');
+      new BroadcastChannel('parkett').postMessage({ type: 'logout', reason: 'sessionEnded' });
+    });
+  const order = new OrderScreen(page);
+  const login = new LoginScreen(page);
+  await page.goto('/login');
+  await login.logIn(personaOf('cleared'));
+  await expect(page).toHaveURL('/');
+  await order.open(openBond(), 1_000);
+  await order.quantity.fill('4000');
+  await order.confirmQuantity.click();
+  await order.totalLoss.check();
+  await end();
+  await login.logIn(personaOf('julia'));
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await expect(order.quantity).toHaveValue('1.000');
+  await expect(order.summary).not.toContainText('4.000');
+  await expect(order.totalLoss).toHaveCount(0);
+
+  await end();
+  await login.logIn(personaOf('cleared'));
+  await expect(order.quantity).toBeVisible();
+  await order.prepare(openBond(), 1_000, 'Überweisung');
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  await end();
+  await login.logIn(personaOf('julia'));
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto('/order-process/confirmation');
+  await expect(page.getByText(/keine Zeichnung begonnen/)).toBeVisible();
+  await expect(new FinishScreen(page).thanks).toHaveCount(0);
+});
