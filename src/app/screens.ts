@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useMatches, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { ParamsOf, ScreenPath, SearchOf } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 import type { App } from './app.tsx';
@@ -24,7 +24,7 @@ export interface Screen<P extends ScreenPath> {
   /** The reads that it needs, started together when somebody goes there. */
   reads?: (visit: Visit<P>) => readonly Wanted[];
   /** What is shown; none in a table whose `layout` shows all of its screens. */
-  component?: ComponentType;
+  component?: () => ReactNode;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface ScreenTable<P extends ScreenPath> {
   /** The page itself carries the texts of these screens, which are the first that somebody sees. */
   carried?: true;
   /** One component shows all screens: a flow whose actor outlives its steps. */
-  layout?: ComponentType;
+  layout?: () => ReactNode;
   screens: { readonly [Path in P]: Screen<Path> };
 }
 

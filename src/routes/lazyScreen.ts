@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { completeTexts } from '#i18n/locale.ts';
 
 interface Loaded {
-  Component: ComponentType;
+  Component: () => ReactNode;
   KitLanguage: ComponentType<{ children?: ReactNode }>;
 }
 
@@ -20,7 +20,7 @@ const language = () => import('#features/shell/KitLanguage.tsx');
  * @param texts Whether the page itself carries the screen's texts, or the whole catalogue is to come with the screen.
  */
 export function lazyScreen(
-  load: () => Promise<ComponentType | undefined>,
+  load: () => Promise<(() => ReactNode) | undefined>,
   texts: 'carried' | 'catalogue',
 ): AsyncRouteComponent<object> {
   let loaded: Loaded | null = null;

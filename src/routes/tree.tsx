@@ -60,13 +60,19 @@ const guestIn = (root: Root) =>
   });
 
 /** The routes of a feature. Of its table the paths are known; the rest is loaded when somebody goes there. */
-function routesOf({ feature, paths, layout, carried, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
+function routesOf({ feature, access, paths, layout, carried, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
   const texts = carried ? 'carried' : 'catalogue';
   const table = once(async () => load());
   const screenAt = async (path: string): Promise<Screen<ScreenPath>> => {
     const screen = new Map<string, Screen<ScreenPath>>(Object.entries((await table()).screens)).get(path);
     if (!screen) throw notFound();
     return screen;
+  };
+  /** A table that is part of the entry has its components there too: the login waits for nothing. */
+  const own = access === 'guest' ? load() : null;
+  const componentOf = (path: string) => {
+    if (own !== null && 'screens' in own) return new Map(Object.entries(own.screens)).get(path)?.component;
+    return lazyScreen(async () => (await screenAt(path)).component, texts);
   };
   const routeTo = (path: string, above: AnyRoute) =>
     createRoute({
@@ -82,7 +88,7 @@ function routesOf({ feature, paths, layout, carried, load }: TableOfPaths, paren
         const { reads } = await screenAt(path);
         app.resources.request(...(reads?.({ app, params, search }) ?? []));
       },
-      ...(!layout && { component: lazyScreen(async () => (await screenAt(path)).component, texts) }),
+      ...(!layout && { component: componentOf(path) }),
     });
   if (!layout) return paths.map((path) => routeTo(path, parent));
   const spanning = createRoute({
