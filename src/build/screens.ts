@@ -121,7 +121,8 @@ export function screens(): Plugin {
         const rows = tables.map(({ feature, file, access, reading, layout, carried, screens: own }) => {
           const path = JSON.stringify(`${SRC}${file}`);
           const load = access === 'guest' ? `() => ${feature}` : `async () => (await import(${path})).screens`;
-          const facts = { feature, access, reading, layout, carried, paths: own.map((screen) => screen.path) };
+          const options = { ...(reading && { reading }), ...(layout && { layout }), ...(carried && { carried }) };
+          const facts = { feature, access, ...options, paths: own.map((screen) => screen.path) };
           return `{ ...${JSON.stringify(facts)}, load: ${load} }`;
         });
         const sources = imports.map((line) => line.replace("'/", `'${SRC}`));

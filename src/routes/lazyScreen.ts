@@ -24,26 +24,33 @@ export function lazyScreen(
   texts: 'carried' | 'catalogue',
 ): AsyncRouteComponent<object> {
   let loaded: Loaded | null = null;
-  let loading: Promise<Loaded> | null = null;
-  const begin = () => {
-    loading ??= Promise.all([load(), language(), texts === 'catalogue' && completeTexts()]).then(
-      ([Component = Nothing, { KitLanguage }]) => {
-        loaded = { Component, KitLanguage };
-        return loaded;
-      },
-      (error) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  const begin = once(async () => {
+    const [Component = Nothing, { KitLanguage }] = await Promise.all([
+      load(),
+      language(),
+      texts === 'catalogue' && completeTexts(),
+    ]);
+    loaded = { Component, KitLanguage };
+    return loaded;
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, when the module is loaded
   const Screen = () => {
     const { Component, KitLanguage } = loaded ?? use(begin());
     return createElement(KitLanguage, null, createElement(Component));
   };
-  return Object.assign(Screen, { preload: () => begin().then(() => undefined) });
+  return Object.assign(Screen, { preload: async () => void (await begin()) });
 }
 
 const Nothing = () => null;
+
+/** Asks once; a failure is forgotten, so that it can be tried again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -6,10 +6,10 @@ declare module 'virtual:screens' {
   interface TableOfPaths {
     feature: string;
     access: Access;
-    reading: Reading | null;
+    reading?: Reading;
     /** Whether one component shows all screens. */
-    layout: boolean;
-    carried: boolean;
+    layout?: boolean;
+    carried?: boolean;
     paths: readonly string[];
     load: () => AnyScreenTable | Promise<AnyScreenTable>;
   }

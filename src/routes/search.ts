@@ -7,9 +7,3 @@ const LONGEST = 2000;
  */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value.length <= LONGEST));
-
-export function stringifySearch(search: Record<string, unknown>): string {
-  const entries = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
-  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
-  return text && `?${text}`;
-}

@@ -10,14 +10,14 @@ import {
 import type { App } from '#app/app.tsx';
 import { blocks } from '#app/reads/blocks.ts';
 import type { Access, Screen } from '#app/screens.ts';
-import { pathTo, type ScreenPath } from '#components/links/pathTo.ts';
+import { pathTo, queryOf, type ScreenPath } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
 import { NotFoundFlow } from '#features/notFound/NotFoundFlow.tsx';
 import { RouteErrorFlow } from '#features/notFound/RouteErrorFlow.tsx';
 import { ShellFlow } from '#features/shell/ShellFlow.tsx';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { lazyScreen } from './lazyScreen.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { lazyScreen, once } from './lazyScreen.ts';
+import { parseSearch } from './search.ts';
 
 /** What the app's screens get from the router: the long-lived actors and the way to the shop. */
 export interface RouterContext {
@@ -99,24 +99,12 @@ function routesOf({ feature, access, paths, layout, carried, load }: TableOfPath
   return [spanning.addChildren(paths.map((path) => routeTo(path, spanning)))];
 }
 
-/** Asks once; a failure is forgotten, so that it can be tried again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
-}
-
 export function createAppRouter(app: App) {
   const root = createRoot();
   const parents = { public: root, account: accountIn(root), guest: guestIn(root) };
   const routes: Record<Access, AnyRoute[]> = { public: [], account: [], guest: [] };
   for (const table of tables) {
-    if (table.reading !== null && table.reading !== app.settings.reading) continue;
+    if ((table.reading ?? app.settings.reading) !== app.settings.reading) continue;
     routes[table.access].push(...routesOf(table, parents[table.access]));
   }
   return createRouter({
@@ -127,7 +115,7 @@ export function createAppRouter(app: App) {
     ]),
     context: { app },
     parseSearch,
-    stringifySearch,
+    stringifySearch: queryOf,
     scrollRestoration: false,
     defaultPendingMs: 150,
     // A path that begins like one of ours is not found as a page, not as a part of one.

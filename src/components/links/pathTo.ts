@@ -28,17 +28,18 @@ type Rest<P extends ScreenPath> =
       ? [params?: ParamsOf<P>, search?: SearchOf<P>]
       : [params: ParamsOf<P>, search?: SearchOf<P>];
 
+/** A query of what is not empty, with its question mark; empty for none. */
+export function queryOf(search: object = {}): string {
+  const values = Object.entries(search).filter(([, value]) => value);
+  return values.length > 0 ? `?${new URLSearchParams(values)}` : '';
+}
+
 /** The address of a screen, its parameters encoded: `pathTo('/order-details/$uuid', { uuid }, …)`. */
 export function pathTo<P extends ScreenPath>(path: P, ...[params, search]: Rest<NoInfer<P>>): string {
-  const values = new Map<string, string | undefined>(Object.entries(params ?? {}));
-  const segments = path.split('/').flatMap((segment) => {
-    const [, optional, name] = /^(?:\{-\$(\w+)\}|\$(\w+))$/.exec(segment) ?? [];
-    const value = values.get(optional ?? name ?? '');
-    if (optional !== undefined && !value) return [];
-    return name === undefined && optional === undefined ? [segment] : [encodeURIComponent(value ?? '')];
+  const values = new Map<string, string>(Object.entries(params ?? {}));
+  const pathname = path.replaceAll(/\/(\{-)?\$(\w+)\}?/g, (_, optional, name) => {
+    const value = values.get(name) ?? '';
+    return optional && !value ? '' : `/${encodeURIComponent(value)}`;
   });
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries<string | undefined>(search ?? {})) if (value) query.set(name, value);
-  const text = query.toString();
-  return `${segments.join('/') || '/'}${text && `?${text}`}`;
+  return pathname + queryOf(search);
 }
