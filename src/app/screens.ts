@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useMatches, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ParamsOf, ScreenPath, SearchOf } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
@@ -54,14 +53,3 @@ export interface ScreenTable<P extends ScreenPath> {
 export type AnyScreenTable = ScreenTable<ScreenPath>;
 
 export const defineScreens = <P extends ScreenPath>(table: ScreenTable<P>): ScreenTable<P> => table;
-
-/** The query parameters of the screen that is shown, as raw strings. */
-export function useScreenSearch<P extends ScreenPath>(_path: P): SearchOf<P> {
-  return useSearch({ strict: false });
-}
-
-/** The parameters in the path of the screen that is shown. */
-export function useScreenParams<P extends ScreenPath>(_path: P): ParamsOf<P> {
-  const matches = useMatches();
-  return matches.at(-1)?.params;
-}

@@ -120,7 +120,7 @@ export function screens(): Plugin {
         const imports = first.map(({ feature, file }) => `import { screens as ${feature} } from '/${file}';`);
         const rows = tables.map(({ feature, file, access, reading, layout, carried, screens: own }) => {
           const path = JSON.stringify(`${SRC}${file}`);
-          const load = access === 'guest' ? `() => ${feature}` : `async () => (await import(${path})).screens`;
+          const load = access === 'guest' ? `() => ({ screens: ${feature} })` : `() => import(${path})`;
           const options = { ...(reading && { reading }), ...(layout && { layout }), ...(carried && { carried }) };
           const facts = { feature, access, ...options, paths: own.map((screen) => screen.path) };
           return `{ ...${JSON.stringify(facts)}, load: ${load} }`;

@@ -2,6 +2,10 @@ declare module 'virtual:screens' {
   import type { Access, AnyScreenTable } from '#app/screens.ts';
   import type { Reading } from '#domain/shop/settings.ts';
 
+  interface Loaded {
+    screens: AnyScreenTable;
+  }
+
   /** A feature's screens, as the entry knows them (`src/build/screens.ts`). */
   interface TableOfPaths {
     feature: string;
@@ -11,7 +15,7 @@ declare module 'virtual:screens' {
     layout?: boolean;
     carried?: boolean;
     paths: readonly string[];
-    load: () => AnyScreenTable | Promise<AnyScreenTable>;
+    load: () => Loaded | Promise<Loaded>;
   }
   export const tables: readonly TableOfPaths[];
 }

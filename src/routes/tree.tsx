@@ -62,7 +62,7 @@ const guestIn = (root: Root) =>
 /** The routes of a feature. Of its table the paths are known; the rest is loaded when somebody goes there. */
 function routesOf({ feature, access, paths, layout, carried, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
   const texts = carried ? 'carried' : 'catalogue';
-  const table = once(async () => load());
+  const table = once(async () => (await load()).screens);
   const screenAt = async (path: string): Promise<Screen<ScreenPath>> => {
     const screen = new Map<string, Screen<ScreenPath>>(Object.entries((await table()).screens)).get(path);
     if (!screen) throw notFound();
@@ -71,7 +71,7 @@ function routesOf({ feature, access, paths, layout, carried, load }: TableOfPath
   /** A table that is part of the entry has its components there too: the login waits for nothing. */
   const own = access === 'guest' ? load() : null;
   const componentOf = (path: string) => {
-    if (own !== null && 'screens' in own) return new Map(Object.entries(own.screens)).get(path)?.component;
+    if (own !== null && 'screens' in own) return new Map(Object.entries(own.screens.screens)).get(path)?.component;
     return lazyScreen(async () => (await screenAt(path)).component, texts);
   };
   const routeTo = (path: string, above: AnyRoute) =>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
-import { useScreenSearch } from '#app/screens.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';

@@ -4,9 +4,9 @@ import { useApp } from '#app/app.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';
-import { useScreenParams } from '#app/screens.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
+import { useScreenParams } from '#app/useScreen.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { order } from '#app/reads/order.ts';
-import { useScreenParams } from '#app/screens.ts';
 import { useResource } from '#app/useResource.ts';
+import { useScreenParams } from '#app/useScreen.ts';
 import { OrderFinishedView } from './views/OrderFinishedView.tsx';
 
 /** `/orders/{uuid}/finish`: the thank-you page; `uuid` is the order's token value. */

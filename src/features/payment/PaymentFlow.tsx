@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PaymentPart } from '#app/payment/PaymentPart.tsx';
 import { usePayment } from '#app/payment/usePayment.ts';
-import { useScreenSearch } from '#app/screens.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
 
 /** `/payment/success?token=…`: where the provider comes back to. What became of the payment is for the shop to say. */
 export function PaymentSuccessFlow(): ReactNode {
