@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const TabMessage = z.union([
   z.object({ type: z.enum(['login', 'tokens']), customerUuid: z.string(), expiresAt: z.number() }),
-  z.object({ type: z.literal('logout'), reason: z.enum(['loggedOut', 'sessionEnded']) }),
+  z.object({ type: z.enum(['logout']), reason: z.enum(['loggedOut', 'sessionEnded']) }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 

@@ -118,11 +118,11 @@ export function screens(): Plugin {
         const tables = readScreenTables();
         const first = tables.filter(({ access }) => access === 'guest');
         const imports = first.map(({ feature, file }) => `import { screens as ${feature} } from '/${file}';`);
-        const rows = tables.map(({ feature, file, access, reading, layout, carried, screens: own }) => {
+        const rows = tables.map(({ feature, file, access, reading, layout, screens: own }) => {
           const path = JSON.stringify(`${SRC}${file}`);
           const load = access === 'guest' ? `() => ({ screens: ${feature} })` : `() => import(${path})`;
-          const options = { ...(reading && { reading }), ...(layout && { layout }), ...(carried && { carried }) };
-          const facts = { feature, access, ...options, paths: own.map((screen) => screen.path) };
+          const options = { ...(reading && { reading }), ...(layout && { layout: feature }) };
+          const facts = { access, ...options, paths: own.map((screen) => screen.path) };
           return `{ ...${JSON.stringify(facts)}, load: ${load} }`;
         });
         const sources = imports.map((line) => line.replace("'/", `'${SRC}`));

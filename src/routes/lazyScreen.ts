@@ -17,18 +17,18 @@ const language = () => import('#features/shell/KitLanguage.tsx');
  * newer version is worth a reload is for the connectivity machine to say.
  *
  * @param load Resolves to nothing for a path that only leads elsewhere.
- * @param texts Whether the page itself carries the screen's texts, or the whole catalogue is to come with the screen.
+ * @param isCarried Whether the page itself carries the screen's texts; else the whole catalogue comes with the screen.
  */
 export function lazyScreen(
   load: () => Promise<(() => ReactNode) | undefined>,
-  texts: 'carried' | 'catalogue',
+  isCarried: () => Promise<boolean>,
 ): AsyncRouteComponent<object> {
   let loaded: Loaded | null = null;
   const begin = once(async () => {
     const [Component = Nothing, { KitLanguage }] = await Promise.all([
       load(),
       language(),
-      texts === 'catalogue' && completeTexts(),
+      isCarried().then(async (carried) => void (carried || (await completeTexts()))),
     ]);
     loaded = { Component, KitLanguage };
     return loaded;

@@ -8,12 +8,10 @@ declare module 'virtual:screens' {
 
   /** A feature's screens, as the entry knows them (`src/build/screens.ts`). */
   interface TableOfPaths {
-    feature: string;
     access: Access;
     reading?: Reading;
-    /** Whether one component shows all screens. */
-    layout?: boolean;
-    carried?: boolean;
+    /** The feature's name, where one component shows all screens. */
+    layout?: string;
     paths: readonly string[];
     load: () => Loaded | Promise<Loaded>;
   }

@@ -60,9 +60,9 @@ const guestIn = (root: Root) =>
   });
 
 /** The routes of a feature. Of its table the paths are known; the rest is loaded when somebody goes there. */
-function routesOf({ feature, access, paths, layout, carried, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
-  const texts = carried ? 'carried' : 'catalogue';
+function routesOf({ access, paths, layout, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
   const table = once(async () => (await load()).screens);
+  const isCarried = async () => (await table()).carried === true;
   const screenAt = async (path: string): Promise<Screen<ScreenPath>> => {
     const screen = new Map<string, Screen<ScreenPath>>(Object.entries((await table()).screens)).get(path);
     if (!screen) throw notFound();
@@ -72,7 +72,7 @@ function routesOf({ feature, access, paths, layout, carried, load }: TableOfPath
   const own = access === 'guest' ? load() : null;
   const componentOf = (path: string) => {
     if (own !== null && 'screens' in own) return new Map(Object.entries(own.screens.screens)).get(path)?.component;
-    return lazyScreen(async () => (await screenAt(path)).component, texts);
+    return lazyScreen(async () => (await screenAt(path)).component, isCarried);
   };
   const routeTo = (path: string, above: AnyRoute) =>
     createRoute({
@@ -93,8 +93,8 @@ function routesOf({ feature, access, paths, layout, carried, load }: TableOfPath
   if (!layout) return paths.map((path) => routeTo(path, parent));
   const spanning = createRoute({
     getParentRoute: () => parent,
-    id: feature,
-    component: lazyScreen(async () => (await table()).layout, texts),
+    id: layout,
+    component: lazyScreen(async () => (await table()).layout, isCarried),
   });
   return [spanning.addChildren(paths.map((path) => routeTo(path, spanning)))];
 }
