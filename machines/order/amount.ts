@@ -11,6 +11,12 @@ export const amount = orderSetup.createStateConfig({
   initial: 'editing',
   on: {
     ...step,
+    // Without a total there is nothing that another tab could have changed.
+    'order.changedElsewhere': {
+      guard: { type: 'isConfirmed' },
+      target: '.checking',
+      actions: { type: 'clearFailure' },
+    },
     'order.restored': [
       { guard: { type: 'isOrdered' }, target: '.checking', actions: { type: 'clearFailure' } },
       { target: 'offer', actions: { type: 'clearFailure' } },

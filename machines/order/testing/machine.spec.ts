@@ -213,6 +213,8 @@ describe('an order', () => {
     });
     const others = [transfer, { ...transfer, id: 3, code: 'debit' }];
     expect(snapshotOf(...read, succeeds('loadMethods', others)).value).toEqual({ payment: 'choosing' });
+    const more = snapshotOf(...read, succeeds('loadMethods', [card, ...others]));
+    expect(more.context.methods).toEqual([card, ...others]);
     const kept = succeeds('readStanding', stands(orderOf(800, paidBy(card))));
     expect(snapshotOf(...again, kept).value).toEqual({ review: 'summary' });
   });

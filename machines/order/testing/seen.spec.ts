@@ -8,7 +8,7 @@ import {
   selectScreen,
   selectTotal,
 } from '../selectors.ts';
-import { offline, wrongState } from './cases.ts';
+import { lastTokens, offline, wrongState } from './cases.ts';
 import { card, confirmed, declared, moreToRead, orderOf, otherOrder, paidBy, stands, transfer } from './fixtures.ts';
 import {
   addressed,
@@ -180,6 +180,7 @@ test('while a call is under way, or it is asked whether to leave, no word of ano
     [...chosen, { type: 'leave.requested' }],
     [...chosen, { type: 'leave.requested' }, { type: 'leave.confirmed' }],
     [...placed, word],
+    [...ordering, fails('completeOrder', lastTokens), { type: 'order.restored' }],
   ]) {
     for (const event of [word, { type: 'order.restored' }, { type: 'leave.requested' }, goTo('order-process/token')]) {
       expect(snapshotOf(...events).can(event)).toBe(false);
