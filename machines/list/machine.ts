@@ -41,8 +41,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
 
   return listSetup<T, F>(keyOf).createMachine({
     id: 'list',
-    description:
-      'A list that grows by page until an empty page says that all entries are fetched; filters begin it anew.',
+    description: 'A list that grows by page until an empty page says that all entries are fetched.',
     context: ({ input }) => ({
       items: [],
       pages: 0,
@@ -55,10 +54,6 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
     }),
     initial: 'loading',
     on: {
-      'filters.changed': {
-        target: '.loading',
-        actions: { type: 'filter', params: ({ event }) => ({ filters: event.filters }) },
-      },
       'list.invalidated': { target: '.loading' },
     },
     states: {

@@ -9,6 +9,7 @@ import { readPagePort } from './ports.ts';
 export interface ListInput<F> {
   /** Spec section 9: 12 products, 50 orders … */
   pageSize: number;
+  /** The same for as long as the list lives: other filters are another list. */
   filters: F;
   /** Entries after which no further page is read; 2,000 unless given. */
   maximum?: number;
@@ -25,9 +26,8 @@ export interface ListContext<T, F> extends BackoffContext {
   filters: F;
 }
 
-export type ListEvent<F> =
+export type ListEvent =
   | { type: 'more.requested' }
-  | { type: 'filters.changed'; filters: F }
   /** A write changed the list: the first page is read again, the old entries stay until it is there. */
   | { type: 'list.invalidated' }
   | { type: 'retry.requested' }
@@ -44,7 +44,7 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
     types: {
       context: {} as ListContext<T, F>,
       input: {} as ListInput<F>,
-      events: {} as ListEvent<F>,
+      events: {} as ListEvent,
       // `busy`: a page is on its way. `growable`: there may be more.
       tags: {} as 'busy' | 'growable',
       meta: {} as Meta,
@@ -70,13 +70,6 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
         items: merged(context.items, params.page.member).slice(0, context.maximum),
         pages: context.pages + 1,
         total: params.page.totalItems,
-        failure: null,
-      })),
-      filter: assign((_, params: { filters: F }) => ({
-        filters: params.filters,
-        items: [],
-        pages: 0,
-        total: null,
         failure: null,
       })),
       rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),

@@ -5,30 +5,23 @@ import type { Meta } from '#machines/meta.ts';
 import { submitPort } from './ports.ts';
 
 export interface SubmissionContext {
-  /** Why the last submission failed. Of `violations`, those of fields that were not edited since. */
+  /** Why the last submission failed, until the form is edited or sent again. */
   failure: Failure | null;
 }
 
 export type SubmissionEvent<Payload> =
   /** The payload goes to the port and nowhere else: it may hold a password. */
   | { type: 'submission.requested'; payload: Payload }
-  /** The user changed a field after a failure or a success. Named as in the payload. */
-  | { type: 'submission.edited'; field: string };
+  /** The user changed something after a failure or a success. */
+  | { type: 'submission.edited' };
 
 export type SubmissionEmitted<Result> =
   | { type: 'submission.succeeded'; result: Result }
   | { type: 'submission.failed'; failure: Failure };
 
-/** What stays wrong after `field` was edited: the other fields. Any other failure was of the whole form. */
-function withoutField(failure: Failure | null, field: string): Failure | null {
-  if (failure?.kind !== 'violations') return null;
-  const violations = failure.violations.filter(({ propertyPath }) => propertyPath !== field && propertyPath !== '');
-  return violations.length > 0 ? { kind: 'violations', violations } : null;
-}
-
 /**
- * A simple form: written, sent once, succeeded or failed. The fields keep their own draft; the machine knows only
- * whether the form is under way and what the shop found wrong.
+ * A simple form: written, sent once, succeeded or failed. The form keeps its draft and knows which field a violation
+ * belongs to; the machine knows only whether the form is under way and how that ended.
  *
  * A factory for the sake of the types, as `createResourceMachine`.
  */
@@ -42,14 +35,8 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
       meta: {} as Meta,
     },
     actors: { submit: submitPort<Payload, Result>() },
-    guards: {
-      otherFieldsFail: ({ context }, params: { field: string }) => withoutField(context.failure, params.field) !== null,
-    },
     actions: {
       rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-      forgive: assign(({ context }, params: { field: string }) => ({
-        failure: withoutField(context.failure, params.field),
-      })),
       clearFailure: assign({ failure: null }),
       emitSuccess: emit((_, params: { result: Result }) => ({
         type: 'submission.succeeded' as const,
@@ -62,7 +49,8 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
     },
   }).createMachine({
     id: 'submission',
-    description: 'A form that is sent once at a time; errors are shown at their fields and nothing typed is lost.',
+    description:
+      'A form that is sent once at a time; a failure is said until something is changed, and nothing typed is lost.',
     context: { failure: null },
     initial: 'editing',
     states: {
@@ -101,17 +89,11 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
         on: { 'submission.edited': { target: 'editing' }, 'submission.requested': { target: 'submitting' } },
       },
       failed: {
-        description: 'The shop refused or could not be reached; the input stays, wrong fields say what is wrong.',
+        description: 'The shop refused or could not be reached; the input stays, and the form says what is wrong.',
         meta: { requirement: 'spec 8' },
         on: {
           'submission.requested': { target: 'submitting' },
-          'submission.edited': [
-            {
-              guard: { type: 'otherFieldsFail', params: ({ event }) => ({ field: event.field }) },
-              actions: { type: 'forgive', params: ({ event }) => ({ field: event.field }) },
-            },
-            { target: 'editing', actions: { type: 'clearFailure' } },
-          ],
+          'submission.edited': { target: 'editing', actions: { type: 'clearFailure' } },
         },
       },
     },

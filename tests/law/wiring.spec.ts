@@ -3,12 +3,7 @@ import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
 import { Names } from './names.ts';
 import { projectFiles, type SourceFile } from './source.ts';
-import { looseEnds, type Reasons, type Vocabulary, vocabularyOf, wiresIn } from './wiring.ts';
-
-/** What has no other end, and why it may stay so. */
-const REASONS: Reasons = {
-  'list: filters.changed': 'No screen filters a list in place: /search makes a new one for each phrase.',
-};
+import { looseEnds, type Vocabulary, vocabularyOf, wiresIn } from './wiring.ts';
 
 const files = projectFiles();
 const subjects = import.meta.glob<{ subject: Subject }>('../../machines/*/testing/cases.ts', { eager: true });
@@ -19,14 +14,14 @@ function vocabulariesOf(of: readonly SourceFile[], names: Names): Map<string, Vo
 }
 
 /** The loose ends of these files, for all machines that they hold. */
-function looseEndsOf(of: readonly SourceFile[], reasons: Reasons = {}): string[] {
+function looseEndsOf(of: readonly SourceFile[]): string[] {
   const names = new Names(of);
-  return looseEnds(vocabulariesOf(of, names), wiresIn(of, names), reasons);
+  return looseEnds(vocabulariesOf(of, names), wiresIn(of, names));
 }
 
 describe('machines and the app', () => {
   it('have a sender for every event and a listener for everything emitted', () => {
-    expect(looseEndsOf(files, REASONS)).toEqual([]);
+    expect(looseEndsOf(files)).toEqual([]);
   });
 
   it('mean the same events: those of the types are those of the charts', () => {
@@ -113,20 +108,6 @@ describe('the wiring law catches', () => {
       const lamp = createActor(lampMachine);
       export const tell = (event: LampEvent) => lamp.send(event);`;
     expect(looseEndsOf(world(['src/app/lamp.ts', text]))).toEqual(ALL);
-  });
-
-  it('a reason for what is not loose, or does not exist', () => {
-    const reasons = {
-      'door: retry.requested': 'Later.',
-      'lamp: light.changed': 'Nobody looks.',
-      'attic: a.b': 'Gone.',
-    };
-    const text = `${DOOR} const door = createActor(createDoorMachine()); door.send({ type: 'retry.requested' });`;
-    expect(looseEndsOf(world(['src/app/door.ts', text]), reasons)).toEqual([
-      ...without(2, 3),
-      'door: retry.requested has a reason to be loose, and is not',
-      'attic: a.b has a reason to be loose, and is not',
-    ]);
   });
 });
 

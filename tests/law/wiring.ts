@@ -145,26 +145,14 @@ function typesIn(piece: Piece, names: Names, depth = 0): string[] {
   return names.inside(piece).flatMap((each) => typesIn(each, names, depth + 1));
 }
 
-/** Why something needs no other end, by `machine: event`. */
-export type Reasons = Readonly<Record<string, string>>;
-
-/** What has no other end, said so that the reader knows what to do; and reasons for what has one, or does not exist. */
-export function looseEnds(vocabularies: ReadonlyMap<string, Vocabulary>, wires: Wires, reasons: Reasons): string[] {
-  const loose = [...vocabularies].flatMap(([machine, { events, emitted }]) => [
-    ...[...events.difference(wires.sent.get(machine) ?? new Set())].map((type) => ({
-      name: `${machine}: ${type}`,
-      what: 'is sent by nobody',
-    })),
-    ...[...emitted.difference(wires.heard.get(machine) ?? new Set())].map((type) => ({
-      name: `${machine}: ${type}`,
-      what: 'is heard by nobody',
-    })),
+/** What has no other end, said so that the reader knows what to do. */
+export function looseEnds(vocabularies: ReadonlyMap<string, Vocabulary>, wires: Wires): string[] {
+  return [...vocabularies].flatMap(([machine, { events, emitted }]) => [
+    ...[...events.difference(wires.sent.get(machine) ?? new Set())].map(
+      (type) => `${machine}: ${type} is sent by nobody`,
+    ),
+    ...[...emitted.difference(wires.heard.get(machine) ?? new Set())].map(
+      (type) => `${machine}: ${type} is heard by nobody`,
+    ),
   ]);
-  const known = new Set(loose.map(({ name }) => name));
-  return [
-    ...loose.filter(({ name }) => !Object.hasOwn(reasons, name)).map(({ name, what }) => `${name} ${what}`),
-    ...Object.keys(reasons)
-      .filter((name) => !known.has(name))
-      .map((name) => `${name} has a reason to be loose, and is not`),
-  ];
 }

@@ -18,7 +18,6 @@ const listCases: Cases<ListMachine<Entry, Filters>> = {
   input: { pageSize: 2, filters: { phrase: '' }, maximum: 5 },
   events: [
     { type: 'more.requested' },
-    { type: 'filters.changed', filters: { phrase: 'bond' } },
     { type: 'list.invalidated' },
     { type: 'retry.requested' },
     { type: 'connection.restored' },

@@ -41,18 +41,6 @@ describe('a list', () => {
     expect(isEmpty(play(machine, input, succeeds('readPage', pageWith())).snapshot)).toBe(true);
   });
 
-  test('drops the answer to filters that have changed meanwhile', () => {
-    const { snapshot, effects } = play(machine, input, succeeds('readPage', pageWith(1, 2)), more, {
-      type: 'filters.changed',
-      filters: { phrase: 'bond' },
-    });
-    expect(itemsOf(snapshot)).toEqual([]);
-    expect(effects).toEqual([
-      { type: 'stop', id: 'readPage' },
-      { type: 'start', id: 'readPage', src: 'readPage', input: { page: 1, pageSize: 2, filters: { phrase: 'bond' } } },
-    ]);
-  });
-
   test('keeps its entries when the next page fails, and does not ask again by scrolling', () => {
     const { snapshot } = play(machine, input, succeeds('readPage', pageWith(1, 2)), more, fails('readPage', notFound));
     expect(itemsOf(snapshot)).toHaveLength(2);

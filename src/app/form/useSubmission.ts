@@ -54,7 +54,7 @@ export function useSubmission<Payload, Result = void>(
         draft?.forget();
         onSucceeded?.(result);
       });
-      // Taken as it is said: what the machine keeps of it becomes another array with each change.
+      // Taken as it is said: the machine forgets it with the next change, and the form says which fields are still wrong.
       const refusal = actor.on('submission.failed', ({ failure: reason }) => {
         setViolations(reason.kind === 'violations' ? reason.violations : none);
         onFailed?.(reason);
@@ -71,7 +71,7 @@ export function useSubmission<Payload, Result = void>(
     failure,
     violations,
     onSubmit: (payload) => actor.send({ type: 'submission.requested', payload }),
-    onEdited: () => actor.send({ type: 'submission.edited', field: '' }),
+    onEdited: () => actor.send({ type: 'submission.edited' }),
   };
 }
 
