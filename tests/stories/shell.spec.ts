@@ -262,3 +262,24 @@ test('a visitor whose language cannot be loaded is told, and keeps the one that 
   await expect(shell.heading).toHaveText('Anmelden');
   await expect(shell.option('Deutsch')).toBeChecked();
 });
+
+test('a visitor who connects her wallet while she is offline keeps her page, and hears later that it failed', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const shell = new Shell(page);
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.email.fill('j.lindner@example.de');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await shell.header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sie sind offline.' })).toBeVisible();
+  await expect(shell.heading).toHaveText('Anmelden');
+  await expect(login.email).toHaveValue('j.lindner@example.de');
+  await context.setOffline(false);
+  await expect(shell.notices.getByRole('alert')).toBeVisible();
+  await expect(login.email).toHaveValue('j.lindner@example.de');
+});

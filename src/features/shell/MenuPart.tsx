@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '#app/app.tsx';
+import { late } from '#app/late.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/useResource.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -9,13 +10,13 @@ import { MenuButtonView } from './views/MenuButtonView.tsx';
 import type { Wallet } from './WalletPart.tsx';
 
 /** What stands in the menu is loaded when somebody points at its button. */
-const MenuContent = lazy(async () => {
+const MenuContent = late(async () => {
   // What the menu could not do is said in the notification bar, which must be there when the connection is not.
   const [{ MenuContent }] = await Promise.all([
     import('./MenuContent.tsx'),
     import('./views/NotificationListView.tsx'),
   ]);
-  return { default: MenuContent };
+  return MenuContent;
 });
 
 /** The button of the account menu, with the person's initials. */
@@ -27,11 +28,7 @@ export function MenuPart({ wallet }: { wallet: Wallet }) {
   const [wanted, setWanted] = useState(false);
   return (
     <MenuButtonView person={person} onIntent={() => setWanted(true)}>
-      {wanted && (
-        <Suspense>
-          <MenuContent person={person} wallet={wallet} />
-        </Suspense>
-      )}
+      {wanted && <MenuContent person={person} wallet={wallet} />}
     </MenuButtonView>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { useApp } from '#app/app.tsx';
+import { late } from '#app/late.tsx';
 import { blocks } from '#app/reads/blocks.ts';
 import { useResource } from '#app/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -20,13 +20,11 @@ import { ShellView } from './views/ShellView.tsx';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** The dialog's parts are loaded when somebody is asked for the first time. */
-const ConfirmationPart = lazy(() =>
-  import('./ConfirmationPart.tsx').then((module) => ({ default: module.ConfirmationPart })),
-);
+const ConfirmationPart = late(() => import('./ConfirmationPart.tsx').then((module) => module.ConfirmationPart));
 
 /** Comes with the home page's chunk, so that whoever is logged in has it when the connection is lost. */
-const NotificationListView = lazy(() =>
-  import('./views/NotificationListView.tsx').then((module) => ({ default: module.NotificationListView })),
+const NotificationListView = late(() =>
+  import('./views/NotificationListView.tsx').then((module) => module.NotificationListView),
 );
 
 /** Header, notices and footer around every screen. */
@@ -67,12 +65,10 @@ export function ShellFlow() {
               onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
             >
               {shown.length > 0 && (
-                <Suspense>
-                  <NotificationListView
-                    notifications={shown}
-                    onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
-                  />
-                </Suspense>
+                <NotificationListView
+                  notifications={shown}
+                  onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
+                />
               )}
             </NotificationsView>
           </>
@@ -80,13 +76,11 @@ export function ShellFlow() {
         footer={<FooterView blocks={content.data} />}
         dialog={
           question && (
-            <Suspense>
-              <ConfirmationPart
-                question={question}
-                onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
-                onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
-              />
-            </Suspense>
+            <ConfirmationPart
+              question={question}
+              onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
+              onDecline={() => confirmation.send({ type: 'confirmation.declined' })}
+            />
           )
         }
       >
