@@ -57,6 +57,18 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), field).toBe(value);
   }
 
+  const mail = (await shop.mails()).find(({ subject }) => subject.includes(placed?.number ?? finish.tokenValue));
+  expect(mail?.recipient).toBe(personaOf('cleared').email);
+  expect(mail?.text).toMatch(/Bitte überweisen Sie 2\.000,00\s€/);
+  for (const detail of [transfer?.recipient, transfer?.iban, transfer?.purpose]) {
+    expect(mail?.text).toContain(detail ?? 'a bank transfer');
+  }
+  const [link = 'no link'] = mail?.text.match(/https?:\S+/) ?? [];
+  await page.goto(link);
+  await expect(page).toHaveURL(`/order-details/${finish.tokenValue}`);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Bitte überweisen Sie' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('2.000 €');
+
   await shop.bookTransfer({ order: finish.tokenValue });
   await shop.advanceOrder(finish.tokenValue, 'settle');
   await page.goto('/');
