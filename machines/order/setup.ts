@@ -39,7 +39,7 @@ export const orderSetup = setup({
     emitted: {} as OrderEmitted,
     // `failed`: a call had no good answer, and trying again is the way on.
     tags: {} as 'busy' | 'failed',
-    meta: {} as Meta & { screen?: OrderScreen },
+    meta: {} as Meta<OrderScreen>,
   },
   actors: {
     loadOffer,

@@ -3,11 +3,10 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import type { Screen } from '../meta.ts';
 import type { Offer } from './ports.ts';
 
 /** The screens of the order flow, as routes name them (spec section 2). */
-export type OrderScreen = Extract<Screen, `order-process/${string}` | 'orders/finish'>;
+export type OrderScreen = `order-process/${OrderStep}` | 'orders/finish';
 
 /** The steps of the flow, in their order. */
 export const orderSteps = ['token', 'addresses', 'payment-methods', 'confirmation'] as const;

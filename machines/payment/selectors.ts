@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Screen } from '#machines/meta.ts';
 import type { paymentMachine } from './machine.ts';
+import type { PaymentScreen } from './types.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -26,7 +26,7 @@ export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
 }
 
 /** The screen that the state asks for; null: stay where the payment was started. */
-export function selectScreen(snapshot: PaymentSnapshot): Screen | null {
+export function selectScreen(snapshot: PaymentSnapshot): PaymentScreen | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
 }
 

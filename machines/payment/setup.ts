@@ -6,7 +6,7 @@ import type { CheckoutSession, Order } from '#domain/shop/order.ts';
 import type { Meta } from '#machines/meta.ts';
 import { backoff } from '#machines/retry.ts';
 import { configurePayment, readOrder } from './ports.ts';
-import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput } from './types.ts';
+import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput, PaymentScreen } from './types.ts';
 
 /** Further checks keep the longest pause. */
 const maximumChecks = 5;
@@ -19,7 +19,7 @@ export const paymentSetup = setup({
     events: {} as PaymentEvent,
     emitted: {} as PaymentEmitted,
     tags: {} as 'busy',
-    meta: {} as Meta,
+    meta: {} as Meta<PaymentScreen>,
   },
   actors: { readOrder, configurePayment },
   delays: {

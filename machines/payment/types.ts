@@ -1,6 +1,9 @@
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 
+/** The pages that the provider comes back to, as routes name them (spec section 2). */
+export type PaymentScreen = 'payment/success' | 'payment/cancel';
+
 export interface PaymentInput {
   tokenValue: string;
   /** Which return page it was started on; null when the investor wants to pay now. */

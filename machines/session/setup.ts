@@ -38,7 +38,7 @@ export const sessionSetup = setup({
     emitted: {} as SessionEmitted,
     // `deciding`: a request has to wait until this is over.
     tags: {} as 'busy' | 'deciding',
-    meta: {} as Meta,
+    meta: {} as Meta<'login' | 'login/2fa'>,
   },
   actors: { readSession, logIn, verifyCode, refreshToken, endSession },
   delays: {

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/shop/order.ts';
 import type { Reading } from './inPage.ts';
+import { isPublic, SCREENS } from './screens.ts';
 import type { TabName } from './tabs.ts';
 import type { Request } from './world.ts';
 
@@ -15,35 +16,7 @@ export interface Scene {
   complaints: readonly string[];
 }
 
-const PUBLIC = /^\/(?:login(?:\/2fa)?|search|sign-up.*|contact|banned|cms\/.*|[a-z]+(?:-[a-z]+)+|imprint|sandbox\/.*)$/;
 const PROVIDER = /^\/sandbox\/pay\//;
-const NO_ORDER = '^Zeichnung$|können Sie zurzeit nicht zeichnen$';
-const NOWHERE = '^Diese Seite gibt es nicht$';
-const PAYMENT = [
-  '^Wir prüfen Ihre Zahlung$|^Weiter zum Zahlungsanbieter$|^Ihre Zahlung wird bestätigt$|^Vielen Dank, Ihre Zahlung',
-  '^Diese Zeichnung ist schon bezahlt$|^Ihre Zahlung wurde abgebrochen$|^Für diese Zeichnung ist nichts zu bezahlen$',
-  '^Diese Zeichnung gibt es nicht$|^Die Zahlung konnte nicht begonnen werden$|^Die Zahlung ließ sich nicht prüfen$',
-].join('|');
-
-/** The screen that belongs to a path, by its heading and, in the order process, by the step that is current. */
-const SCREENS: readonly { path: RegExp; heading: string; step?: string }[] = [
-  { path: /^\/login$/, heading: '^Anmelden$' },
-  { path: /^\/login\/2fa$/, heading: '^Zwei-Faktor-Code$' },
-  { path: /^\/$/, heading: '^Guten (?:Morgen|Tag|Abend)' },
-  { path: /^\/search$/, heading: '^(?:Produkte$|Suche nach)' },
-  { path: /^\/invoices$/, heading: '^Rechnungen$' },
-  { path: /^\/account\/orders$/, heading: '^Meine Zeichnungen$' },
-  { path: /^\/order-process\/token$/, heading: `^Wie viele Token|${NO_ORDER}`, step: 'Anlage' },
-  { path: /^\/order-process\/addresses$/, heading: `^Stimmt Ihre Anschrift|${NO_ORDER}`, step: 'Anschrift' },
-  { path: /^\/order-process\/payment-methods$/, heading: `^Wie möchten Sie zahlen|${NO_ORDER}`, step: 'Zahlungsart' },
-  { path: /^\/order-process\/confirmation$/, heading: `^Bitte prüfen Sie|${NO_ORDER}|${PAYMENT}`, step: 'Prüfen' },
-  {
-    path: /^\/orders\/[^/]+\/finish$/,
-    heading: `(?:Ihre|Diese) Zeichnung|^Zeichnung$|^Der Betrag ist erstattet$|${PAYMENT}|${NOWHERE}`,
-  },
-  { path: /^\/payment\/(?:success|cancel)$/, heading: PAYMENT },
-  { path: PROVIDER, heading: '^Bezahlen$|^Freigabe durch Ihre Bank$|.' },
-];
 const OUT_OF_ORDER = /^Diese Seite lässt sich gerade nicht anzeigen$/;
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
@@ -82,12 +55,12 @@ function* brokenInTab(tab: string, reading: Reading, { orders, people }: Scene):
   if (PROVIDER.test(path)) return;
 
   const screen = SCREENS.find((each) => each.path.test(path));
-  if (screen && heading !== '' && !new RegExp(screen.heading).test(heading))
+  if (screen && heading !== '' && !screen.heading.test(heading))
     yield `the URL and meta.screen agree: ${at} shows "${heading}"`;
   if (screen?.step && step !== '' && step !== screen.step)
     yield `the URL and meta.screen agree: ${at} shows the step "${step}"`;
 
-  if (customer === null && !PUBLIC.test(path)) yield `no protected screen after logout: ${at} shows "${heading}"`;
+  if (customer === null && !isPublic(path)) yield `no protected screen after logout: ${at} shows "${heading}"`;
   if (customer === null && person !== null) yield `no protected screen after logout: ${at} shows the menu of ${person}`;
   const name = customer === null ? null : (people.get(customer) ?? null);
   if (name !== null && person !== null && !name.endsWith(person))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../machines/testing/cases.ts';
+import { graphOf } from '../../machines/testing/graph.ts';
 import { readScreenTables, tableIn } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/shell.ts';
 import { projectFiles } from './source.ts';
@@ -29,6 +31,33 @@ describe('the tables of screens', () => {
     expect(access).toMatchSnapshot();
   });
 });
+
+describe('the states of machines', () => {
+  const subjects = import.meta.glob<{ subject: Subject }>('../../machines/*/testing/cases.ts', { eager: true });
+  const named = Object.values(subjects).flatMap(({ subject: { name, machine } }) =>
+    graphOf(machine).states.flatMap(({ meta }) => (meta.screen === undefined ? [] : [`${name}: ${meta.screen}`])),
+  );
+
+  it('show screens that have a path in a table', () => {
+    const known = new Set(tables.flatMap(({ screens }) => screens.map(({ path }) => nameOf(path))));
+    expect(named.length).toBeGreaterThan(0);
+    expect([...new Set(named)].filter((each) => !known.has(each.replace(/^\w+: /, '')))).toEqual([]);
+  });
+
+  it.each([
+    ['/login/2fa', 'login/2fa'],
+    ['/orders/$uuid/finish', 'orders/finish'],
+    ['/sign-up/{-$referralCode}', 'sign-up'],
+  ])('name the screen at %s %s', (path, name) => {
+    expect(nameOf(path)).toBe(name);
+  });
+});
+
+/** A path as `meta.screen` names it: without its first slash and what varies. */
+function nameOf(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && !part.includes('$'));
+  return parts.join('/');
+}
 
 describe('a table is read', () => {
   const read = (text: string) => tableIn('features/a/screens.ts', text);

@@ -3,6 +3,7 @@ import './console.ts';
 // The first of the styles, as in src/main.tsx.
 import '../../src/styles/index.css';
 import './stage.css';
+import { tables } from 'virtual:screens';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
@@ -60,16 +61,13 @@ window.navigation?.addEventListener('navigate', (event) => {
   left.push(event.destination.url);
 });
 
-/** Preloads the parts of screens that load on demand, so that no step waits for the network. */
+/** Preloads the screens and their parts that load on demand, so that no step waits for the network. */
 const parts = () =>
   Promise.all([
+    ...tables.map(({ load }) => load()),
     import('#features/login/views/CodeView.tsx'),
     import('#features/shell/ConfirmationPart.tsx'),
     import('#features/shell/MenuContent.tsx'),
-    import('#features/home/HomeFlow.tsx'),
-    import('#features/order/OrderFlow.tsx'),
-    import('#features/orderFinished/OrderFinishedFlow.tsx'),
-    import('#features/payment/PaymentFlow.tsx'),
     import('#features/shell/KitLanguage.tsx'),
     import('#features/shell/views/NotificationListView.tsx'),
   ]);

@@ -7,7 +7,7 @@ import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { type PaymentSnapshot, selectScreen } from '#machines/payment/selectors.ts';
-import type { PaymentInput } from '#machines/payment/types.ts';
+import type { PaymentInput, PaymentScreen } from '#machines/payment/types.ts';
 import { type App, useApp } from '../app.tsx';
 import { type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
 import { useSubscription } from '../useSubscription.ts';
@@ -53,11 +53,10 @@ function paymentAt({ http, settings }: App) {
   });
 }
 
-type PaymentScreen = 'payment/success' | 'payment/cancel';
 const screens: readonly PaymentScreen[] = ['payment/success', 'payment/cancel'];
 
 const urlsOf = (tokenValue: string): ScreenUrls<PaymentSnapshot, PaymentScreen> => ({
-  screenOf: (snapshot) => screens.find((screen) => screen === selectScreen(snapshot)) ?? null,
+  screenOf: selectScreen,
   hrefOf: (screen) => pathTo(`/${screen}`, undefined, { token: tokenValue }),
   screenAt: (pathname) => screens.find((screen) => `/${screen}` === pathname) ?? null,
   // The shop decides which page it is, not the address.

@@ -8,7 +8,12 @@ export const screens = defineScreens({
   access: 'public',
   screens: {
     '/contact': { title: msg`Kontakt`, reads: () => [channel], component: ContactFlow },
-    '/banned': { title: msg`Konto gesperrt`, reads: () => [channel], component: BannedFlow },
+    '/banned': {
+      title: msg`Konto gesperrt`,
+      heading: msg`Ihr Konto ist gesperrt`,
+      reads: () => [channel],
+      component: BannedFlow,
+    },
     // The legal routes of spec section 2 are CMS pages of the same code, which says their title.
     '/data-protection': { reads: () => [[page, 'data-protection']], component: LegalFlow },
     '/imprint': { reads: () => [[page, 'imprint']], component: LegalFlow },

@@ -6,21 +6,15 @@ export const EXAMPLE = { product: 'WIND-NORDSEE-2032', quantity: 1_000 };
 const ORDER = `/order-process/token?product=${EXAMPLE.product}&quantity=${EXAMPLE.quantity}`;
 const ORDERS = '/account/orders';
 
-/**
- * Paths of the app where screens can be seen. A screen that needs what happened before, and so cannot be opened by its
- * address alone, has `start`: the path is that of the screen to begin at.
- */
-const SCREENS: Readonly<Record<string, { href: string; start?: true }>> = {
-  login: { href: '/login' },
-  'login/2fa': { href: '/login', start: true },
-  home: { href: '/' },
-  'order-process/token': { href: ORDER },
-  'order-process/addresses': { href: ORDER, start: true },
-  'order-process/payment-methods': { href: ORDER, start: true },
-  'order-process/confirmation': { href: ORDER, start: true },
-  'orders/finish': { href: ORDERS, start: true },
-  'payment/success': { href: ORDERS, start: true },
-  'payment/cancel': { href: ORDERS, start: true },
+/** Screens that cannot be opened by their address alone, because they need what happened before: where to begin. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  'login/2fa': '/login',
+  'order-process/addresses': ORDER,
+  'order-process/payment-methods': ORDER,
+  'order-process/confirmation': ORDER,
+  'orders/finish': ORDERS,
+  'payment/success': ORDERS,
+  'payment/cancel': ORDERS,
 };
 
 /** Where the app shows a state's screen. */
@@ -34,8 +28,10 @@ export interface ScreenPlace {
 /** Where the app shows the state's screen; null for a state without one. */
 export function screenOf({ meta }: Pick<GraphState, 'meta'>): ScreenPlace | null {
   if (typeof meta.screen !== 'string') return null;
-  const { href, start } = SCREENS[meta.screen] ?? { href: '/', start: true };
-  return { name: meta.screen, href, start: start ? href.replace(/\?.*/, '') : null };
+  const beginning = BEGINNINGS[meta.screen];
+  if (beginning) return { name: meta.screen, href: beginning, start: beginning.replace(/\?.*/, '') };
+  const href = meta.screen === 'order-process/token' ? ORDER : `/${meta.screen}`;
+  return { name: meta.screen, href, start: null };
 }
 
 /** A source that a requirement cites, and a page that holds it, if there is a public one. */
