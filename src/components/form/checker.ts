@@ -89,7 +89,7 @@ export class Checker<B = unknown> {
   /** The same object until something else is shown at the path: only then its control is rendered. */
   readonly shownAt = (path: string): Shown => {
     const state = this.store.read();
-    const value = state.values[path] ?? state.lists[path];
+    const value = path in state.values ? state.values[path] : state.lists[path];
     const error = this.#errorAt(path, state);
     const before = this.#shown.get(path);
     if (before && Object.is(before.value, value) && before.error === error) return before;
