@@ -1,10 +1,8 @@
-import { latestPaymentOf } from '#domain/order/payment.ts';
-import type { Order } from '#domain/shop/order.ts';
-import { errorOf, keepFailure } from '#machines/failed.ts';
+import { keepFailure } from '#machines/failed.ts';
+import { keepOrder, nothingToPay, orderOf, received } from './answers.ts';
+import { paying } from './paying.ts';
+import { returned, turnedBack } from './returning.ts';
 import { paymentSetup } from './setup.ts';
-
-const orderOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
-const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
 
 /**
  * Pays an order at the provider, and finds out on return what became of it (spec section 4, for online payment). Only
@@ -16,93 +14,19 @@ export const paymentMachine = paymentSetup.createMachine({
   description:
     'Pays an order at the provider and finds out on return what became of it; only the shop’s answer counts.',
   context: ({ input }) => ({ ...input, order: null, checks: 0, failure: null }),
-  initial: 'checking',
+  initial: 'starting',
   states: {
-    checking: {
-      description: 'The shop is asked how the payment stands.',
-      tags: 'busy',
-      meta: { requirement: 'spec 4, order payment states' },
-      invoke: {
-        id: 'readOrder',
-        src: 'readOrder',
-        input: ({ context }) => ({ tokenValue: context.tokenValue }),
-        onDone: [
-          {
-            guard: { type: 'wasPaidBefore', params: orderOf },
-            target: 'alreadyPaid',
-            actions: keepOrder,
-          },
-          {
-            guard: { type: 'isPaid', params: orderOf },
-            target: 'succeeded',
-            actions: keepOrder,
-          },
-          {
-            guard: { type: 'isClosed', params: orderOf },
-            target: 'closed',
-            actions: keepOrder,
-          },
-          {
-            guard: { type: 'isNotCompleted', params: orderOf },
-            target: 'failed',
-            actions: [keepOrder, { type: 'rememberNotCompleted' }],
-          },
-          {
-            guard: { type: 'wantsToPay', params: orderOf },
-            target: 'configuring',
-            actions: keepOrder,
-          },
-          {
-            guard: { type: 'wasCancelled', params: orderOf },
-            target: 'cancelled',
-            actions: keepOrder,
-          },
-          {
-            target: 'pending',
-            actions: keepOrder,
-          },
-        ],
-        onError: {
-          target: 'failed',
-          actions: keepFailure,
-        },
-      },
+    starting: {
+      description: 'Where the investor comes from says what the shop is asked for.',
+      always: [
+        { guard: { type: 'hasReturned' }, target: 'returned' },
+        { guard: { type: 'hasTurnedBack' }, target: 'turnedBack' },
+        { target: 'paying' },
+      ],
     },
-    configuring: {
-      description: 'The shop opens a session with the payment provider.',
-      tags: 'busy',
-      meta: { requirement: 'spec 4, for online payment fetch the payment configuration' },
-      invoke: {
-        id: 'configurePayment',
-        src: 'configurePayment',
-        input: ({ context }) => ({
-          tokenValue: context.tokenValue,
-          paymentId: (context.order && latestPaymentOf(context.order)?.id) ?? 0,
-        }),
-        onDone: {
-          target: 'redirecting',
-          actions: [
-            { type: 'expectReturn' },
-            { type: 'emitProvider', params: ({ event }) => ({ session: event.output }) },
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isUnderWay', params: errorOf },
-            target: 'pending.asking',
-          },
-          {
-            target: 'failed',
-            actions: keepFailure,
-          },
-        ],
-      },
-    },
-    redirecting: {
-      description: "The provider's page opens; who comes back without paying may check how the payment stands.",
-      meta: { requirement: 'spec 9, online card checkout' },
-      on: { 'check.requested': { target: 'checking' } },
-    },
+    paying,
+    returned,
+    turnedBack,
     pending: {
       description: 'The payment is under way; the shop is asked again by and by, and no second payment is offered.',
       initial: 'waiting',
@@ -131,16 +55,8 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'readOrder',
             input: ({ context }) => ({ tokenValue: context.tokenValue }),
             onDone: [
-              {
-                guard: { type: 'isPaid', params: orderOf },
-                target: '#payment.succeeded',
-                actions: keepOrder,
-              },
-              {
-                guard: { type: 'isClosed', params: orderOf },
-                target: '#payment.closed',
-                actions: keepOrder,
-              },
+              received,
+              nothingToPay,
               {
                 guard: { type: 'cameToNothing', params: orderOf },
                 target: '#payment.cancelled',
@@ -162,16 +78,7 @@ export const paymentMachine = paymentSetup.createMachine({
     cancelled: {
       description: 'The payment was cancelled or came to nothing; it can be tried again on the same order.',
       meta: { screen: 'payment/cancel', requirement: 'spec 8, payment cancelled' },
-      on: { 'retry.requested': { target: 'checking', actions: { type: 'payAnew' } } },
-    },
-    failed: {
-      description:
-        'Paying did not work out; the reason is shown, it can be tried again, and a connection that comes back does so.',
-      meta: { requirement: 'spec 8, other network errors' },
-      on: {
-        'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
-        'connection.restored': { target: 'checking', actions: { type: 'clearFailure' } },
-      },
+      on: { 'retry.requested': { target: 'paying', actions: { type: 'forgetChecks' } } },
     },
     succeeded: {
       type: 'final',

@@ -16,10 +16,12 @@ export type PaymentStage =
   | 'failed';
 
 export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
-  if (snapshot.matches('pending')) return 'pending';
   // Until the provider's page is there, opening a session and going to it are one thing to the investor.
-  if (snapshot.matches('configuring') || snapshot.matches('redirecting')) return 'redirecting';
-  for (const stage of ['succeeded', 'alreadyPaid', 'cancelled', 'closed', 'failed'] as const) {
+  if (snapshot.matches({ paying: 'configuring' }) || snapshot.matches({ paying: 'redirecting' })) return 'redirecting';
+  for (const part of ['paying', 'returned', 'turnedBack'] as const) {
+    if (snapshot.matches({ [part]: 'failed' })) return 'failed';
+  }
+  for (const stage of ['pending', 'succeeded', 'alreadyPaid', 'cancelled', 'closed'] as const) {
     if (snapshot.matches(stage)) return stage;
   }
   return 'checking';

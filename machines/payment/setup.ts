@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { polls } from '#domain/constants/freshness.ts';
-import { paymentStandingOf } from '#domain/order/payment.ts';
+import { latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { CheckoutSession, Order } from '#domain/shop/order.ts';
 import type { Meta } from '#machines/meta.ts';
@@ -27,29 +27,29 @@ export const paymentSetup = setup({
     pollInterval: ({ context }) => backoff(polls.payment, context.checks + 1),
   },
   guards: {
+    hasReturned: ({ context }) => context.returned === 'success',
+    hasTurnedBack: ({ context }) => context.returned === 'cancel',
+
     isPaid: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'paid',
     isClosed: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'closed',
     isNotCompleted: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'notCompleted',
-    wantsToPay: ({ context }, params: { order: Order }) =>
-      context.returned === null && paymentStandingOf(params.order) === 'open',
-    wasCancelled: ({ context }, params: { order: Order }) =>
-      context.returned === 'cancel' && paymentStandingOf(params.order) === 'open',
-    wasPaidBefore: ({ context }, params: { order: Order }) =>
-      context.returned === null && paymentStandingOf(params.order) === 'paid',
+    isUnderWay: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'processing',
+    isOpen: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'open',
+    isPayable: (_, params: { order: Order }) =>
+      paymentStandingOf(params.order) === 'open' && latestPaymentOf(params.order) !== null,
     cameToNothing: ({ context }, params: { order: Order }) =>
       context.order !== null &&
       paymentStandingOf(context.order) === 'processing' &&
       paymentStandingOf(params.order) === 'open',
-    isUnderWay: (_, params: { error: unknown }) => ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
+    isNoLongerOpen: (_, params: { error: unknown }) =>
+      ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
   },
   actions: {
     rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order, failure: null })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    rememberNotCompleted: assign({ failure: { kind: 'wrongState' } }),
+    rememberNotPayable: assign({ failure: { kind: 'wrongState' } }),
     clearFailure: assign({ failure: null }),
-    /** Who comes back from the provider by the Back button has not paid, unless the shop says so. */
-    expectReturn: assign({ returned: 'cancel' }),
-    payAnew: assign({ returned: null, checks: 0, failure: null }),
+    forgetChecks: assign({ checks: 0, failure: null }),
     countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
     emitProvider: emit((_, params: { session: CheckoutSession }) => ({
       type: 'provider.requested' as const,
@@ -58,3 +58,9 @@ export const paymentSetup = setup({
     emitSettlement: emit(({ context }) => ({ type: 'payment.settled' as const, tokenValue: context.tokenValue })),
   },
 });
+
+/** What leads out of a `failed`, to the `checking` beside it. */
+export const retrying = {
+  'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
+  'connection.restored': { target: 'checking', actions: { type: 'clearFailure' } },
+} as const;

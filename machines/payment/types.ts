@@ -6,7 +6,7 @@ export type PaymentScreen = 'payment/success' | 'payment/cancel';
 
 export interface PaymentInput {
   tokenValue: string;
-  /** Which return page it was started on; null when the investor wants to pay now. */
+  /** Which return page it was started on; null when the investor wants to pay now. Asked for at the start only. */
   returned: 'success' | 'cancel' | null;
 }
 

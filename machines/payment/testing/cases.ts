@@ -44,7 +44,6 @@ const paymentCases: Cases<typeof paymentMachine> = {
   ],
   stateKey: ({ context }) => [
     context.order && paymentStandingOf(context.order),
-    context.returned,
     context.failure?.kind,
     Math.min(context.checks, 1),
   ],

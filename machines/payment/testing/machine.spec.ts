@@ -96,6 +96,32 @@ describe('a payment', () => {
     expect(selectFailure(snapshot)).toEqual({ kind: 'wrongState' });
   });
 
+  test('of an order that has no payment says so, instead of asking for one', () => {
+    const { snapshot, running } = play(paymentMachine, input(null), succeeds('readOrder', { ...open, payments: [] }));
+    expect(running).toEqual([]);
+    expect(selectStage(snapshot)).toBe('failed');
+    expect(selectFailure(snapshot)).toEqual({ kind: 'wrongState' });
+  });
+
+  test('stays on the page where it was asked for until the shop has answered', () => {
+    for (const events of [[], [fails('readOrder', offline)]]) {
+      expect(selectScreen(play(paymentMachine, input(null), ...events).snapshot)).toBeNull();
+      expect(selectScreen(play(paymentMachine, input('success'), ...events).snapshot)).toBe('payment/success');
+      // Who comes back may have paid nevertheless: nobody is told before that it was cancelled.
+      expect(selectScreen(play(paymentMachine, input('cancel'), ...events).snapshot)).toBeNull();
+    }
+  });
+
+  test('is looked at again in the way in which it was looked at before', () => {
+    const again = [fails('readOrder', offline), { type: 'retry.requested' }, succeeds('readOrder', open)] as const;
+    const stages = ([null, 'success', 'cancel'] as const).map((returned) =>
+      selectStage(play(paymentMachine, input(returned), ...again).snapshot),
+    );
+    expect(stages).toEqual(['redirecting', 'pending', 'cancelled']);
+    const back = [...paying, { type: 'check.requested' }, ...again] as const;
+    expect(selectStage(play(paymentMachine, input(null), ...back).snapshot)).toBe('cancelled');
+  });
+
   test('that was received is told to the app once, also when it was received before', () => {
     const settled = [{ type: 'emit', event: { type: 'payment.settled', tokenValue: open.tokenValue } }];
     for (const returned of ['success', null] as const) {

@@ -1,0 +1,81 @@
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { keepOrder, nothingToPay, notRead, orderOf } from './answers.ts';
+import { paymentIn } from './rules.ts';
+import { paymentSetup, retrying } from './setup.ts';
+
+/** The investor wants to pay now. It has no page of its own: it stands where paying was asked for. */
+export const paying = paymentSetup.createStateConfig({
+  description: 'The investor wants to pay the order now.',
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The shop is asked whether the order is still to be paid.',
+      tags: 'busy',
+      meta: { requirement: 'spec 4, order payment states' },
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ tokenValue: context.tokenValue }),
+        onDone: [
+          {
+            guard: { type: 'isPayable', params: orderOf },
+            target: 'configuring',
+            actions: keepOrder,
+          },
+          {
+            guard: { type: 'isPaid', params: orderOf },
+            target: '#payment.alreadyPaid',
+            actions: keepOrder,
+          },
+          nothingToPay,
+          {
+            guard: { type: 'isUnderWay', params: orderOf },
+            target: '#payment.pending',
+            actions: keepOrder,
+          },
+          {
+            target: 'failed',
+            actions: [keepOrder, { type: 'rememberNotPayable' }],
+          },
+        ],
+        onError: notRead,
+      },
+    },
+    configuring: {
+      description: 'The shop opens a session with the payment provider.',
+      tags: 'busy',
+      meta: { requirement: 'spec 4, for online payment fetch the payment configuration' },
+      invoke: {
+        id: 'configurePayment',
+        src: 'configurePayment',
+        input: ({ context }) => ({ tokenValue: context.tokenValue, paymentId: paymentIn(context).id }),
+        onDone: {
+          target: 'redirecting',
+          actions: { type: 'emitProvider', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNoLongerOpen', params: errorOf },
+            target: '#payment.pending.asking',
+          },
+          {
+            target: 'failed',
+            actions: keepFailure,
+          },
+        ],
+      },
+    },
+    redirecting: {
+      description: "The provider's page opens; who comes back without paying may check how the payment stands.",
+      meta: { requirement: 'spec 9, online card checkout' },
+      // Who comes back by the Back button has not paid, unless the shop says so.
+      on: { 'check.requested': { target: '#payment.turnedBack' } },
+    },
+    failed: {
+      description:
+        'Paying did not work out; the reason is shown, it can be tried again, and a connection that comes back does so.',
+      meta: { requirement: 'spec 8, other network errors' },
+      on: retrying,
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { keepOrder, notCompleted, notDecided, nothingToPay, notRead, orderOf, received } from './answers.ts';
+import { paymentSetup, retrying } from './setup.ts';
+
+/** The provider sent the investor back as somebody who has paid; whether it is so, the shop says. */
+export const returned = paymentSetup.createStateConfig({
+  description: 'The investor is back from the provider, as somebody who has paid.',
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The shop is asked whether the payment has arrived.',
+      tags: 'busy',
+      meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ tokenValue: context.tokenValue }),
+        onDone: [received, nothingToPay, notCompleted, notDecided],
+        onError: notRead,
+      },
+    },
+    failed: {
+      description:
+        'The payment could not be checked; the reason is shown, it can be tried again, and a connection that comes back does so.',
+      meta: { screen: 'payment/success', requirement: 'spec 8, other network errors' },
+      on: retrying,
+    },
+  },
+});
+
+/**
+ * The investor left the provider's page without paying, by its "cancel" or by the Back button. The page for a cancelled
+ * payment is shown once the shop has confirmed it, so that nobody who has paid reads for a moment that it was cancelled.
+ */
+export const turnedBack = paymentSetup.createStateConfig({
+  description: 'The investor is back from the provider, as somebody who has not paid.',
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The shop is asked whether nothing was paid indeed.',
+      tags: 'busy',
+      meta: { requirement: 'spec 4, order payment states' },
+      invoke: {
+        id: 'readOrder',
+        src: 'readOrder',
+        input: ({ context }) => ({ tokenValue: context.tokenValue }),
+        onDone: [
+          received,
+          nothingToPay,
+          notCompleted,
+          {
+            guard: { type: 'isOpen', params: orderOf },
+            target: '#payment.cancelled',
+            actions: keepOrder,
+          },
+          notDecided,
+        ],
+        onError: notRead,
+      },
+    },
+    failed: {
+      description:
+        'The payment could not be checked; the reason is shown, it can be tried again, and a connection that comes back does so.',
+      meta: { requirement: 'spec 8, other network errors' },
+      on: retrying,
+    },
+  },
+});
