@@ -3,7 +3,7 @@
 // have not changed since it last passed here is skipped, and it is said; never in CI, for a stage that is named, or with
 // `--fresh`.
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from '../../support/browser.ts';
 import { forgetCoverage, machineCoverage } from '../machines/coverage.ts';
@@ -62,6 +62,8 @@ for (const { stage, output, failures } of results) {
 }
 const walked = wanted.some(({ name }) => name === 'unit') ? machineCoverage() : { table: '', short: [] };
 if (walked.table) console.log(`\n${walked.table}\n`);
+const mutants = `${REPORTS}/mutants.txt`;
+if (existsSync(mutants)) console.log(`${readFileSync(mutants, 'utf8')}\n`);
 const failures = [
   ...results.flatMap(({ stage, failures }) => failures.map((failure) => `${stage.name}: ${failure}`)),
   ...walked.short,

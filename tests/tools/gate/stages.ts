@@ -77,8 +77,8 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'mutants',
-    proves: 'tests that notice each change of the machines touched since the last commit',
-    command: ['node', 'tests/tools/machines/mutants.ts', '--changed', process.env.BASE ?? 'HEAD~1', '--budget', '60'],
+    proves: 'tests that notice each change of the machines and sources touched since the last commit',
+    command: ['node', 'tests/tools/mutation/run.ts', '--changed', process.env.BASE ?? 'HEAD~1', '--budget', '60'],
     cores: 2,
   },
   {

@@ -1,6 +1,6 @@
-// `npm run mutants [-- NAME … --changed [BASE] --budget SECONDS --verbose]`: changes each machine one piece at a time, runs
-// its tests, and reports which change nobody noticed. Fails on a survivor that `machines/<name>/testing/mutants.ts` does not
-// explain, and on an explanation of what does not survive.
+// What `npm run mutants` does with machines: changes each one piece at a time, runs its tests, and reports which change
+// nobody noticed. Fails on a survivor that `machines/<name>/testing/mutants.ts` does not explain, and on an explanation of
+// what does not survive.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

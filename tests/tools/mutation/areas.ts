@@ -1,0 +1,22 @@
+/** Sources whose tests have to notice mutations, and how many of a hundred. */
+export interface Area {
+  name: string;
+  /** Matches the paths of its sources, from the project's root. */
+  holds: RegExp;
+  /** Per cent of its mutants, those explained aside. */
+  threshold: number;
+}
+
+export const AREAS: readonly Area[] = [
+  { name: 'domain', holds: /^src\/domain\//, threshold: 95 },
+  { name: 'api', holds: /^src\/api\//, threshold: 90 },
+  // Hooks and parts of the page are proven in the browser, where no mutant is run.
+  { name: 'app', holds: /^src\/(?:app\/(?!payment\/|(?:.*\/)?use[A-Z])|features\/\w+\/start)/, threshold: 90 },
+  { name: 'trade', holds: /^sandbox\/trade\//, threshold: 90 },
+];
+
+/** The area that a source belongs to; undefined for what no area holds, and for tests. */
+export function areaOf(path: string): Area | undefined {
+  const isSource = /\.tsx?$/.test(path) && !/\.spec\.tsx?$|\/testing\//.test(path);
+  return isSource ? AREAS.find(({ holds }) => holds.test(path)) : undefined;
+}

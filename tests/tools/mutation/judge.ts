@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { ROOT } from '../machines/folders.ts';
+
+/** The folder of the project's copy in which StrykerJS mutates; the sources themselves are never touched. */
+export const TEMPORARY = '.stryker-tmp';
+
+/** What StrykerJS says of a mutant: the part that is used here. */
+type Told = Pick<MutantResult, 'fileName' | 'location' | 'replacement' | 'status'>;
+
+export interface Mutant {
+  path: string;
+  line: number;
+  /** Names the mutant by its texts, so that it is the same one when lines are added above it. */
+  id: string;
+  killed: boolean;
+}
+
+export interface Judged {
+  mutants: Mutant[];
+  /** False when the budget ended it first. */
+  whole: boolean;
+}
+
+const KILLED = ['Killed', 'Timeout'];
+const SURVIVED = ['Survived', 'NoCoverage'];
+
+/**
+ * Judges the mutants of the ranges (`path`, or `path:first-last` in lines) for so many seconds at most.
+ *
+ * @throws when StrykerJS fails, as it does when a test fails without a mutant.
+ */
+export async function judge(ranges: readonly string[], seconds: number): Promise<Judged> {
+  const mutants: Mutant[] = [];
+  const child = fork(fileURLToPath(new URL('./stryker.ts', import.meta.url)), ranges, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  child.on('message', (told: Told) => {
+    if ([...KILLED, ...SURVIVED].includes(told.status)) mutants.push(mutantOf(told));
+  });
+  let over = false;
+  const timer = setTimeout(() => {
+    over = true;
+    // Its workers too: they are of its process group.
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  }, seconds * 1000);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  rmSync(`${ROOT}${TEMPORARY}`, { recursive: true, force: true });
+  if (!over && code !== 0) throw new Error(`StrykerJS ended with ${code}:\n${Buffer.concat(said).toString('utf8')}`);
+  return { mutants, whole: !over };
+}
+
+function mutantOf({ fileName, location, replacement, status }: Told): Mutant {
+  const path = relative(ROOT, fileName);
+  const original = textAt(readFileSync(fileName, 'utf8'), location);
+  return {
+    path,
+    line: location.start.line,
+    id: `${oneLine(original)} → ${oneLine(replacement ?? '')}`,
+    killed: KILLED.includes(status),
+  };
+}
+
+function textAt(text: string, { start, end }: Told['location']): string {
+  const lines = text.split('\n').slice(start.line - 1, end.line);
+  lines.push((lines.pop() ?? '').slice(0, end.column - 1));
+  return [(lines.shift() ?? '').slice(start.column - 1), ...lines].join('\n');
+}
+
+/** On one line and short enough for a name. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 70 ? `${line.slice(0, 69)}…` : line;
+}

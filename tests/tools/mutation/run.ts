@@ -1,0 +1,104 @@
+// `npm run mutants [-- NAME|PATH … --all --changed [BASE] --budget SECONDS --verbose]`: changes charts and sources one piece
+// at a time, runs their tests, and reports which change nobody noticed. Names are machines; paths, files or folders of
+// sources. Without either: what differs from the commit BASE, of sources the lines. Fails when an area is below its
+// threshold, and on a chart's survivor that is not explained.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { z } from 'zod/mini';
+import { REPORTS } from '../gate/reports.ts';
+import { ROOT } from '../machines/folders.ts';
+import { AREAS, areaOf } from './areas.ts';
+import { changedSince } from './changed.ts';
+import { judge } from './judge.ts';
+import { type Accepted, rowOf, scoreOf } from './score.ts';
+
+const CHARTS = fileURLToPath(new URL('../machines/mutants.ts', import.meta.url));
+/** Per cent, of charts: a survivor that is not explained fails already. */
+const CHARTS_THRESHOLD = 95;
+/** Seconds that sources have at least, however long the charts took: StrykerJS first runs the tests without a mutant. */
+const LEAST = 20;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    changed: { type: 'string', default: process.env.BASE ?? 'HEAD~1' },
+    budget: { type: 'string', default: '7200' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+process.chdir(ROOT);
+const started = performance.now();
+const seconds = () => (performance.now() - started) / 1000;
+const budget = Number(values.budget);
+const paths = positionals.filter((name) => name.includes('/'));
+const machines = positionals.filter((name) => !name.includes('/'));
+const ranges = chosenRanges();
+const rows: string[] = [];
+const problems: string[] = [];
+if (paths.length === 0 || machines.length > 0) judgeCharts(ranges.length > 0 ? budget / 2 : budget);
+if (ranges.length > 0) await judgeSources(Math.max(LEAST, budget - seconds()));
+
+const table = ['Mutants noticed', ...rows].join('\n');
+mkdirSync(REPORTS, { recursive: true });
+writeFileSync(`${REPORTS}/mutants.txt`, table);
+console.log(`\n${table}\n`);
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** Sources, or lines of them, that are to be judged. */
+function chosenRanges(): string[] {
+  const isMutated = (range: string) => areaOf(range.replace(/:[\d-]+$/, '')) !== undefined;
+  if (positionals.length === 0 && !values.all) return changedSince(values.changed).filter(isMutated);
+  const chosen = values.all ? ['src/', 'sandbox/'] : paths;
+  const files = globSync('{src,sandbox}/**/*.{ts,tsx}').sort();
+  return files.filter((path) => isMutated(path) && chosen.some((begin) => path.startsWith(begin)));
+}
+
+function judgeCharts(most: number): void {
+  const result = 'coverage/mutants.json';
+  rmSync(result, { force: true });
+  const which = positionals.length > 0 || values.all ? machines : ['--changed', values.changed];
+  const verbose = values.verbose ? ['--verbose'] : [];
+  const args = [CHARTS, ...which, '--budget', String(most), ...verbose];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) problems.push('mutants of machines: see above');
+  if (!existsSync(result)) return;
+  const Verdicts = z.array(z.object({ verdict: z.nullable(z.object({ killer: z.nullable(z.string()) })) }));
+  const judged = Verdicts.parse(JSON.parse(readFileSync(result, 'utf8'))).flatMap(({ verdict }) => verdict ?? []);
+  const killed = judged.filter(({ killer }) => killer !== null).length;
+  // What survives is explained, or the command has failed.
+  const explained = status === 0 ? judged.length - killed : 0;
+  rows.push(rowOf('machines', killed, judged.length - explained, explained, CHARTS_THRESHOLD));
+}
+
+async function judgeSources(most: number): Promise<void> {
+  const { mutants, whole } = await judge(ranges, most);
+  const accepted = new Map<string, Accepted>();
+  for (const path of new Set(mutants.map((mutant) => mutant.path))) accepted.set(path, await acceptedBeside(path));
+  const isWhole = whole && (positionals.length > 0 || values.all);
+  for (const area of AREAS) {
+    const own = mutants.filter(({ path }) => areaOf(path) === area);
+    if (own.length === 0) continue;
+    const score = scoreOf(area, own, (path) => accepted.get(path) ?? {}, isWhole);
+    rows.push(score.row);
+    problems.push(...score.problems);
+    for (const survivor of score.survivors.sort()) console.log(survivor);
+  }
+  if (values.verbose) writeFileSync('coverage/sourceMutants.json', JSON.stringify(mutants, null, 2));
+  if (!whole && mutants.length === 0)
+    rows.push('sources    none judged: the budget was spent on the tests without a mutant');
+  const end = whole ? '' : '; the budget was spent before the others were judged';
+  console.log(`\n${mutants.length} mutants of sources, by ${seconds().toFixed(0)} s${end}`);
+}
+
+async function acceptedBeside(path: string): Promise<Accepted> {
+  const file = `${ROOT}${dirname(path)}/testing/mutants.ts`;
+  if (!existsSync(file)) return {};
+  const module: { accepted: Accepted } = await import(file);
+  return module.accepted;
+}

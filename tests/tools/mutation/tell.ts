@@ -1,0 +1,11 @@
+// The reporter that StrykerJS loads as a plugin: it hands each verdict to the process that asked.
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import type { Reporter } from '@stryker-mutator/api/report';
+
+const tell: Reporter = {
+  onMutantTested(mutant) {
+    process.send?.(mutant);
+  },
+};
+
+export const strykerPlugins = [declareValuePlugin(PluginKind.Reporter, 'tell', tell)];
