@@ -18,13 +18,6 @@ export const isLoadingMore = <T, F>(snapshot: ListSnapshot<T, F>): boolean => sn
 /** Whether "load more" has a meaning now. */
 export const mayGrow = <T, F>(snapshot: ListSnapshot<T, F>): boolean => snapshot.hasTag('growable');
 
-/** There is nothing that matches: the list says so. */
-export const isEmpty = <T, F>(snapshot: ListSnapshot<T, F>): boolean =>
-  snapshot.matches('exhausted') && snapshot.context.items.length === 0;
-
-/** More would match than a list can show. */
-export const isCut = <T, F>(snapshot: ListSnapshot<T, F>): boolean => snapshot.matches('full');
-
 /** Why there is no first or no further page; null while another try is under way. */
 export const failureIn = <T, F>(snapshot: ListSnapshot<T, F>): Failure | null =>
   snapshot.hasTag('busy') ? null : snapshot.context.failure;

@@ -11,12 +11,5 @@ export const dataOf = <T>(snapshot: ResourceSnapshot<T>): T | null => snapshot.c
 export const failureIn = <T>(snapshot: ResourceSnapshot<T>): Failure | null =>
   snapshot.hasTag('settled') && !snapshot.hasTag('busy') ? snapshot.context.failure : null;
 
-/** Nothing to show yet: placeholders stand for the value. */
-export const isFirstLoad = <T>(snapshot: ResourceSnapshot<T>): boolean =>
-  snapshot.context.data === null && !snapshot.matches('failed');
-
-/** An old value is shown while a new one is on its way. */
-export const isReloading = <T>(snapshot: ResourceSnapshot<T>): boolean => snapshot.matches('reloading');
-
 /** A reader has something to look at: a value or a failure. Route loaders wait for it where they must. */
 export const isSettled = <T>(snapshot: ResourceSnapshot<T>): boolean => snapshot.hasTag('settled');

@@ -13,25 +13,8 @@ export async function readPage(http: Http, code: string, signal?: AbortSignal): 
   return page.member.find((each) => each.enabled && each.code === code) ?? null;
 }
 
-/** The enabled pages with these codes, in the order given. Spec section 7: those of the footer are not cached. */
-export async function readFooterPages(http: Http, codes: readonly string[], signal?: AbortSignal): Promise<Content[]> {
-  const query = { limit, 'code[]': codes };
-  const page = await http.get('cms-plugin/pages', contents, { call: 'readPages', signal, query, cache: 'no-store' });
-  return inOrder(page.member, codes);
-}
-
-/** A block of the content system (the company's address, a logo strip), or null when there is none that is enabled. */
-export async function readBlock(http: Http, code: string, signal?: AbortSignal): Promise<Content | null> {
-  const page = await http.get('cms-plugin/blocks', contents, { call: 'readBlocks', signal, query: { code } });
-  return page.member.find((each) => each.enabled && each.code === code) ?? null;
-}
-
 /** All enabled blocks, in one call. */
 export async function readBlocks(http: Http, signal?: AbortSignal): Promise<Content[]> {
   const page = await http.get('cms-plugin/blocks', contents, { call: 'readBlocks', signal });
   return page.member.filter(({ enabled }) => enabled);
-}
-
-function inOrder(contents: readonly Content[], codes: readonly string[]): Content[] {
-  return codes.flatMap((code) => contents.find((each) => each.enabled && each.code === code) ?? []);
 }

@@ -6,8 +6,3 @@ import type { Http } from './http.ts';
 export function readCustomer(http: Http, uuid: string, signal?: AbortSignal): Promise<Customer> {
   return http.get(at`customers/${uuid}`, Customer, { call: 'readCustomer', signal });
 }
-
-/** Makes the address with this IRI the one that orders are billed to. Resolves with the customer. */
-export function setDefaultAddress(http: Http, uuid: string, iri: string, signal?: AbortSignal): Promise<Customer> {
-  return http.put(at`customers/${uuid}`, { defaultAddress: iri }, Customer, { call: 'setDefaultAddress', signal });
-}

@@ -27,11 +27,6 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="m5 7.5 5 5 5-5" />
   </Svg>
 );
-export const ArrowIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M3.5 10h13m-5-5 5 5-5 5" />
-  </Svg>
-);
 export const CopyIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M7 7h8.5a1.5 1.5 0 0 1 1.5 1.5V15.5a1.5 1.5 0 0 1-1.5 1.5H8.5A1.5 1.5 0 0 1 7 15.5zM4.5 13a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4.5 3h7A1.5 1.5 0 0 1 13 4.5" />
@@ -52,21 +47,6 @@ export const FileIcon = (props: IconProps) => (
     <path d="M11.5 2.5H6A1.5 1.5 0 0 0 4.5 4v12A1.5 1.5 0 0 0 6 17.5h8a1.5 1.5 0 0 0 1.5-1.5V6.5zm0 0v4h4M7.5 10.5h5M7.5 13.5h5" />
   </Svg>
 );
-export const LockIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M5.5 9h9A1.5 1.5 0 0 1 16 10.5v5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9zm1 0V6.5a3.5 3.5 0 0 1 7 0V9" />
-  </Svg>
-);
-export const UserIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M10 10.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17a6.5 6.5 0 0 1 13 0" />
-  </Svg>
-);
-export const WalletIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M15.5 6V4.5A1.5 1.5 0 0 0 14 3H4.5a2 2 0 0 0 0 4H16a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 17H5a2.5 2.5 0 0 1-2.5-2.5V5M14 12v.1" />
-  </Svg>
-);
 export const SunIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M4.3 15.7l1.1-1.1M14.6 5.4l1.1-1.1" />
@@ -85,10 +65,5 @@ export const RetryIcon = (props: IconProps) => (
 export const DownloadIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M10 3v9.5m-4-4 4 4 4-4M3.5 16.5h13" />
-  </Svg>
-);
-export const MailIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5zM3 6l7 5 7-5" />
   </Svg>
 );

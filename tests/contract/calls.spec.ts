@@ -8,7 +8,6 @@ import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 /** The objects that the calls name: Julia's own, and those of everybody. */
 interface Things {
   customerUuid: string;
-  addressIri: string;
   invoiceId: number;
   /** A completed order. */
   placed: string;
@@ -35,33 +34,11 @@ interface Row {
 }
 
 const product = 'WIND-NORDSEE-2032';
-const draft = {
-  firstName: 'Julia',
-  lastName: 'Lindner',
-  company: null,
-  countryCode: 'DE',
-  street: 'Lindenallee 4',
-  city: 'Leipzig',
-  postcode: '04109',
-  phoneNumber: null,
-};
 const row = (kind: Row['kind'], address: Row['address'], run: Row['run']): Row => ({ kind, address, run });
 
 /** Each call of the layer, in an order in which Julia can make them one after the other. */
 const rows: Record<keyof typeof layer, Row> = {
   readCustomer: row('owned', 'GET customers/*', (http, { customerUuid }) => layer.readCustomer(http, customerUuid)),
-  readAddresses: row('own', 'GET addresses', (http) => layer.readAddresses(http)),
-  readCompanyAddresses: row('own', 'GET addresses/company', (http) => layer.readCompanyAddresses(http)),
-  readAddress: row('owned', 'GET addresses/*', (http, { addressIri }) => layer.readAddress(http, addressIri)),
-  createAddress: row('own', 'POST addresses', (http) => layer.createAddress(http, draft)),
-  updateAddress: row('owned', 'PUT addresses/*', (http, { addressIri }) =>
-    layer.updateAddress(http, addressIri, draft),
-  ),
-  setDefaultAddress: row('owned', 'PUT customers/*', (http, { customerUuid, addressIri }) =>
-    layer.setDefaultAddress(http, customerUuid, addressIri),
-  ),
-  readWallets: row('own', 'GET wallets', (http) => layer.readWallets(http)),
-  createWallet: row('own', 'POST wallets', (http, { customerUuid }) => layer.createWallet(http, customerUuid)),
   readPortfolio: row('own', 'POST graphql/Portfolio', (http) => layer.readPortfolio(http)),
   readPayouts: row('own', 'GET customer-payouts', (http) => layer.readPayouts(http, 1)),
   readInvoices: row('own', 'POST graphql/Invoice', (http) => layer.readInvoices(http, { page: 1 })),
@@ -76,11 +53,7 @@ const rows: Record<keyof typeof layer, Row> = {
   ),
   downloadFile: row('open', 'GET file/*/download', (http, { fileUuid }) => layer.downloadFile(http, fileUuid)),
   readPage: row('open', 'GET cms-plugin/pages', (http) => layer.readPage(http, 'imprint')),
-  readFooterPages: row('open', 'GET cms-plugin/pages', (http) => layer.readFooterPages(http, ['imprint'])),
-  readBlock: row('open', 'GET cms-plugin/blocks', (http) => layer.readBlock(http, 'company')),
   readBlocks: row('open', 'GET cms-plugin/blocks', (http) => layer.readBlocks(http)),
-  readCountries: row('open', 'GET countries', (http) => layer.readCountries(http)),
-  readCurrencies: row('open', 'GET currencies', (http) => layer.readCurrencies(http)),
   readChannel: row('open', 'GET channels', (http) => layer.readChannel(http)),
   readOrders: row('own', 'GET orders', (http) => layer.readOrders(http, 1)),
   readOrder: row('owned', 'GET orders/*', (http, { placed }) => layer.readOrder(http, placed)),
@@ -147,8 +120,7 @@ describe.each(variants)('every call ($name)', (variant) => {
   beforeAll(async () => {
     [julia, other] = [await shop.as('julia'), await shop.as('company')];
     const { http, customerUuid } = julia;
-    const [customer, invoices, orders, { defaultVariant, legalDocuments }, opened] = await Promise.all([
-      layer.readCustomer(http, customerUuid),
+    const [invoices, orders, { defaultVariant, legalDocuments }, opened] = await Promise.all([
       layer.readInvoices(http, { page: 1 }),
       layer.readOrders(http, 1),
       layer.readProduct(http, product),
@@ -158,7 +130,6 @@ describe.each(variants)('every call ($name)', (variant) => {
     const cart = await layer.addItem(http, { tokenValue: opened.tokenValue, variantCode, quantity: 1 });
     things = {
       customerUuid,
-      addressIri: customer.defaultAddress?.iri ?? '',
       invoiceId: invoices.member[0]?.id ?? 0,
       placed: orders.member[0]?.tokenValue ?? '',
       cart: cart.tokenValue,

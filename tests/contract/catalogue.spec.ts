@@ -68,22 +68,7 @@ describe.each(variants)('what is there for all ($name)', (variant) => {
     const imprint = await layer.readPage(http, 'imprint');
     expect(imprint?.translations.map(({ locale }) => locale.slice(0, 2)).toSorted()).toEqual(['de', 'en']);
     expect(await layer.readPage(http, 'none')).toBeNull();
-    const footer = await layer.readFooterPages(http, ['privacy-policy', 'none', 'imprint']);
-    expect(footer.map(({ code }) => code)).toEqual(['privacy-policy', 'imprint']);
-    expect(await layer.readBlock(http, 'company')).toMatchObject({ code: 'company' });
-    expect(await layer.readBlock(http, 'imprint')).toBeNull();
     expect((await layer.readBlocks(http)).map(({ code }) => code)).toContain('powered-by');
-  });
-
-  test('countries are those that may be chosen, named in the language shown', async () => {
-    const [german, english] = await Promise.all(
-      (['de', 'en'] as const).map(async (locale) => layer.readCountries(shop.visit(locale).http)),
-    );
-    const named = (countries: typeof german, code: string) => countries?.find((each) => each.code === code)?.name;
-    expect([named(german, 'AT'), named(english, 'AT')]).toEqual(['Österreich', 'Austria']);
-    expect(named(german, 'KP')).toBeUndefined();
-    expect(german?.length).toBeGreaterThan(200);
-    expect((await layer.readCurrencies(shop.visit().http)).map(({ code }) => code)).toContain('EUR');
   });
 
   test('the channel has the address to write to', async () => {

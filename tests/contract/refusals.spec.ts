@@ -26,15 +26,12 @@ describe.each(variants)('an order is refused ($name)', (variant) => {
     expect(await layer.readOrder(buyer.http, tokenValue)).toMatchObject({ items: [], total: 0 });
   });
 
-  test('what the provider or the wallet service will not', async () => {
+  test('what the provider will not', async () => {
     const buyer = await shop.as('julia');
     const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1000, 'card');
     const violations = [{ propertyPath: 'paymentMethod', message: 'Abgelehnt', code: 'PAYMENT_REFUSED' }];
     await shop.control('faults', { path: 'orders/*/complete', kind: 'status', status: 422, body: { violations } });
     expect(await failureOf(complete(buyer, ready))).toEqual({ kind: 'paymentRefused' });
-    await shop.control('settings', { walletService: 'refusing' });
-    expect(await failureOf(layer.createWallet(buyer.http, buyer.customerUuid))).toMatchObject({ kind: 'violations' });
-    await shop.control('settings', { walletService: 'working' });
   });
 
   test('less than the minimum', async () => {

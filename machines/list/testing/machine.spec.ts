@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { failureIn, isCut, isEmpty, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
+import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
 import { notFound, offline, pageWith, subject } from './cases.ts';
 
 const { machine } = subject;
@@ -38,7 +38,8 @@ describe('a list', () => {
   });
 
   test('says when nothing matches', () => {
-    expect(isEmpty(play(machine, input, succeeds('readPage', pageWith())).snapshot)).toBe(true);
+    const { snapshot } = play(machine, input, succeeds('readPage', pageWith()));
+    expect([snapshot.value, itemsOf(snapshot)]).toEqual(['exhausted', []]);
   });
 
   test('keeps its entries when the next page fails, and does not ask again by scrolling', () => {
@@ -64,13 +65,13 @@ describe('a list', () => {
   test('holds 2,000 entries unless told otherwise', () => {
     const ids = (length: number) => Array.from({ length }, (_, id) => id);
     const isFull = (length: number) =>
-      isCut(play(machine, input, succeeds('readPage', pageWith(...ids(length)))).snapshot);
+      play(machine, input, succeeds('readPage', pageWith(...ids(length)))).snapshot.value === 'full';
     expect([1999, 2000].map(isFull)).toEqual([false, true]);
   });
 
   test('stops at its maximum and says that there is more', () => {
     const { snapshot } = play(machine, { ...input, maximum: 3 }, succeeds('readPage', pageWith(1, 2, 3, 4)));
-    expect(isCut(snapshot)).toBe(true);
+    expect(snapshot.value).toBe('full');
     expect(itemsOf(snapshot)).toHaveLength(3);
   });
 
@@ -110,7 +111,7 @@ describe('a list', () => {
   test('that a further page makes as long as it may be is full, and says no failure while it asks', () => {
     const grown = [succeeds('readPage', pageWith(1, 2)), more];
     const full = play(machine, { ...input, maximum: 3 }, ...grown, succeeds('readPage', pageWith(3, 4)));
-    expect(isCut(full.snapshot)).toBe(true);
+    expect(full.snapshot.value).toBe('full');
     expect(itemsOf(full.snapshot)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     const again = play(machine, input, ...grown, fails('readPage', notFound), retry);
     expect(failureIn(again.snapshot)).toBeNull();

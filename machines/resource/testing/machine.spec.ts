@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { dataOf, failureIn, isFirstLoad, isReloading, isSettled } from '../selectors.ts';
+import { dataOf, failureIn, isSettled } from '../selectors.ts';
 import { busyShop, notFound, offline, subject } from './cases.ts';
 
 const { machine } = subject;
@@ -20,7 +20,7 @@ describe('a resource', () => {
       { type: 'start', id: 'read', src: 'read', input: { name: 'payouts', key: null } },
     ]);
     expect(loading.snapshot.can(read)).toBe(false);
-    expect(isFirstLoad(loading.snapshot)).toBe(true);
+    expect(dataOf(loading.snapshot)).toBeNull();
     const ready = play(machine, input, read, succeeds('read', 'first'));
     expect(ready.snapshot.can(read)).toBe(false);
     expect(ready.timers).toEqual({ 'xstate.after.freshness.resource.ready': 600_000 });
@@ -49,7 +49,7 @@ describe('a resource', () => {
 
   test('keeps the old value when a reload fails, and says so', () => {
     const reloading = [read, succeeds('read', 'old'), grownOld, read];
-    expect(isReloading(play(machine, input, ...reloading).snapshot)).toBe(true);
+    expect(play(machine, input, ...reloading).snapshot.matches('reloading')).toBe(true);
     const { snapshot } = play(machine, input, ...reloading, fails('read', notFound));
     expect(snapshot.value).toBe('stale');
     expect(dataOf(snapshot)).toBe('old');

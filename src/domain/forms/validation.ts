@@ -116,7 +116,7 @@ export const email = textRule((text) => text.length <= 254 && emailForm.test(tex
 export const phone = textRule(isPhone, { kind: 'phone' });
 export const oneTimeCode = textRule((text) => OneTimeCode.safeParse(text).success, { kind: 'oneTimeCode' });
 
-/** A day of the calendar in ISO form (`dateOfFields` of `calendar.ts` makes one from a form's three fields). */
+/** A day of the calendar in ISO form. */
 export const date: Rule<string> = dateRule(() => null);
 
 /** At least so many years old. `today` in the user's time zone. */

@@ -9,7 +9,6 @@ import {
   quantityLimits,
   type Reason,
   reasonsNotToBuy,
-  steppedQuantity,
 } from './eligibility.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 
@@ -214,22 +213,5 @@ describe('quantityLimits', () => {
         expect(limits.max).toBeLessThanOrEqual(onHand);
       }),
     );
-  });
-});
-
-describe('steppedQuantity', () => {
-  const limits = { min: 1, max: 25_500, step: 1000 };
-  test.each([
-    [1, 1, 1000],
-    [1000, 1, 2000],
-    [1500, 1, 2000],
-    [25_000, 1, 25_500],
-    [25_500, 1, 25_500],
-    [25_500, -1, 25_000],
-    [1500, -1, 1000],
-    [1000, -1, 1],
-    [1, -1, 1],
-  ] as const)('from %i by %i: %i', (quantity, direction, expected) => {
-    expect(steppedQuantity(quantity, direction, limits)).toBe(expected);
   });
 });

@@ -82,16 +82,6 @@ export function quantityLimits(terms: Terms, professional: boolean): QuantityLim
   return { min, max: Math.min(max, terms.onHand ?? 0), step: quantities.step };
 }
 
-/**
- * The quantity one step up (1) or down (-1), in whole thousands and within the limits: from 1 up to 1000, then 2000; a
- * field that counted from its minimum would go to 1001.
- */
-export function steppedQuantity(quantity: number, direction: 1 | -1, limits: QuantityLimits): number {
-  const steps = quantity / limits.step;
-  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
-  return Math.max(limits.min, Math.min(limits.max, next * limits.step));
-}
-
 function isSoldOut(product: Pick<Product, 'defaultVariant'>): boolean {
   return (product.defaultVariant?.onHand ?? 0) <= 0;
 }

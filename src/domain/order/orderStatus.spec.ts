@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CheckoutState, type PaymentMethod, PaymentState, ShippingState } from '#domain/shop/order.ts';
-import {
-  canRetryPayment,
-  checkoutTransitions,
-  displayState,
-  isPaid,
-  mayBecome,
-  paymentTransitions,
-  shippingTransitions,
-  singleMethod,
-} from './orderStatus.ts';
+import { CheckoutState, PaymentState } from '#domain/shop/order.ts';
+import { canRetryPayment, displayState, isPaid, mayBecome, paymentTransitions } from './orderStatus.ts';
 
 test('paid means completed, and paid or authorized', () => {
   const paid = CheckoutState.options.flatMap((checkoutState) =>
@@ -39,25 +30,6 @@ describe('displayState', () => {
     ['cart', 'cart', 'cart'],
   ] as const)('%s, %s: %s', (paymentState, shippingState, expected) => {
     expect(displayState({ paymentState, shippingState })).toBe(expected);
-  });
-});
-
-describe('singleMethod', () => {
-  const method = (id: number, enabled = true): PaymentMethod => ({
-    id,
-    code: String(id),
-    name: String(id),
-    description: null,
-    enabled,
-    kind: 'online',
-  });
-
-  test('one or none is single', () => {
-    expect(singleMethod([])).toEqual({ single: true, method: null });
-    expect(singleMethod([method(1)])).toEqual({ single: true, method: method(1) });
-    expect(singleMethod([method(1, false)])).toEqual({ single: true, method: null });
-    expect(singleMethod([method(1, false), method(2)])).toEqual({ single: true, method: method(2) });
-    expect(singleMethod([method(1), method(2)])).toEqual({ single: false, methods: [method(1), method(2)] });
   });
 });
 
@@ -96,13 +68,11 @@ describe('canRetryPayment', () => {
   });
 });
 
-describe('transitions', () => {
-  test.each([
-    [paymentTransitions, PaymentState.options, ['refunded', 'cancelled']],
-    [shippingTransitions, ShippingState.options, ['shipped', 'cancelled']],
-    [checkoutTransitions, CheckoutState.options, ['completed']],
-  ])('every state is reached from the cart; the ends are final', (table, states, ends) => {
-    const transitions: Readonly<Record<string, readonly string[]>> = table;
+describe('transitions of a payment', () => {
+  test('reach every state from the cart; the ends are final', () => {
+    const transitions: Readonly<Record<string, readonly string[]>> = paymentTransitions;
+    const states = PaymentState.options;
+    const ends = ['refunded', 'cancelled'];
     const reached = new Set(['cart']);
     for (const state of reached) for (const next of transitions[state] ?? []) reached.add(next);
     expect([...reached].toSorted()).toEqual([...states].toSorted());
@@ -117,7 +87,5 @@ describe('transitions', () => {
     );
     expect(mayBecome(paymentTransitions, 'paid', 'cancelled')).toBe(false);
     expect(mayBecome(paymentTransitions, 'awaiting_payment', 'paid')).toBe(true);
-    expect(mayBecome(shippingTransitions, 'ready', 'partially_shipped')).toBe(true);
-    expect(mayBecome(shippingTransitions, 'cart', 'shipped')).toBe(false);
   });
 });

@@ -1,11 +1,4 @@
-import {
-  type CheckoutState,
-  isCompleted,
-  type Order,
-  type PaymentMethod,
-  type PaymentState,
-  type ShippingState,
-} from '#domain/shop/order.ts';
+import { isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
 
 /**
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
@@ -44,15 +37,6 @@ export function displayState(order: Pick<Order, 'paymentState' | 'shippingState'
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
-/** Either a single method (or none), which needs no choice, or several. */
-export type MethodChoice = { single: true; method: PaymentMethod | null } | { single: false; methods: PaymentMethod[] };
-
-/** Spec section 4: a single payment method is detected when there is one or none. Disabled methods do not count. */
-export function singleMethod(methods: readonly PaymentMethod[]): MethodChoice {
-  const enabled = methods.filter((method) => method.enabled);
-  return enabled.length > 1 ? { single: false, methods: enabled } : { single: true, method: enabled[0] ?? null };
-}
-
 /**
  * Whether the investor may be sent to the payment provider again, on the same order: it awaits its payment, is not paid
  * by bank transfer, and no payment of it is under way or done. While a payment is `processing`, the provider has not
@@ -67,17 +51,10 @@ export function canRetryPayment(
 }
 
 /**
- * The states that may follow each state. Spec section 4 leaves this to the shop; these are Sylius' own state machines
- * (`sylius_order_checkout`, `sylius_order_payment`, `sylius_order_shipping`) with the product's additions:
+ * The states that may follow each state of a payment. Spec section 4 leaves this to the shop; this is Sylius' own state
+ * machine (`sylius_order_payment`) with the product's additions:
  * `payment_required` is `awaiting_payment` by another name, `shipped` follows `paid`.
  */
-export const checkoutTransitions: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
-  cart: ['addressed'],
-  addressed: ['addressed', 'payment_selected', 'completed'],
-  payment_selected: ['addressed', 'payment_selected', 'completed'],
-  completed: [],
-};
-
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   cart: ['awaiting_payment', 'payment_required'],
   awaiting_payment: ['payment_required', 'authorized', 'paid', 'cancelled'],
@@ -89,15 +66,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   cancelled: [],
 };
 
-export const shippingTransitions: Readonly<Record<ShippingState, readonly ShippingState[]>> = {
-  cart: ['ready'],
-  ready: ['partially_shipped', 'shipped', 'cancelled'],
-  partially_shipped: ['shipped', 'cancelled'],
-  shipped: [],
-  cancelled: [],
-};
-
-/** Whether a state may be followed by another, by one of the tables above. */
+/** Whether a state may be followed by another, by such a table. */
 export function mayBecome<S extends string>(
   transitions: Readonly<Record<S, readonly S[]>>,
   from: S,

@@ -26,8 +26,3 @@ export function needsMoreInfo(customer: Pick<Customer, 'cryptoRegistrarStatus' |
 export function registrarPassed(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boolean {
   return passed.includes(customer.cryptoRegistrarStatus);
 }
-
-/** Whether the issuer and the registrar have both cleared the customer (spec section 4). */
-export function isCleared(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status'>): boolean {
-  return customer.status === 'approved' && registrarPassed(customer);
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dateAt, dateOf, dateOfFields, monthsBefore } from './calendar.ts';
+import { ageOn, dateAt, dateOf } from './calendar.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
@@ -34,13 +34,6 @@ describe('dateOf', () => {
   });
 });
 
-test('three fields make a date', () => {
-  expect(dateOfFields('5', '3', '1985')).toBe('1985-03-05');
-  expect(dateOfFields('31', '4', '1985')).toBeNull();
-  expect(dateOfFields('5', '3', '85')).toBeNull();
-  expect(dateOfFields('', '', '')).toBeNull();
-});
-
 describe('dateAt', () => {
   test('depends on the place', () => {
     const now = Date.UTC(2026, 11, 31, 23, 30);
@@ -66,29 +59,6 @@ describe('ageOn', () => {
       fc.property(day, day, day, (birthday, one, other) => {
         const [earlier, later] = [one, other].toSorted();
         if (earlier && later) expect(ageOn(later, birthday)).toBeGreaterThanOrEqual(ageOn(earlier, birthday));
-      }),
-    );
-  });
-});
-
-describe('monthsBefore', () => {
-  test.each([
-    ['2026-11-21', 3, '2026-08-21'],
-    ['2026-05-31', 3, '2026-02-28'],
-    ['2026-01-15', 3, '2025-10-15'],
-    ['2026-03-31', 1, '2026-02-28'],
-    ['2026-03-31', 0, '2026-03-31'],
-    ['2026-03-31', 24, '2024-03-31'],
-  ])('%s less %i months: %s', (date, months, expected) => {
-    expect(monthsBefore(date, months)).toBe(expected);
-  });
-
-  test('is a day there is, and not later', () => {
-    fc.assert(
-      fc.property(day, fc.nat(600), (date, months) => {
-        const before = monthsBefore(date, months);
-        expect(dateOf(before)).toBe(before);
-        expect(before <= date).toBe(true);
       }),
     );
   });

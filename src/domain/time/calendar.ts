@@ -15,12 +15,6 @@ export function dateOf(text: string): CalendarDate | null {
   return text.slice(0, 10);
 }
 
-/** The date from the three fields of a form, each in digits; null if there is no such date. */
-export function dateOfFields(day: string, month: string, year: string): CalendarDate | null {
-  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
-  return dateOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-}
-
 /**
  * The calendar date of a moment in a time zone (an IANA name; the user's own by default). `now` in milliseconds since
  * 1970. Today is another day in Auckland than in Berlin.
@@ -45,14 +39,6 @@ export function dateAt(now: number, timeZone?: string): CalendarDate {
 export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
-
-/** The date a number of calendar months before, moved to the month's last day where it has no such day. */
-export function monthsBefore(date: CalendarDate, months: number): CalendarDate {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
-  const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
-  const day = Math.min(Number(date.slice(8, 10)), daysIn(year, month));
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 function daysIn(year: number, month: number): number {

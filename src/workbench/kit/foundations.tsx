@@ -6,7 +6,6 @@ import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
 
@@ -131,7 +130,7 @@ export function Foundations({ say }: KitContext) {
           {Object.entries(icons).map(([name, Icon]) => (
             <li key={name} title={name}>
               <Icon />
-              <VisuallyHidden>{name}</VisuallyHidden>
+              <span className="visually-hidden">{name}</span>
             </li>
           ))}
         </ul>

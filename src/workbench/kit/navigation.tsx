@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -10,7 +9,6 @@ import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
 
 export function Navigation({ say }: KitContext) {
-  const [last, setLast] = useState('');
   const [masked, setMasked] = useState(false);
   const tabs = [
     ['overview', say('Übersicht', 'Overview')],
@@ -46,29 +44,6 @@ export function Navigation({ say }: KitContext) {
           label={say('Mein Konto', 'My account')}
           tabs={tabs.map(([key, label]) => ({ href: `#${key}`, label: label ?? '', current: key === 'custody' }))}
         />
-      </Specimen>
-      <Specimen name="Menu">
-        <div className="cluster" data-justify="end">
-          <Menu
-            label={say('Konto von Jana Lindner', 'Account of Jana Lindner')}
-            trigger="JL"
-            header={
-              <>
-                <b>Jana Lindner</b>
-                <br />
-                <span className="soft">j.lindner@example.de</span>
-              </>
-            }
-            entries={[
-              { key: 'home', label: say('Übersicht', 'Dashboard'), href: '#Menu', current: true },
-              { key: 'account', label: say('Mein Konto', 'My account'), href: '#account' },
-              { key: 'logout', label: say('Abmelden', 'Log out'), onSelect: () => setLast('logout') },
-            ]}
-          />
-        </div>
-        <p className="soft small" id="menu-outcome">
-          {last}
-        </p>
       </Specimen>
       <Specimen name="Switch">
         <Switch isSelected={masked} onChange={setMasked}>

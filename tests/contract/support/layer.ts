@@ -1,7 +1,5 @@
-import * as addresses from '#api/addresses.ts';
 import * as channels from '#api/channels.ts';
 import * as content from '#api/content.ts';
-import * as countries from '#api/countries.ts';
 import * as customers from '#api/customers.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
@@ -10,14 +8,11 @@ import * as paymentMethods from '#api/paymentMethods.ts';
 import * as payouts from '#api/payouts.ts';
 import * as portfolio from '#api/portfolio.ts';
 import * as products from '#api/products.ts';
-import * as wallets from '#api/wallets.ts';
 
 /** Every function of the API layer that calls the shop in somebody's name. */
 export const layer = {
-  ...addresses,
   ...channels,
   ...content,
-  ...countries,
   ...customers,
   ...files,
   ...invoices,
@@ -26,5 +21,4 @@ export const layer = {
   ...payouts,
   ...portfolio,
   ...products,
-  ...wallets,
 };

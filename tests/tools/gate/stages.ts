@@ -61,6 +61,13 @@ export const STAGES: readonly Stage[] = [
   { name: 'build', proves: 'the production build', command: ['vite', 'build'], cores: 1 },
   { name: 'unused', proves: 'no unused file, export or dependency', command: ['knip'], cores: 1, reads: [''] },
   {
+    name: 'unused-production',
+    proves: 'nothing that only specs and the kit page use',
+    command: ['knip', '--production', '--config', 'knip.production.jsonc'],
+    cores: 1,
+    reads: [''],
+  },
+  {
     name: 'messages',
     proves: 'catalogues extracted and complete',
     command: ['node', 'tests/tools/messages/messages.ts'],
