@@ -27,10 +27,16 @@ export const amount = orderSetup.createStateConfig({
       description: 'The investor chooses how many tokens to subscribe to; a refused amount says why it was refused.',
       meta: { screen, requirement: 'spec 4, order flow; spec 5, minimum and maximum' },
       on: {
-        'quantity.submitted': {
-          target: 'placing',
-          actions: { type: 'rememberQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
-        },
+        'quantity.submitted': [
+          {
+            guard: { type: 'isAmountConfirmed', params: ({ event }) => ({ quantity: event.quantity }) },
+            target: '#order.declarations.editing',
+          },
+          {
+            target: 'placing',
+            actions: { type: 'rememberQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+          },
+        ],
       },
     },
     placing: {

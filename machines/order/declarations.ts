@@ -14,7 +14,7 @@ import { leavingFrom, look, step, underWay } from './resting.ts';
 import { orderIn } from './rules.ts';
 import { orderSetup } from './setup.ts';
 
-const screen = 'order-process/token';
+const screen = 'order-process/declarations';
 
 /** What the investor declares for the total that the shop confirmed, and the legal documents (spec section 5). */
 export const declarations = orderSetup.createStateConfig({
@@ -26,10 +26,6 @@ export const declarations = orderSetup.createStateConfig({
       description: 'The shop confirmed the amount; the investor makes the declarations and opens the legal documents.',
       meta: { screen, requirement: 'spec 5, above 1,000 euros and risk statements' },
       on: {
-        'quantity.submitted': {
-          target: '#order.amount.placing',
-          actions: { type: 'rememberQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
-        },
         'declarations.changed': {
           actions: { type: 'rememberDeclarations', params: ({ event }) => ({ declarations: event.declarations }) },
         },

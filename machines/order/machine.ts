@@ -22,6 +22,11 @@ export const orderMachine = orderSetup.createMachine({
   on: {
     'screen.requested': [
       {
+        guard: { type: 'mayChangeAmount', params: ({ event }) => ({ screen: event.screen }) },
+        target: '.amount.editing',
+        actions: { type: 'clearFailure' },
+      },
+      {
         guard: { type: 'mayDeclare', params: ({ event }) => ({ screen: event.screen }) },
         target: '.declarations.editing',
         actions: { type: 'clearFailure' },

@@ -68,7 +68,7 @@ export const hasFailed = ({ failure }: OrderContext): boolean =>
 export function hasReached(context: OrderContext, step: OrderStep): boolean {
   const { order, methods } = context;
   if (order === null || !isConfirmed(context)) return false;
-  if (step === 'token') return true;
+  if (step === 'token' || step === 'declarations') return true;
   if (context.confirmedTotal === null || order.legalDocsConfirmAt === null) return false;
   if (step === 'addresses') return true;
   if (step === 'payment-methods') return methods !== null && methods.length > 1;

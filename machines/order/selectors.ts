@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { Order } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import type { orderMachine } from './machine.ts';
 import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
@@ -58,13 +57,6 @@ export function selectTotal(snapshot: OrderSnapshot): Cents | null {
 /** The shop's order, under the same condition as the total. */
 export const selectConfirmedOrder = (snapshot: OrderSnapshot) =>
   selectTotal(snapshot) === null ? null : snapshot.context.order;
-
-/** The order as it was before an amount that the shop is working out; null where it holds something else. */
-export function selectOrderBefore(snapshot: OrderSnapshot): Order | null {
-  const { order, productCode } = snapshot.context;
-  const isOurs = order?.items.length === 1 && order.items[0]?.productCode === productCode;
-  return isOurs && snapshot.matches({ amount: 'placing' }) ? order : null;
-}
 
 /** What the declarations still lack, as they are kept. */
 export const selectOpenDeclarations = (snapshot: OrderSnapshot) =>

@@ -58,8 +58,10 @@ export const orderSetup = setup({
     hasFailed: ({ context }) => hasFailed(context),
     isUnavailable: (_, params: { offer: Offer }) => params.offer.reasons.length > 0,
 
-    mayDeclare: ({ context }, params: { screen: OrderScreen }) =>
+    mayChangeAmount: ({ context }, params: { screen: OrderScreen }) =>
       params.screen === 'order-process/token' && hasReached(context, 'token'),
+    mayDeclare: ({ context }, params: { screen: OrderScreen }) =>
+      params.screen === 'order-process/declarations' && hasReached(context, 'declarations'),
     mayCheckAddress: ({ context }, params: { screen: OrderScreen }) =>
       params.screen === 'order-process/addresses' && hasReached(context, 'addresses'),
     mayChooseMethod: ({ context }, params: { screen: OrderScreen }) =>
@@ -67,6 +69,9 @@ export const orderSetup = setup({
     mayReview: ({ context }, params: { screen: OrderScreen }) =>
       params.screen === 'order-process/confirmation' && hasReached(context, 'confirmation'),
 
+    // Looked at once more, but not changed: what was declared and chosen for it stands.
+    isAmountConfirmed: ({ context }, params: { quantity: number }) =>
+      params.quantity === context.quantity && isConfirmed(context) && context.failure === null,
     isAmountPlaced: (_, params: { output: PlacementOutput }) => params.output.kind === 'placed',
     isAmountRefused: (_, params: { output: PlacementOutput }) => params.output.kind === 'refused',
     // Without an order there is nothing to ask the shop about.

@@ -5,11 +5,11 @@ import type { Cents } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Offer } from './ports.ts';
 
-/** The screens of the order flow, as routes name them (spec section 2). */
+/** The screens of the order flow. The declarations stand at the address of the amount (spec section 2). */
 export type OrderScreen = `order-process/${OrderStep}` | 'orders/finish';
 
 /** The steps of the flow, in their order. */
-export const orderSteps = ['token', 'addresses', 'payment-methods', 'confirmation'] as const;
+export const orderSteps = ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /**
@@ -53,7 +53,7 @@ export interface OrderContext {
 }
 
 export type OrderEvent =
-  // Token step.
+  // The amount, and what is declared for it.
   | { type: 'quantity.submitted'; quantity: number }
   | { type: 'declarations.changed'; declarations: Declarations }
   | { type: 'declarations.submitted'; declarations: Declarations }
@@ -64,7 +64,7 @@ export type OrderEvent =
   | { type: 'order.placed' }
   // Anywhere.
   | { type: 'retry.requested' }
-  /** A deep link, back or forward. Ignored where the step was not reached; the address is corrected then. */
+  /** A step's link, a deep link, back or forward. Ignored where the step was not reached; the address is corrected then. */
   | { type: 'screen.requested'; screen: OrderScreen }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { type HistoryLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useSubscription } from './useSubscription.ts';
 
@@ -14,16 +14,24 @@ export interface ScreenUrls<Snapshot, Screen extends string> {
   screenOf(snapshot: Snapshot): Screen | null;
   /** Path and query of a screen. */
   hrefOf(screen: Screen, snapshot: Snapshot): string;
-  /** The screen that a path asks for; null for a path outside of the flow. */
-  screenAt(pathname: string): Screen | null;
+  /** The screen that an entry of the history asks for; null outside of the flow. */
+  screenAt(location: Pick<HistoryLocation, 'pathname' | 'state'>): Screen | null;
   /** Tells the machine that the address bar asks for a screen: a deep link, back or forward. */
   request(screen: Screen): void;
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Which of the screens at one address the entry is. Without it, the entry is the first of them. */
+    screen?: string | undefined;
+  }
 }
 
 /**
  * Keeps the address bar and the machine's `meta.screen` equal (architecture: URL and machine). A screen that the machine
  * moved to becomes a new entry of the history. One that the address bar asks for is a request to the machine; where it
  * is not granted the address is corrected, and so it is when the flow ends: going back must not lead into it again.
+ * Screens may share an address: each is an entry of its own, and what was kept decides which of them a flow begins with.
  */
 export function useScreenUrl<Snapshot extends { status: string }, Screen extends string>(
   actor: Source<Snapshot>,
@@ -33,25 +41,41 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
   const connect = useCallback(() => {
     const { history } = router;
     let shown = urls.screenOf(actor.getSnapshot());
+    let at = history.location;
+    let isAsked = false;
 
     const follow = () => {
       const snapshot = actor.getSnapshot();
       const screen = urls.screenOf(snapshot);
       if (screen === null) return;
       const href = urls.hrefOf(screen, snapshot);
-      const moved = shown !== null && shown !== screen;
+      const moved = shown !== null && shown !== screen && !isAsked;
       shown = screen;
-      if (pathOf(href) === history.location.pathname) return;
-      router.navigate({ href, replace: !moved || snapshot.status !== 'active', ignoreBlocker: true });
+      const { pathname } = history.location;
+      if (pathOf(href) === pathname && [null, screen].includes(urls.screenAt(history.location))) return;
+      const replace = !moved || snapshot.status !== 'active';
+      router.navigate({ href, state: { screen }, replace, ignoreBlocker: true });
     };
     const ask = () => {
-      const wanted = urls.screenAt(history.location.pathname);
+      const before = at;
+      at = history.location;
+      const wanted = urls.screenAt(at);
       if (wanted === null) return;
-      if (wanted !== urls.screenOf(actor.getSnapshot())) urls.request(wanted);
+      // A jump within the page asks for no other screen.
+      const isJump = at.pathname === before.pathname && at.hash !== before.hash;
+      isAsked = true;
+      if (!isJump && wanted !== urls.screenOf(actor.getSnapshot())) urls.request(wanted);
+      isAsked = false;
       follow();
     };
+    const begin = () => {
+      const snapshot = actor.getSnapshot();
+      const screen = urls.screenOf(snapshot);
+      if (screen !== null && pathOf(urls.hrefOf(screen, snapshot)) === at.pathname) follow();
+      else ask();
+    };
 
-    ask();
+    begin();
     const { unsubscribe } = actor.subscribe(follow);
     const stop = history.subscribe(ask);
     return () => {

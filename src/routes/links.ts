@@ -13,7 +13,9 @@ export function followLinks(router: AnyRouter): void {
     event.preventDefault();
     // A menu has done its work when one follows its link.
     if (event.target instanceof Element) event.target.closest<HTMLElement>('[popover]')?.hidePopover();
-    router.navigate({ href: path });
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
+    const screen = link?.dataset.screen;
+    router.navigate({ href: path, ...(screen && { state: { screen } }) });
   });
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, (event) => {

@@ -3,9 +3,11 @@ import './Steps.css';
 
 export type Step = {
   label: string;
-  state: 'done' | 'current' | 'open';
-  /** The address where a finished step can be looked at again. */
+  state: 'done' | 'current' | 'open' | 'locked';
+  /** Where a step that is done or open can be gone to. */
   href?: string;
+  /** Which of the screens at that address. */
+  'data-screen'?: string | undefined;
 };
 
 export type StepsProps = {
@@ -15,6 +17,8 @@ export type StepsProps = {
     steps: string;
     /** Read out after a finished step. */
     done: string;
+    /** Read out after a step that cannot be gone to yet. */
+    locked: string;
     /**
      * The current position, e.g. “Schritt 2 von 4”; phones show it with the current step's name instead of all names.
      */
@@ -31,14 +35,15 @@ export function Steps({ steps, labels }: StepsProps) {
         {steps.map((step) => (
           <li key={step.label} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
             <span className="steps-label">
-              {step.href && step.state === 'done' ? (
-                <Link href={step.href} variant="plain">
+              {step.href && (step.state === 'done' || step.state === 'open') ? (
+                <Link href={step.href} data-screen={step['data-screen']} variant="plain">
                   {step.label}
                 </Link>
               ) : (
                 step.label
               )}
               {step.state === 'done' && <span className="visually-hidden"> ({labels.done})</span>}
+              {step.state === 'locked' && <span className="visually-hidden"> ({labels.locked})</span>}
             </span>
           </li>
         ))}

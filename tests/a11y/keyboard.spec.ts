@@ -74,7 +74,7 @@ test('an investor logs in, subscribes and orders with the keyboard alone', async
   await tabTo(page, order.confirmQuantity);
   await press('Enter');
 
-  await expect(order.totalLoss).toBeVisible();
+  await expect(order.declarationsHeading).toBeFocused();
   await tabTo(page, order.basis('Vermögen'));
   await press('ArrowDown');
   await expect(order.basis('Nettoeinkommen')).toBeChecked();

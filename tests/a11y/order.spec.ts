@@ -18,6 +18,7 @@ test('everybody can use: the amount and the declarations', async ({ page, shop, 
   await audit(page, 'amount, refused');
   await order.choose(12_000);
   await expect(order.totalLoss).toBeVisible();
+  await audit(page, 'declarations');
   await tick(order.basis('Nettoeinkommen'));
   await order.income.fill('100');
   await order.toAddress.click();

@@ -77,12 +77,11 @@ for (const fault of FAULTS) {
     }
     said += await through(['POST orders', 'POST orders/*/items'], order.confirmQuantity, order.totalLoss);
     await order.declare();
+    await order.back.click();
     await order.quantity.fill('1001');
     await order.quantity.blur();
     said += await through(['PATCH orders/*/items/*'], order.confirmQuantity, order.toAddress);
-    await order.quantity.fill('1000');
-    await order.quantity.blur();
-    await order.confirmQuantity.click();
+    await order.change(1_000);
     const documents = ['PATCH orders/*/legal-documents-send', 'PATCH orders/*/legal-documents-confirm'];
     said += await through(documents, order.toAddress, order.addressIsRight);
     said += await through(['GET product-payment-configurations'], order.addressIsRight, order.method('Überweisung'));

@@ -32,12 +32,14 @@ const bondOf = ({ path }: On) => {
 
 const HEADINGS: Readonly<Record<Exclude<Screen, 'orders/finish'>, string>> = {
   'order-process/token': 'Wie viele Token möchten Sie zeichnen?',
+  'order-process/declarations': 'Was wir von Ihnen wissen müssen',
   'order-process/addresses': 'Stimmt Ihre Anschrift?',
   'order-process/payment-methods': 'Wie möchten Sie zahlen?',
   'order-process/confirmation': 'Bitte prüfen Sie Ihre Zeichnung',
 };
 const STEPS: Readonly<Record<Exclude<Screen, 'orders/finish'>, RegExp>> = {
   'order-process/token': /^Anlage/,
+  'order-process/declarations': /^Erklärungen/,
   'order-process/addresses': /^Anschrift/,
   'order-process/payment-methods': /^Zahlungsart/,
   'order-process/confirmation': /^Prüfen/,
@@ -47,7 +49,7 @@ async function showsStep({ page, snapshot }: On) {
   const screen = selectScreen(snapshot);
   if (screen === null || screen === 'orders/finish') throw new Error('The thank-you page is no step.');
   const order = new OrderScreen(page);
-  await expect(page).toHaveURL(new RegExp(`/${screen}\\?product=`));
+  await expect(page).toHaveURL(new RegExp(`/${screen.replace('declarations', 'token')}\\?product=`));
   await expect(order.heading).toHaveText(HEADINGS[screen]);
 }
 
@@ -188,10 +190,7 @@ walkInBrowser(subject, orderMachine, {
     async 'retry.requested'({ page }) {
       await new OrderScreen(page).retry.or(page.getByRole('button', { name: 'Noch einmal prüfen' })).click();
     },
-    /**
-     * A finished step is a link. An investor who went back from an unfinished step returns to it by the browser's
-     * history.
-     */
+    /** A step that was reached is a link; else it is returned to by the browser's history. */
     async 'screen.requested'({ page, event }) {
       const screen: keyof typeof STEPS = event?.screen;
       const link = page

@@ -57,7 +57,7 @@ function* brokenInTab(tab: string, reading: Reading, { orders, people }: Scene):
   const screen = SCREENS.find((each) => each.path.test(path));
   if (screen && heading !== '' && !screen.heading.test(heading))
     yield `the URL and meta.screen agree: ${at} shows "${heading}"`;
-  if (screen?.step && step !== '' && step !== screen.step)
+  if (screen?.steps && step !== '' && !screen.steps.includes(step))
     yield `the URL and meta.screen agree: ${at} shows the step "${step}"`;
 
   if (customer === null && !isPublic(path)) yield `no protected screen after logout: ${at} shows "${heading}"`;

@@ -5,8 +5,8 @@ import { patternOf } from '../../src/build/shell.ts';
 export interface ShownScreen {
   path: RegExp;
   heading: RegExp;
-  /** In the order process, the name of the step that is current. */
-  step?: string;
+  /** In the order process, the names of the steps that may be current. */
+  steps?: readonly string[];
 }
 
 const NO_ORDER = '^Zeichnung$|können Sie zurzeit nicht zeichnen$';
@@ -17,11 +17,11 @@ const PAYMENT = [
   '^Diese Zeichnung gibt es nicht$|^Die Zahlung konnte nicht begonnen werden$|^Die Zahlung ließ sich nicht prüfen$',
 ].join('|');
 
-/** Headings that are not always the one of the table: what may be read at a path, and the step that is current there. */
-const VARYING: Readonly<Record<string, [heading: string, step?: string]>> = {
+/** Headings that are not always the one of the table: what may be read at a path, and which steps may be current there. */
+const VARYING: Readonly<Record<string, [heading: string, ...steps: string[]]>> = {
   '/': ['^Guten (?:Morgen|Tag|Abend)'],
   '/search': ['^(?:Produkte$|Suche nach)'],
-  '/order-process/token': [`^Wie viele Token|${NO_ORDER}`, 'Anlage'],
+  '/order-process/token': [`^Wie viele Token|^Was wir von Ihnen wissen|${NO_ORDER}`, 'Anlage', 'Erklärungen'],
   '/order-process/addresses': [`^Stimmt Ihre Anschrift|${NO_ORDER}`, 'Anschrift'],
   '/order-process/payment-methods': [`^Wie möchten Sie zahlen|${NO_ORDER}`, 'Zahlungsart'],
   '/order-process/confirmation': [`^Bitte prüfen Sie|${NO_ORDER}|${PAYMENT}`, 'Prüfen'],
@@ -39,8 +39,8 @@ const exactly = (heading: string) => `^${heading.replaceAll(/[.*+?^${}()|[\]\\]/
 export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ screens }) =>
   screens.map(({ path, title, heading }) => {
     const said = heading ?? title;
-    const [shown, step] = VARYING[path] ?? [said === null ? '.' : exactly(said)];
-    return { path: new RegExp(patternOf([path])), heading: new RegExp(shown), ...(step && { step }) };
+    const [shown, ...steps] = VARYING[path] ?? [said === null ? '.' : exactly(said)];
+    return { path: new RegExp(patternOf([path])), heading: new RegExp(shown), ...(steps.length > 0 && { steps }) };
   }),
 );
 

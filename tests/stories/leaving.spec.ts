@@ -54,10 +54,13 @@ test('an investor who goes back out of a started subscription is asked as well',
   await order.confirmQuantity.click();
   await expect(order.totalLoss).toBeVisible();
   await page.goBack();
+  await expect(order.confirmQuantity).toBeVisible();
+  await expect(order.question).toHaveCount(0);
+  await page.goBack();
   await expect(order.question).toBeVisible();
   await order.question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(page).toHaveURL(/\/order-process\/token/);
-  await expect(order.totalLoss).toBeVisible();
+  await expect(order.quantity).toHaveValue('1.000');
   await page.goBack();
   await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
   await expect(page).toHaveURL('/search?phrase=Wind');
@@ -85,6 +88,8 @@ test('while an investor is asked the address stays that of the order, whichever 
   await order.confirmQuantity.click();
   await expect(order.totalLoss).toBeVisible();
   await page.goBack();
+  await expect(order.confirmQuantity).toBeVisible();
+  await page.goBack();
   await expect(order.question).toBeVisible();
   await expect(page).toHaveURL(/\/order-process\/token/);
   await page.goForward();
@@ -93,9 +98,9 @@ test('while an investor is asked the address stays that of the order, whichever 
   await order.question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(order.question).toHaveCount(0);
   await expect(page).toHaveURL(/\/order-process\/token/);
-  await expect(order.totalLoss).toBeVisible();
+  await expect(order.confirmQuantity).toBeVisible();
   await page.reload();
-  await expect(order.totalLoss).toBeVisible();
+  await expect(order.confirmQuantity).toBeVisible();
   await page.goBack();
   await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
   await expect(page).toHaveURL('/search?phrase=Wind');

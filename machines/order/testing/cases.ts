@@ -50,6 +50,7 @@ const orderCases: Cases<typeof orderMachine> = {
     { type: 'order.placed' },
     { type: 'retry.requested' },
     { type: 'screen.requested', screen: 'order-process/token' },
+    { type: 'screen.requested', screen: 'order-process/declarations' },
     { type: 'screen.requested', screen: 'order-process/addresses' },
     { type: 'screen.requested', screen: 'order-process/payment-methods' },
     { type: 'screen.requested', screen: 'order-process/confirmation' },

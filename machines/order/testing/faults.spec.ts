@@ -3,7 +3,7 @@ import { type Actor, createActor, waitFor } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { orderMachine } from '../machine.ts';
-import { isBusy, isPersistable, type OrderSnapshot, selectFailure, selectScreen } from '../selectors.ts';
+import { isBusy, isPersistable, type OrderSnapshot, selectFailure, selectScreen, selectTotal } from '../selectors.ts';
 import type { OrderEvent } from '../types.ts';
 import { orderInput } from './cases.ts';
 import { type Call, calls, type Fault, SampleShop } from './fakeShop.ts';
@@ -15,11 +15,13 @@ const settled = (actor: OrderActor) => waitFor(actor, (snapshot) => !isBusy(snap
 
 /** What an investor who wants the tokens does next. */
 function nextEvent(snapshot: OrderSnapshot): OrderEvent {
-  if (snapshot.matches({ amount: 'editing' })) return { type: 'quantity.submitted', quantity: 800 };
+  if (snapshot.matches({ amount: 'editing' })) {
+    return { type: 'quantity.submitted', quantity: selectTotal(snapshot) === null ? snapshot.context.quantity : 900 };
+  }
   if (snapshot.matches({ declarations: 'editing' })) {
     // Once for the total, once more: an amount that was changed is set in the same order.
     return snapshot.context.quantity === 800
-      ? { type: 'quantity.submitted', quantity: 900 }
+      ? { type: 'screen.requested', screen: 'order-process/token' }
       : { type: 'declarations.submitted', declarations: declared };
   }
   if (snapshot.matches({ address: 'editing' })) return { type: 'address.confirmed' };
@@ -116,8 +118,9 @@ describe('a subscription', () => {
     });
     expect(kept.map(({ snapshot }) => selectScreen(snapshot))).toEqual([
       'order-process/token',
+      'order-process/declarations',
       'order-process/token',
-      'order-process/token',
+      'order-process/declarations',
       'order-process/addresses',
       'order-process/payment-methods',
       'order-process/confirmation',

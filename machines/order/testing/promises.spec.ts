@@ -14,7 +14,18 @@ import {
   selectTotal,
 } from '../selectors.ts';
 import { lastTokens, offline, wrongState } from './cases.ts';
-import { card, completedBy, confirmed, emptyOrder, offer, orderOf, paidBy, stands, transfer } from './fixtures.ts';
+import {
+  card,
+  completedBy,
+  confirmed,
+  declared,
+  emptyOrder,
+  offer,
+  orderOf,
+  paidBy,
+  stands,
+  transfer,
+} from './fixtures.ts';
 import {
   addressed,
   choosing,
@@ -22,6 +33,7 @@ import {
   declaring,
   type Event,
   goTo,
+  more,
   offered,
   ordering,
   placed,
@@ -95,7 +107,7 @@ describe('an order button', () => {
     expect(selectFailure(refused)).toEqual({ kind: 'lastTokens', available: 300 });
     expect(selectLeaving(refused)).toBe('asks');
     expect(refused.can(goTo('order-process/confirmation'))).toBe(false);
-    expect(selectSteps(refused).map(({ done }) => done)).toEqual([false, false, false, false]);
+    expect(selectSteps(refused).map(({ done }) => done)).toEqual([true, false, false, false, false]);
   });
 });
 
@@ -123,9 +135,8 @@ describe('another look at the shop', () => {
   });
 
   test('brings an order that the shop has with another amount to the one that was typed, but never confirmed', () => {
-    const more = { type: 'quantity.submitted', quantity: 900 };
     const unknown = succeeds('placement', { kind: 'failed', order: orderOf(800), failure: offline.failure });
-    const { effects } = played(...placed, more, unknown, again, reads({}, 500));
+    const { effects } = played(...placed, ...more, unknown, again, reads({}, 500));
     expect(effects).toContainEqual({
       type: 'start',
       id: 'placement',
@@ -161,7 +172,8 @@ describe('another look at the shop', () => {
 
 describe('what an investor comes back to', () => {
   const back: [Event, Event, unknown][] = [
-    [goTo('order-process/token'), reads(paidBy(card)), { declarations: 'editing' }],
+    [goTo('order-process/token'), reads(paidBy(card)), { amount: 'editing' }],
+    [goTo('order-process/declarations'), reads(paidBy(card)), { declarations: 'editing' }],
     [goTo('order-process/addresses'), reads(paidBy(card)), { address: 'editing' }],
     [goTo('order-process/payment-methods'), reads(paidBy(card)), { payment: 'loading' }],
   ];
@@ -174,14 +186,32 @@ describe('what an investor comes back to', () => {
     }
   });
 
+  test('is what was declared and chosen, where the amount was only looked at once more', () => {
+    const seen = [...chosen, goTo('order-process/token')];
+    expect(selectTotal(snapshotOf(...seen))).toBe(800_00);
+    const on = played(...seen, { type: 'quantity.submitted', quantity: 800 });
+    expect([on.snapshot.value, startsOf(on)]).toEqual([{ declarations: 'editing' }, []]);
+    expect(on.snapshot.context).toMatchObject({ confirmedTotal: 800_00, method: card.code, declarations: declared });
+    expect(on.snapshot.can(goTo('order-process/confirmation'))).toBe(true);
+  });
+
+  test('is the amount once more where the shop had refused it', () => {
+    const submitted = { type: 'quantity.submitted', quantity: 800 };
+    const refused = [...ordering, fails('completeOrder', lastTokens)];
+    expect(selectTotal(snapshotOf(...refused))).toBe(800_00);
+    expect(startsOf(played(...refused, submitted))).toEqual(['placement']);
+    const other = [...placed, restored, succeeds('readStanding', stands(orderOf(500)))];
+    expect(startsOf(played(...other, offered, submitted))).toEqual(['placement']);
+  });
+
   test('is not what was reached for another amount', () => {
-    const more = [...chosen, goTo('order-process/token'), { type: 'quantity.submitted', quantity: 900 }];
-    const replaced = [...more, succeeds('placement', { kind: 'placed', order: orderOf(900, paidBy(card)) })];
+    const changed = [...chosen, ...more];
+    const replaced = [...changed, succeeds('placement', { kind: 'placed', order: orderOf(900, paidBy(card)) })];
     expect(selectTotal(snapshotOf(...replaced))).toBe(900_00);
     for (const screen of ['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']) {
       expect(snapshotOf(...replaced).can(goTo(screen))).toBe(false);
     }
-    expect(selectMethods(snapshotOf(...more))).toEqual([]);
+    expect(selectMethods(snapshotOf(...changed))).toEqual([]);
   });
 });
 
@@ -191,11 +221,11 @@ describe('what went wrong', () => {
     expect(selectFailure(snapshotOf(...failed))).toEqual({ kind: 'offline' });
     const unread = [...chosen, goTo('order-process/addresses'), restored, fails('readStanding', offline)];
     expect(selectFailure(snapshotOf(...unread))).toEqual({ kind: 'offline' });
-    for (const next of [again, restored, goTo('order-process/token'), goTo('order-process/addresses')]) {
+    for (const next of [again, restored, goTo('order-process/token'), goTo('order-process/declarations')]) {
       expect(selectFailure(snapshotOf(...failed, next))).toBeNull();
       expect(selectFailure(snapshotOf(...unread, next))).toBeNull();
     }
-    for (const screen of ['order-process/payment-methods', 'order-process/confirmation']) {
+    for (const screen of ['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']) {
       expect(selectFailure(snapshotOf(...unread, goTo(screen)))).toBeNull();
     }
     const refused = succeeds('placement', { kind: 'refused', order: emptyOrder, failure: lastTokens.failure });
@@ -230,7 +260,7 @@ describe('what went wrong', () => {
 describe('the ways to pay', () => {
   test('are no step where there is none, and none is kept twice where there is one', () => {
     const none = snapshotOf(...addressConfirmed, succeeds('loadMethods', []));
-    expect(selectSteps(none).map(({ step }) => step)).toEqual(['token', 'addresses', 'confirmation']);
+    expect(selectSteps(none).map(({ step }) => step)).toEqual(['token', 'declarations', 'addresses', 'confirmation']);
     const kept = [...chosen, goTo('order-process/payment-methods'), restored, reads(paidBy(transfer))];
     const single = played(...kept, succeeds('loadMethods', [transfer]));
     expect(startsOf(single)).toEqual([]);

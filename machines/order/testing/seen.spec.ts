@@ -145,7 +145,7 @@ describe('what the steps before find changed', () => {
     for (const events of looking) {
       const told = snapshotOf(...events, looks(byCard, moreToRead));
       expect(told.value).toEqual({ declarations: 'editing' });
-      expect([selectChange(told), selectScreen(told)]).toEqual(['declarations', 'order-process/token']);
+      expect([selectChange(told), selectScreen(told)]).toEqual(['declarations', 'order-process/declarations']);
       expect(told.context.order).toEqual(byCard);
     }
   });

@@ -37,4 +37,9 @@ export const ordering = [
 /** The ports that the last event started. */
 export const startsOf = ({ effects }: ReturnType<typeof played>) =>
   effects.flatMap((effect) => (effect.type === 'start' ? effect.id : []));
+/** Back at the amount, and another one. */
+export const more = [
+  { type: 'screen.requested', screen: 'order-process/token' },
+  { type: 'quantity.submitted', quantity: 900 },
+];
 export const goTo = (screen: string) => ({ type: 'screen.requested', screen });

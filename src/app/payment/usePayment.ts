@@ -58,7 +58,7 @@ const screens: readonly PaymentScreen[] = ['payment/success', 'payment/cancel'];
 const urlsOf = (tokenValue: string): ScreenUrls<PaymentSnapshot, PaymentScreen> => ({
   screenOf: selectScreen,
   hrefOf: (screen) => pathTo(`/${screen}`, undefined, { token: tokenValue }),
-  screenAt: (pathname) => screens.find((screen) => `/${screen}` === pathname) ?? null,
+  screenAt: ({ pathname }) => screens.find((screen) => `/${screen}` === pathname) ?? null,
   // The shop decides which page it is, not the address.
   request: () => undefined,
 });

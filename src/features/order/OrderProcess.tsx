@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import type { FlowStep } from '#components/steps/FlowSteps.tsx';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import {
   isBusy,
@@ -18,24 +20,24 @@ import {
   selectMethod,
   selectMethods,
   selectOffer,
-  selectOrderBefore,
   selectQuantity,
   selectScreen,
   selectSteps,
   selectTriedMethod,
 } from '#machines/order/selectors.ts';
-import type { OrderScreen } from '#machines/order/types.ts';
+import type { OrderStep } from '#machines/order/types.ts';
+import { DeclarationsStep } from './DeclarationsStep.tsx';
 import { formDrafts, type Start } from './start.ts';
 import type { OrderActor } from './startOrder.ts';
 import { useDocuments } from './useDocuments.ts';
-import { hrefOfStep } from './useOrder.ts';
+import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
 import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
 import { OfferFailedView, OfferLoadingView, UnavailableView } from './views/NoOrderView.tsx';
 import { OrderButtonView } from './views/OrderButtonView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
+import type { Errand } from './views/OrderStepForm.tsx';
 import { PaymentMethodsStepView } from './views/PaymentMethodsStepView.tsx';
-import type { Errand } from './views/StepForm.tsx';
 import { SummaryView } from './views/SummaryView.tsx';
 import { TokenStepView } from './views/TokenStepView.tsx';
 
@@ -73,11 +75,11 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const screen = selectScreen(snapshot);
   const isUnavailable = snapshot.matches({ offer: 'unavailable' });
   const change = selectChange(snapshot);
-  const href = (each: OrderScreen) => hrefOfStep(each, start.search);
-  const stepHrefs = Object.fromEntries(
+  const linkTo = (step: OrderStep) => linkToStep(step, start.search);
+  const links: Partial<Record<OrderStep, ScreenLink>> = Object.fromEntries(
     selectSteps(snapshot)
       .filter(({ open }) => open)
-      .map(({ step, screen: each }) => [step, href(each)]),
+      .map(({ step }) => [step, linkTo(step)]),
   );
   const common = {
     order: confirmed,
@@ -90,8 +92,8 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     steps: selectSteps(snapshot).map(({ step, current, done }) => ({
       step,
       // Without an order that the shop confirmed nothing is done, whatever was reached before.
-      state: current ? ('current' as const) : done && confirmed ? ('done' as const) : ('open' as const),
-      href: stepHrefs[step],
+      state: stateOf({ current, done: done && confirmed !== null, open: links[step] !== undefined }),
+      link: links[step],
     })),
     leaving: isDeleting(snapshot),
     // The blocker asks where there is something to lose.
@@ -116,25 +118,37 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
         return (
           <TokenStepView
             {...common}
-            {...tokenProps(snapshot)}
+            {...amountProps(snapshot)}
             offer={offer}
             quantity={selectQuantity(snapshot)}
-            declarations={declarations}
-            amountDraft={drafts.amount}
-            declarationsDraft={drafts.declarations}
-            changed={change === 'declarations'}
-            openingId={documents.openingId}
+            draft={drafts.amount}
             onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
-            onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}
-            onDeclared={() => order.send({ type: 'declarations.submitted', declarations })}
-            onOpen={documents.open}
           />
+        );
+      case 'order-process/declarations':
+        return (
+          confirmed && (
+            <DeclarationsStep
+              {...common}
+              order={confirmed}
+              legalDocuments={offer.legalDocuments}
+              professional={offer.professional}
+              declarations={declarations}
+              draft={drafts.declarations}
+              changed={change === 'declarations'}
+              openingId={documents.openingId}
+              back={linkTo('token')}
+              onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}
+              onDeclared={() => order.send({ type: 'declarations.submitted', declarations })}
+              onOpen={documents.open}
+            />
+          )
         );
       case 'order-process/addresses':
         return (
           <AddressStepView
             {...common}
-            back={href('order-process/token')}
+            back={linkTo('declarations')}
             onConfirm={() => order.send({ type: 'address.confirmed' })}
           />
         );
@@ -147,7 +161,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
             tried={selectTriedMethod(snapshot)}
             draft={drafts.method}
             changed={change === 'method'}
-            back={href('order-process/addresses')}
+            back={linkTo('addresses')}
             onSelect={(method) => order.send({ type: 'method.selected', method })}
           />
         );
@@ -160,7 +174,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
               documents={offer.legalDocuments}
               declarations={declarations}
               professional={offer.professional}
-              edit={stepHrefs}
+              edit={links}
             />
           )
         );
@@ -208,11 +222,16 @@ function errandOf(snapshot: OrderSnapshot): Errand | null {
 const isOrdering = (snapshot: OrderSnapshot) =>
   snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
 
-/** What of the token step follows from the state: its second part, a refused amount, an order that is gone. */
-function tokenProps(snapshot: OrderSnapshot) {
+/** What of the amount's step follows from the state: a refused amount, an order that is gone. */
+function amountProps(snapshot: OrderSnapshot) {
   const isAmount = snapshot.matches({ amount: 'editing' }) || snapshot.matches({ amount: 'leaving' });
   const failure = isAmount && selectFailed(snapshot) === null ? selectFailure(snapshot) : null;
   const lost = failure?.kind === 'notFound';
-  const declared = snapshot.matches('declarations') ? selectConfirmedOrder(snapshot) : selectOrderBefore(snapshot);
-  return { lost, refusal: lost ? null : failure, declaring: declared?.total ?? null };
+  return { lost, refusal: lost ? null : failure };
+}
+
+function stateOf({ current, done, open }: { current: boolean; done: boolean; open: boolean }): FlowStep['state'] {
+  if (current) return 'current';
+  if (done) return 'done';
+  return open ? 'open' : 'locked';
 }

@@ -5,11 +5,12 @@ import { useFlow } from '#app/useFlow.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
 import { type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { isBusy, type OrderSnapshot, selectLeaving, selectScreen } from '#machines/order/selectors.ts';
-import type { OrderScreen } from '#machines/order/types.ts';
+import type { OrderScreen, OrderStep } from '#machines/order/types.ts';
 import type { Start } from './start.ts';
 import { type OrderActor, orderFlow } from './startOrder.ts';
-import { screenAt } from './steps.ts';
+import { pathOfStep, screenAt, stepOf } from './steps.ts';
 
 /** The order's actor, one per process, with the address bar and the question before leaving. */
 export function useOrder(start: Start, customerUuid: string): OrderActor {
@@ -39,16 +40,22 @@ function urlsOf(order: OrderActor, search: Start['search']): ScreenUrls<OrderSna
   return {
     screenOf: selectScreen,
     hrefOf: (screen, { context }) => {
-      if (screen === 'orders/finish') return pathTo('/orders/$uuid/finish', { uuid: context.order?.tokenValue ?? '' });
-      return hrefOfStep(screen, search);
+      const step = stepOf(screen);
+      if (step === null) return pathTo('/orders/$uuid/finish', { uuid: context.order?.tokenValue ?? '' });
+      return hrefOfStep(step, search);
     },
     screenAt,
     request: (screen) => order.send({ type: 'screen.requested', screen }),
   };
 }
 
-export function hrefOfStep(screen: OrderScreen, { product, quantity }: Start['search']): string {
-  return `/${screen}?${new URLSearchParams({ product, ...(quantity && { quantity }) })}`;
+function hrefOfStep(step: OrderStep, { product, quantity }: Start['search']): string {
+  return `${pathOfStep(step)}?${new URLSearchParams({ product, ...(quantity && { quantity }) })}`;
+}
+
+/** A link to a step. */
+export function linkToStep(step: OrderStep, search: Start['search']): ScreenLink {
+  return { href: hrefOfStep(step, search), 'data-screen': `order-process/${step}` };
 }
 
 /** Within the process is each of its addresses that asks for the same; one without a product means that too. */
@@ -58,9 +65,9 @@ const leavingOf = (order: OrderActor, search: Start['search']): Leaving<OrderSna
   isBusy,
   leavingOf: selectLeaving,
   tell: (event: LeaveEvent) => order.send(event),
-  isWithin({ pathname, search: query }) {
-    if (screenAt(pathname) === null) return false;
-    const next = new URLSearchParams(query);
+  isWithin(location) {
+    if (screenAt(location) === null) return false;
+    const next = new URLSearchParams(location.search);
     const product = next.get('product');
     return !product || (product === search.product && (next.get('quantity') ?? '') === search.quantity);
   },

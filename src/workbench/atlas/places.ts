@@ -9,6 +9,7 @@ const ORDERS = '/account/orders';
 /** Screens that cannot be opened by their address alone, because they need what happened before: where to begin. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   'login/2fa': '/login',
+  'order-process/declarations': ORDER,
   'order-process/addresses': ORDER,
   'order-process/payment-methods': ORDER,
   'order-process/confirmation': ORDER,

@@ -35,6 +35,7 @@ export function Navigation({ say }: KitContext) {
           labels={{
             steps: say('Schritte der Zeichnung', 'Steps of the subscription'),
             done: say('erledigt', 'done'),
+            locked: say('noch gesperrt', 'not open yet'),
             position: say('Schritt 3 von 4', 'Step 3 of 4'),
           }}
         />

@@ -30,9 +30,6 @@ export function isPossible({ start, steps }: Path): boolean {
     const { snapshot } = steps[i - 1]?.position ?? start;
     const { output } = event;
     switch (event.type) {
-      case 'quantity.submitted':
-        // An amount that the shop has confirmed is not asked for again.
-        return !snapshot.matches('declarations');
       case 'screen.requested':
         // The current step is not a link, and without a product no step is.
         return selectScreen(snapshot) !== event.screen && !snapshot.matches('offer');

@@ -20,19 +20,22 @@ const headings: Readonly<Record<Exclude<OrderScreen, 'orders/finish'>, Localized
     de: 'Wie viele Token möchten Sie zeichnen?',
     en: 'How many tokens do you want to subscribe to?',
   },
+  'order-process/declarations': { de: 'Was wir von Ihnen wissen müssen', en: 'What we need to know from you' },
   'order-process/addresses': { de: 'Stimmt Ihre Anschrift?', en: 'Is your address correct?' },
   'order-process/payment-methods': { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
   'order-process/confirmation': { de: 'Bitte prüfen Sie Ihre Zeichnung', en: 'Please check your subscription' },
 };
 const titles: typeof headings = {
   'order-process/token': { de: 'Zeichnung: Anlage', en: 'Subscription: investment' },
+  'order-process/declarations': { de: 'Zeichnung: Erklärungen', en: 'Subscription: declarations' },
   'order-process/addresses': { de: 'Zeichnung: Anschrift', en: 'Subscription: address' },
   'order-process/payment-methods': { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
   'order-process/confirmation': { de: 'Zeichnung: Prüfen', en: 'Subscription: review' },
 };
 /** What each screen says was changed meanwhile. */
 const changeOf: Readonly<Record<keyof typeof headings, ReturnType<typeof selectChange> | undefined>> = {
-  'order-process/token': 'declarations',
+  'order-process/token': undefined,
+  'order-process/declarations': 'declarations',
   'order-process/addresses': undefined,
   'order-process/payment-methods': 'method',
   'order-process/confirmation': 'total',
@@ -58,6 +61,10 @@ const retries: readonly Localized[] = [
 
 const QUERY = new URLSearchParams({ product: offer.productCode, quantity: '800' });
 
+/** The declarations stand at the amount's address. */
+const pathOf = (screen: OrderScreen | null) =>
+  screen === 'order-process/declarations' ? '/order-process/token' : `/${screen}`;
+
 const hasAddress = ({ context }: OrderSnapshot) => context.order?.billingAddress != null;
 
 /** All declarations of the cases. That a document was opened follows from a download, which is no part of this. */
@@ -73,12 +80,6 @@ async function fillIn(page: Page): Promise<void> {
 const triggers: Record<OrderEvent['type'], Trigger> = {
   'quantity.submitted': {
     control: (page) => page.button(confirmQuantity),
-    withheld: (snapshot: OrderSnapshot) =>
-      snapshot.matches({ declarations: 'editing' }) && 'the amount that is typed is the confirmed one',
-    happen: (page) => {
-      const control = page.button(confirmQuantity);
-      return control !== null && page.press(control);
-    },
   },
   'declarations.changed': { happen: fillIn },
   'declarations.submitted': {
@@ -109,10 +110,11 @@ const triggers: Record<OrderEvent['type'], Trigger> = {
   },
   'retry.requested': { control: (page) => page.button(...retries) },
   'screen.requested': {
-    happen(_, { screen }) {
+    happen(page, { screen }) {
       // After a failure a step is asked for again at its own address.
-      if (location.pathname === `/${screen}`) return false;
-      history.pushState(null, '', `/${screen}?${QUERY}`);
+      const path = pathOf(screen);
+      if (selectScreen(page.snapshot) === screen && location.pathname === path) return false;
+      history.pushState({ screen }, '', `${path}?${QUERY}`);
     },
   },
   'leave.requested': {
@@ -146,7 +148,7 @@ export const scene: Scene = {
   expectationsOf(snapshot: OrderSnapshot): Expectation {
     const { context } = snapshot;
     const screen = selectScreen(snapshot);
-    const path = `/${screen}`;
+    const path = pathOf(screen);
     if (screen === null) return { path: '/', title: null, heading: null, busy: null, failed: false };
     if (snapshot.matches('payable')) return { path, title: payment, heading: paying, busy: true, failed: false };
     if (screen === 'orders/finish') {

@@ -55,6 +55,9 @@ export class OrderScreen {
   get summary() {
     return this.page.getByRole('complementary', { name: 'Ihre Zeichnung' });
   }
+  get declarationsHeading() {
+    return this.page.getByRole('heading', { level: 1, name: 'Was wir von Ihnen wissen müssen' });
+  }
   get retry() {
     return this.page
       .getByRole('main')
@@ -68,6 +71,11 @@ export class OrderScreen {
   }
   get question() {
     return this.page.getByRole('alertdialog', { name: 'Zeichnung verlassen?' });
+  }
+  stepLink(name: 'Anlage' | 'Erklärungen' | 'Anschrift' | 'Zahlungsart') {
+    return this.page
+      .getByRole('list', { name: 'Schritte der Zeichnung' })
+      .getByRole('link', { name: new RegExp(`^${name}`) });
   }
   get back() {
     return this.page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true });
@@ -109,7 +117,13 @@ export class OrderScreen {
     await expect(this.page.getByText('Geöffnet', { exact: true })).toHaveCount(await this.documents.count());
   }
 
-  /** Fills in everything that the token step requires. */
+  /** From a later step back to the amount, and another one. */
+  async change(quantity: number) {
+    await this.stepLink('Anlage').click();
+    await this.choose(quantity);
+  }
+
+  /** Fills in everything that is to be declared. */
   async declare({ income, assets }: Declared = {}) {
     await expect(this.totalLoss).toBeVisible();
     if (income !== undefined) {

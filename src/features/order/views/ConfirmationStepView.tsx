@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import steps from '#components/steps/steps.module.css';
 import { type Declarations, needsSuitability } from '#domain/order/suitability.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -19,7 +21,7 @@ export interface ConfirmationStepViewProps {
   declarations: Declarations;
   professional: boolean;
   /** Addresses of the steps to change something; none where there is nothing to choose. */
-  edit: { token?: string; addresses?: string; 'payment-methods'?: string };
+  edit: { declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
 }
 
 /** `/order-process/confirmation`: everything once more. The summary and the button stand beside it, see `OrderButtonView`. */
@@ -34,7 +36,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
         title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>}
         lede={<Trans>Erst mit dem letzten Klick wird sie verbindlich.</Trans>}
       />
-      <Card className={classes.sheet}>
+      <Card className={steps.sheet}>
         {order.billingAddress && (
           <ReviewPart title={t`Anschrift`} edit={edit.addresses} editLabel={t`Anschrift ändern`}>
             <AddressLines address={order.billingAddress} />
@@ -53,7 +55,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
             </p>
           )}
         </ReviewPart>
-        <ReviewPart title={t`Ihre Erklärungen`} edit={edit.token} editLabel={t`Erklärungen ändern`}>
+        <ReviewPart title={t`Ihre Erklärungen`} edit={edit.declarations} editLabel={t`Erklärungen ändern`}>
           <Said declarations={declarations} suitability={needsSuitability(order.total, professional)} />
         </ReviewPart>
         {documents.length > 0 && (
@@ -67,7 +69,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
         )}
         {back && (
           <div>
-            <ButtonLink variant="secondary" href={back}>
+            <ButtonLink variant="secondary" {...back}>
               <Trans>Zurück</Trans>
             </ButtonLink>
           </div>
@@ -79,18 +81,18 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
 
 interface ReviewPartProps {
   title: string;
-  edit?: string | undefined;
+  edit?: ScreenLink | undefined;
   editLabel?: string;
   children: ReactNode;
 }
 
 function ReviewPart({ title, edit, editLabel, children }: ReviewPartProps) {
   return (
-    <section className={classes.part}>
+    <section className={steps.part}>
       <div className={classes.partHead}>
         <h2>{title}</h2>
         {edit && (
-          <Link variant="strong" href={edit} aria-label={editLabel}>
+          <Link variant="strong" {...edit} aria-label={editLabel}>
             <Trans>Ändern</Trans>
           </Link>
         )}

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
+import steps from '#components/steps/steps.module.css';
 import { needsSuitability } from '#domain/order/suitability.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
-import { type PartProps, PartTitle } from './DeclarationPart.tsx';
 import { DocumentsPart } from './DocumentsPart.tsx';
-import type { RiskStatement } from './declarationFields.ts';
-import classes from './order.module.css';
+import type { PartProps, RiskStatement } from './declarationFields.ts';
 import { SuitabilityPart } from './SuitabilityPart.tsx';
 
 export interface DeclarationsViewProps extends PartProps {
@@ -17,20 +16,17 @@ export interface DeclarationsViewProps extends PartProps {
   professional: boolean;
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
-  /** They came to be asked for while somebody was here, who is taken to them. */
-  appearing: boolean;
   openingId: number | null;
   onOpen: (document: LegalDocument) => void;
 }
 
 /** What an investor declares before a subscription (spec section 5). Nothing is preselected. */
 export function DeclarationsView(props: DeclarationsViewProps) {
-  const { fields, total, professional, documents, openedDocumentIds, appearing, openingId, onOpen } = props;
-  const suitability = needsSuitability(total, professional);
+  const { fields, total, professional, documents, openedDocumentIds, openingId, onOpen } = props;
   return (
     <>
-      {suitability && <SuitabilityPart fields={fields} appearing={appearing} />}
-      <RiskPart fields={fields} appearing={appearing && !suitability} />
+      {needsSuitability(total, professional) && <SuitabilityPart fields={fields} />}
+      <RiskPart fields={fields} />
       <TaxPart fields={fields} />
       {documents.length > 0 && (
         <DocumentsPart
@@ -45,7 +41,7 @@ export function DeclarationsView(props: DeclarationsViewProps) {
   );
 }
 
-function RiskPart({ fields, appearing }: PartProps & { appearing: boolean }) {
+function RiskPart({ fields }: PartProps) {
   const { t } = useLingui();
   const statements: { value: RiskStatement; label: string }[] = [
     {
@@ -55,10 +51,10 @@ function RiskPart({ fields, appearing }: PartProps & { appearing: boolean }) {
     { value: 'lossBearable', label: t`Ich kann einen vollständigen Verlust finanziell tragen.` },
   ];
   return (
-    <section className={classes.part} ref={restoreFocus}>
-      <PartTitle appearing={appearing}>
+    <section className={steps.part} ref={restoreFocus}>
+      <h2>
         <Trans>Risiken</Trans>
-      </PartTitle>
+      </h2>
       <Field of={fields} name="risk">
         {({ onChange, value, error }) => (
           <CheckboxGroup
@@ -79,7 +75,7 @@ function RiskPart({ fields, appearing }: PartProps & { appearing: boolean }) {
 function TaxPart({ fields }: PartProps) {
   const { t } = useLingui();
   return (
-    <section className={classes.part} ref={restoreFocus}>
+    <section className={steps.part} ref={restoreFocus}>
       <h2>
         <Trans>Steuerliche Ansässigkeit</Trans>
       </h2>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from '#components/form/Field.tsx';
+import steps from '#components/steps/steps.module.css';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
-import type { PartProps } from './DeclarationPart.tsx';
+import type { PartProps } from './declarationFields.ts';
 import classes from './order.module.css';
 
 export interface DocumentsPartProps extends PartProps {
@@ -20,7 +21,7 @@ export interface DocumentsPartProps extends PartProps {
 export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
   const id = useId();
   return (
-    <section className={classes.part} ref={restoreFocus}>
+    <section className={steps.part} ref={restoreFocus}>
       <div>
         <h2 id={`${id}-head`}>
           <Trans>Dokumente</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { reasonText } from '#components/product/reasons.ts';
+import steps from '#components/steps/steps.module.css';
 import type { Reason } from '#domain/order/eligibility.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -97,7 +98,7 @@ export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps
   return (
     <>
       <PageHeader title={<Trans>{name} können Sie zurzeit nicht zeichnen</Trans>} />
-      <Card className={classes.sheet}>
+      <Card className={steps.sheet}>
         <ul className={classes.said}>
           {reasons.map((reason) => (
             <li key={reason}>{i18n._(reasonText[reason])}</li>

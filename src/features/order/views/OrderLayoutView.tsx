@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type FlowStep, FlowSteps } from '#components/steps/FlowSteps.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Steps } from '#ui/Steps.tsx';
 import classes from './order.module.css';
 
-export type OrderStepName = 'token' | 'addresses' | 'payment-methods' | 'confirmation';
+export type OrderStepName = 'token' | 'declarations' | 'addresses' | 'payment-methods' | 'confirmation';
 
-export interface OrderStepProps {
+export interface OrderLayoutStep extends Omit<FlowStep, 'label'> {
   step: OrderStepName;
-  state: 'done' | 'current' | 'open';
-  /** Where the step can be looked at again. */
-  href?: string;
 }
 
 export interface OrderLayoutViewProps {
-  steps: readonly OrderStepProps[];
+  steps: readonly OrderLayoutStep[];
   /**
    * What is subscribed to, beside the step; on phones its total stands in a bar at the lower edge instead. Null without
    * a product.
@@ -36,21 +33,17 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
   const { t } = useLingui();
   const names: Record<OrderStepName, string> = {
     token: t`Anlage`,
+    declarations: t`Erklärungen`,
     addresses: t`Anschrift`,
     'payment-methods': t`Zahlungsart`,
     confirmation: t`Prüfen`,
   };
-  const place = steps.findIndex(({ state }) => state === 'current') + 1;
   return (
     <div className={`row page ${classes.process}`}>
       <div className={classes.steps}>
-        <Steps
-          steps={steps.map(({ step, state, href }) => ({ label: names[step], state, href }))}
-          labels={{
-            steps: t`Schritte der Zeichnung`,
-            done: t`erledigt`,
-            position: t`Schritt ${place} von ${steps.length}`,
-          }}
+        <FlowSteps
+          label={t`Schritte der Zeichnung`}
+          steps={steps.map(({ step, ...state }) => ({ label: names[step], ...state }))}
         />
       </div>
       <div className={`${classes.content} split`}>

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
-import type { Failure } from '#domain/shop/failure.ts';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import steps from '#components/steps/steps.module.css';
+import type { PaymentMethod } from '#domain/shop/order.ts';
 import { FormError } from '#ui/Form.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
-import classes from './order.module.css';
-import { type Errand, StepForm } from './StepForm.tsx';
+import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 
-export interface PaymentMethodsStepViewProps {
+export interface PaymentMethodsStepViewProps extends OrderStepProps {
   methods: readonly PaymentMethod[];
   /** Code of the method that the investor chose before; null at first. */
   chosen: string | null;
@@ -18,15 +17,9 @@ export interface PaymentMethodsStepViewProps {
   tried: string | null;
   /** Another way to pay was put into the order than the one that was chosen here. */
   changed: boolean;
-  order: Order | null;
-  failed: Failure | null;
-  busy: boolean;
-  /** Busy because the shop is asked how the order stands. */
-  pendingReason: Errand | null;
-  back: string;
+  back: ScreenLink;
   draft: FormDraft;
   onSelect: (code: string) => void;
-  onRetry: () => void;
 }
 
 /** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
@@ -43,45 +36,41 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
   });
   const code = useFieldValue(form.fields, 'method');
   return (
-    <>
-      <PageHeader
-        title={<Trans>Wie möchten Sie zahlen?</Trans>}
-        lede={<Trans>Sie zahlen erst, nachdem Sie im nächsten Schritt alles geprüft haben.</Trans>}
-      />
-      <StepForm
-        action={t`Weiter zur Prüfung`}
-        busy={busy}
-        pendingReason={pendingReason}
-        busyLabel={t`Zahlungsart wird übernommen`}
-        failed={failed}
-        changed={isOffered(code) && code !== tried}
-        order={order}
-        back={back}
-        submitCount={form.submitCount}
-        onSubmit={() => form.submit(({ method }) => method !== null && onSelect(method))}
-        onRetry={onRetry}
-      >
-        {changed && (
-          <FormError>
-            <Trans>
-              Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch
-              einmal.
-            </Trans>
-          </FormError>
-        )}
-        <section className={classes.part}>
-          <Field of={form.fields} name="method">
-            {(field) => (
-              <RadioGroup label={t`Zahlungsart`} {...field} value={isOffered(field.value) ? field.value : null}>
-                {methods.map((each) => (
-                  <ChoiceCard key={each.code} value={each.code} title={each.name} description={explain(each)} />
-                ))}
-              </RadioGroup>
-            )}
-          </Field>
-        </section>
-      </StepForm>
-    </>
+    <OrderStepForm
+      title={<Trans>Wie möchten Sie zahlen?</Trans>}
+      lede={<Trans>Sie zahlen erst, nachdem Sie im nächsten Schritt alles geprüft haben.</Trans>}
+      action={t`Weiter zur Prüfung`}
+      busy={busy}
+      pendingReason={pendingReason}
+      busyLabel={t`Zahlungsart wird übernommen`}
+      failed={failed}
+      changed={isOffered(code) && code !== tried}
+      order={order}
+      back={back}
+      submitCount={form.submitCount}
+      onSubmit={() => form.submit(({ method }) => method !== null && onSelect(method))}
+      onRetry={onRetry}
+    >
+      {changed && (
+        <FormError>
+          <Trans>
+            Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch
+            einmal.
+          </Trans>
+        </FormError>
+      )}
+      <section className={steps.part}>
+        <Field of={form.fields} name="method">
+          {(field) => (
+            <RadioGroup label={t`Zahlungsart`} {...field} value={isOffered(field.value) ? field.value : null}>
+              {methods.map((each) => (
+                <ChoiceCard key={each.code} value={each.code} title={each.name} description={explain(each)} />
+              ))}
+            </RadioGroup>
+          )}
+        </Field>
+      </section>
+    </OrderStepForm>
   );
 }
 

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, type FieldProps, useFieldValue } from '#components/form/Field.tsx';
+import steps from '#components/steps/steps.module.css';
 import { assetsLimit, incomeLimit, minimumAssets, suitabilityThreshold } from '#domain/order/suitability.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { type PartProps, PartTitle } from './DeclarationPart.tsx';
+import type { PartProps } from './declarationFields.ts';
 import classes from './order.module.css';
 
 /** Above 1,000 €: what the height of the investment rests on (§ 6 WpPG; spec section 5). */
-export function SuitabilityPart({ fields, appearing }: PartProps & { appearing: boolean }) {
+export function SuitabilityPart({ fields }: PartProps) {
   const basis = useFieldValue(fields, 'basis');
   const { t } = useLingui();
   const { money } = useFormat();
   const threshold = money(suitabilityThreshold);
   return (
-    <section className={classes.part} ref={restoreFocus}>
-      <PartTitle appearing={appearing}>
+    <section className={steps.part} ref={restoreFocus}>
+      <h2>
         <Trans>Selbstauskunft zur Anlagehöhe</Trans>
-      </PartTitle>
+      </h2>
       <p className="soft">
         <Trans>
           Wer mehr als {threshold} zeichnet und nicht professionell anlegt, darf in eine Anleihe insgesamt nur so viel

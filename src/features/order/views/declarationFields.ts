@@ -1,3 +1,4 @@
+import type { Fields } from '#components/form/useForm.ts';
 import { parseEuro } from '#domain/money/money.ts';
 import type { Declarations, SuitabilityBasis, TaxResidency } from '#domain/order/suitability.ts';
 
@@ -13,6 +14,11 @@ export interface DeclarationFields {
   /** Nothing is typed here: which documents were opened, the machine knows. Their message needs its place. */
   documents: null;
   documentsConfirmed: boolean;
+}
+
+/** What every part of the declarations gets. */
+export interface PartProps {
+  fields: Fields<DeclarationFields>;
 }
 
 export type RiskStatement = 'totalLossUnderstood' | 'lossBearable';

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import classes from './steps.module.css';
+
+export interface StepFormProps {
+  /** The page's `h1`: what the step asks for. */
+  title: ReactNode;
+  lede: ReactNode;
+  /** The way on, in words. */
+  action: string;
+  busy: boolean;
+  /** What is going on while it is busy. */
+  busyLabel: string;
+  /** Why the last try had no good answer, at the end of the form. */
+  failure?: ReactNode;
+  /** Given where the way on is to try again what failed; null where it is the step's own. */
+  onRetry: (() => void) | null;
+  /** The step before. */
+  back?: ScreenLink | undefined;
+  /** What stands beside the way on in the bar on phones, and what the bar is called. */
+  bar: { label: string; summary: ReactNode };
+  submitCount?: number | undefined;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A step of a flow: its heading, its sheet, and the ways on and back at its end; on phones the way on stays in view. */
+export function StepForm(props: StepFormProps) {
+  const { title, lede, action, busy, busyLabel, failure, back, bar, submitCount, onSubmit, children } = props;
+  const onRetry = busy ? null : props.onRetry;
+  const wayOn = (
+    <Button
+      type={onRetry ? 'button' : 'submit'}
+      busy={busy}
+      busyLabel={busyLabel}
+      {...(onRetry && { onPress: onRetry })}
+    >
+      {onRetry ? <Trans>Noch einmal versuchen</Trans> : action}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={title} lede={lede} />
+      <div className={classes.whole} ref={restoreFocus}>
+        <Form
+          className={classes.form}
+          onSubmit={busy || onRetry ? () => undefined : onSubmit}
+          submitCount={submitCount ?? 0}
+        >
+          <Card className={classes.sheet}>
+            {children}
+            {failure}
+            <FormActions>
+              {back && (
+                <ButtonLink variant="secondary" {...back}>
+                  <Trans>Zurück</Trans>
+                </ButtonLink>
+              )}
+              <span className="wide-only push">{wayOn}</span>
+            </FormActions>
+          </Card>
+          <StickyBar label={bar.label} summary={bar.summary} action={wayOn} />
+        </Form>
+      </div>
+    </>
+  );
+}
