@@ -33,6 +33,7 @@ export const preferencesMachine = setup({
   },
   actions: {
     rememberWish: assign((_, params: { locale: Locale }) => ({ wanted: params.locale })),
+    dropWish: assign({ wanted: ({ context }) => context.locale }),
     grantWish: assign({ locale: ({ context }) => context.wanted }),
     rememberTheme: assign((_, params: { theme: Theme }) => ({ theme: params.theme })),
     emitLocale: emit(({ context }) => ({ type: 'locale.switched', locale: context.locale })),
@@ -71,7 +72,7 @@ export const preferencesMachine = setup({
               target: 'settled',
               actions: [{ type: 'grantWish' }, { type: 'emitLocale' }],
             },
-            onError: { target: 'settled', actions: { type: 'emitLocaleFailure' } },
+            onError: { target: 'settled', actions: [{ type: 'dropWish' }, { type: 'emitLocaleFailure' }] },
           },
         },
       },

@@ -1,13 +1,17 @@
-import type { Cases, Subject } from '#machines/testing/paths.ts';
+import { type Cases, named, type Subject } from '#machines/testing/paths.ts';
 import { confirmationMachine } from '../machine.ts';
 
 const confirmationCases: Cases<typeof confirmationMachine> = {
   events: [
-    { type: 'confirmation.requested', id: 'order', question: 'loseData' },
-    { type: 'confirmation.requested', id: 'questionnaire', question: 'deleteSurveys' },
+    named('by the order', { type: 'confirmation.requested', id: 'order', question: 'loseData' }),
+    named('by the questionnaire', {
+      type: 'confirmation.requested',
+      id: 'questionnaire',
+      question: 'deleteSurveys',
+    }),
     { type: 'confirmation.accepted' },
     { type: 'confirmation.declined' },
-    { type: 'confirmation.withdrawn', id: 'order' },
+    named('by the order', { type: 'confirmation.withdrawn', id: 'order' }),
   ],
   outcomes: [],
   stateKey: ({ context }) => context.asked?.id,

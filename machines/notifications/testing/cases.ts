@@ -1,13 +1,13 @@
-import { type Cases, elapses, type Subject } from '#machines/testing/paths.ts';
+import { type Cases, elapses, named, type Subject } from '#machines/testing/paths.ts';
 import { notificationsMachine } from '../machine.ts';
 
 const notificationsCases: Cases<typeof notificationsMachine> = {
   events: [
-    { type: 'notification.raised', kind: 'success', message: 'loggedIn' },
-    { type: 'notification.raised', kind: 'error', message: 'failed', failure: { kind: 'offline' } },
-    { type: 'notification.dismissed', id: 'success:loggedIn' },
-    { type: 'notification.dismissed', id: 'error:failed:offline' },
-    { type: 'navigation.happened', keep: false },
+    named('a success', { type: 'notification.raised', kind: 'success', message: 'loggedIn' }),
+    named('an error', { type: 'notification.raised', kind: 'error', message: 'failed', failure: { kind: 'offline' } }),
+    named('the success', { type: 'notification.dismissed', id: 'success:loggedIn' }),
+    named('the error', { type: 'notification.dismissed', id: 'error:failed:offline' }),
+    named('to another page', { type: 'navigation.happened', keep: false }),
     { type: 'reading.started' },
     { type: 'reading.ended' },
   ],

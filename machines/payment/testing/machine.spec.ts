@@ -59,6 +59,14 @@ describe('a payment', () => {
     );
   });
 
+  test('that is begun anew is asked after as often as the first one', () => {
+    const poll = elapses('pollInterval', 'payment.pending.waiting');
+    const cameToNothing = [succeeds('readOrder', processing), poll, succeeds('readOrder', processing)];
+    const anew = [poll, succeeds('readOrder', open), { type: 'retry.requested' }, succeeds('readOrder', processing)];
+    expect(play(paymentMachine, input('success'), ...cameToNothing).timers).toEqual({ [poll.type]: 4000 });
+    expect(play(paymentMachine, input('success'), ...cameToNothing, ...anew).timers).toEqual({ [poll.type]: 2000 });
+  });
+
   test('left by the Back button is not paid unless the shop says so', () => {
     const back = [...paying, { type: 'check.requested' }] as const;
     expect(selectStage(play(paymentMachine, input(null), ...back, succeeds('readOrder', open)).snapshot)).toBe(
@@ -70,30 +78,29 @@ describe('a payment', () => {
   });
 
   test('shows the order that the shop told of, whatever became of it', () => {
-    for (const [told, stage] of [
-      [paid, 'succeeded'],
-      [refunded, 'closed'],
-      [cart, 'failed'],
-      [processing, 'pending'],
+    const asked = [succeeds('readOrder', processing), { type: 'check.requested' }];
+    const back = [...paying, { type: 'check.requested' }];
+    for (const [returned, before, stages] of [
+      [null, [], ['alreadyPaid', 'closed', 'failed', 'pending', 'redirecting']],
+      ['success', [], ['succeeded', 'closed', 'failed', 'pending', 'pending']],
+      ['cancel', [], ['succeeded', 'closed', 'failed', 'pending', 'cancelled']],
+      [null, back, ['succeeded', 'closed', 'failed', 'pending', 'cancelled']],
+      // A completed order does not become a cart again: then the shop is asked once more.
+      ['success', asked, ['succeeded', 'closed', 'pending', 'pending', 'cancelled']],
     ] as const) {
-      for (const events of [
-        [succeeds('readOrder', told)],
-        [succeeds('readOrder', processing), { type: 'check.requested' }, succeeds('readOrder', told)],
-      ]) {
-        const { snapshot } = play(paymentMachine, input('success'), ...events);
-        expect(selectOrder(snapshot)).toEqual(told);
-        // A completed order does not become a cart again: then the shop is asked once more.
-        if (told !== cart || events.length === 1) expect(selectStage(snapshot)).toBe(stage);
+      for (const [i, told] of [paid, refunded, cart, processing, open].entries()) {
+        const { snapshot } = play(paymentMachine, input(returned), ...before, succeeds('readOrder', told));
+        expect([selectOrder(snapshot), selectStage(snapshot)]).toEqual([told, stages[i]]);
       }
     }
-    const nothing = [succeeds('readOrder', processing), { type: 'check.requested' }, succeeds('readOrder', open)];
-    expect(selectOrder(play(paymentMachine, input('success'), ...nothing).snapshot)).toEqual(open);
   });
 
   test('of an order that is not placed says so, instead of paying it', () => {
-    const { snapshot, running } = play(paymentMachine, input(null), succeeds('readOrder', cart));
-    expect(running).toEqual([]);
-    expect(selectFailure(snapshot)).toEqual({ kind: 'wrongState' });
+    for (const returned of [null, 'success', 'cancel'] as const) {
+      const { snapshot, running } = play(paymentMachine, input(returned), succeeds('readOrder', cart));
+      expect(running).toEqual([]);
+      expect(selectFailure(snapshot)).toEqual({ kind: 'wrongState' });
+    }
   });
 
   test('of an order that has no payment says so, instead of asking for one', () => {
@@ -142,16 +149,23 @@ describe('a payment', () => {
 
   test('that cannot be begun or looked at says why, and is looked at anew when somebody asks or is online again', () => {
     const paymentRefused = { kind: 'paymentRefused' } as const;
-    for (const [events, failure] of [
-      [[fails('readOrder', offline)], offline.failure],
-      [[succeeds('readOrder', open), fails('configurePayment', new FailureError(paymentRefused))], paymentRefused],
+    for (const [returned, events, failure] of [
+      [null, [fails('readOrder', offline)], offline.failure],
+      ['success', [fails('readOrder', offline)], offline.failure],
+      ['cancel', [fails('readOrder', offline)], offline.failure],
+      [
+        null,
+        [succeeds('readOrder', open), fails('configurePayment', new FailureError(paymentRefused))],
+        paymentRefused,
+      ],
     ] as const) {
-      const failed = play(paymentMachine, input(null), ...events);
+      expect(isBusy(play(paymentMachine, input(returned)).snapshot)).toBe(true);
+      const failed = play(paymentMachine, input(returned), ...events);
       expect(selectStage(failed.snapshot)).toBe('failed');
       expect(selectFailure(failed.snapshot)).toEqual(failure);
       expect(isBusy(failed.snapshot)).toBe(false);
       for (const type of ['retry.requested', 'connection.restored']) {
-        const again = play(paymentMachine, input(null), ...events, { type });
+        const again = play(paymentMachine, input(returned), ...events, { type });
         expect(again.running).toEqual(['readOrder']);
         expect(selectFailure(again.snapshot)).toBeNull();
         expect(isBusy(again.snapshot)).toBe(true);
