@@ -6,6 +6,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folder of the floor page after `buildFloor`. */
 export const FLOOR = `${root}coverage/floor`;
 
+/** The folder of the login as plain HTML, without a script or a style: nothing is painted sooner. */
+export const FORM = `${root}tests/bench/form`;
+
 /** Builds the app into `dist/`, as `npm run build` does. */
 export async function buildApp(): Promise<void> {
   await build({ root: `${root}src`, configFile: `${root}vite.config.ts`, logLevel: 'warn' });

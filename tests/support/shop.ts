@@ -103,28 +103,12 @@ export async function openShop(
     web: front(web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas })),
   });
 
-  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${running.url}/sandbox/${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} /sandbox/${path}: ${answer.status} ${text}`);
-    return text === '' ? null : JSON.parse(text);
-  };
+  const ask = (method: string, path: string, body?: unknown) => askSandbox(running.url, method, path, body);
   const post = async (path: string, body: unknown = {}) => {
     await ask('POST', path, body);
   };
 
-  async function sessionOf(persona: PersonaKey) {
-    const askedAt = Date.now();
-    const { token, refresh_token, customer } = AuthAnswer.parse(await ask('POST', 'login', { persona }));
-    const claims = claimsOf(token);
-    const skew = claims ? skewOf(claims, askedAt - 1_000) : 0;
-    const stored = { token, refreshToken: refresh_token, customerUuid: idOf(customer), skew };
-    return { 'parkett.session': JSON.stringify(stored) };
-  }
+  const sessionOf = (persona: PersonaKey) => sessionAt(running.url, persona);
 
   return {
     url: running.url,
@@ -155,6 +139,27 @@ export async function openShop(
     },
     close: () => running.close(),
   };
+}
+
+/** What the app keeps in localStorage for somebody who is logged in at the sandbox of this origin. */
+export async function sessionAt(url: string, persona: PersonaKey): Promise<Record<string, string>> {
+  const askedAt = Date.now();
+  const { token, refresh_token, customer } = AuthAnswer.parse(await askSandbox(url, 'POST', 'login', { persona }));
+  const claims = claimsOf(token);
+  const skew = claims ? skewOf(claims, askedAt - 1_000) : 0;
+  const stored = { token, refreshToken: refresh_token, customerUuid: idOf(customer), skew };
+  return { 'parkett.session': JSON.stringify(stored) };
+}
+
+async function askSandbox(url: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`${url}/sandbox/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} /sandbox/${path}: ${answer.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
 }
 
 /** Code of a bond that everybody who is cleared may buy, in both ways of payment. */

@@ -1,0 +1,157 @@
+// What was measured, and the budgets that it is held against.
+import { type Budget, kB, LIMITS, median, over, quantile } from './budgets.ts';
+import type { Chunk } from './chunks.ts';
+import type { ScreenChange } from './interact.ts';
+import type { Scores } from './lighthouse.ts';
+import type { ListGrowth } from './orders.ts';
+import type { Paint } from './paint.ts';
+import { totalOf, type Weight } from './weigh.ts';
+
+/** By name of the page, where it is about one. */
+export interface Figures {
+  weights: Record<string, Weight>;
+  /** One for each round; the rounds of all pages were walked together. */
+  paints: Record<string, Paint[]>;
+  /** The heaviest first. */
+  lazyChunks: Chunk[];
+  /** The rest is measured by `--full` only. */
+  scores: Record<string, Scores>;
+  interaction: number | null;
+  change: ScreenChange | null;
+  list: ListGrowth | null;
+}
+
+/** The median of each figure, but of the largest paint the 75th percentile where there are visits enough. */
+export function paintOf(paints: Paint[]): Paint {
+  const of = (key: keyof Paint, share = 0.5) =>
+    quantile(
+      paints.map((each) => each[key]),
+      share,
+    );
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp', paints.length >= 7 ? 0.75 : 0.5),
+    cls: of('cls', 1),
+    usable: of('usable'),
+    blocking: of('blocking'),
+    longestTask: of('longestTask'),
+  };
+}
+
+/** How many times slower this machine is now than the one on which the limits were set; at least 1. */
+export function slownessOf({ paints }: Figures): number {
+  return Math.max(1, paintOf(paints.floor ?? []).lcp / LIMITS.floorPaint);
+}
+
+export function budgetsOf(figures: Figures): Budget[] {
+  return [...weightBudgets(figures), ...paintBudgets(figures), ...fullBudgets(figures)];
+}
+
+function weightBudgets({ weights, lazyChunks }: Figures): Budget[] {
+  const { floor, form: _, ...app } = weights;
+  const { login, home } = app;
+  if (!floor || !login || !home) throw new Error('The floor, the login and the home page are weighed.');
+  const all = Object.entries(app);
+  const heaviest = lazyChunks[0];
+  const again = all.flatMap(([name, { repeated }]) => repeated.map((path) => `${name}: ${path}`));
+  const loadedAgain = all.filter(([, { jsAgain }]) => jsAgain > 0).map(([name]) => name);
+  const named = (what: string, names: string[]) => (names.length > 0 ? `${what} (${names.join(', ')})` : what);
+  return [
+    {
+      what: 'login, JavaScript over floor',
+      measured: over(login.js, floor.js),
+      limit: LIMITS.loginOverFloor,
+      unit: '×',
+    },
+    { what: 'home, in all', measured: totalOf(home), limit: LIMITS.home, unit: 'kB' },
+    ...all.map(([name, weight]): Budget => {
+      return { what: `${name}, in all`, measured: totalOf(weight), limit: LIMITS.route, unit: 'kB' };
+    }),
+    ...all.map(([name, weight]): Budget => {
+      return { what: `${name}, CSS`, measured: kB(weight.css), limit: LIMITS.css, unit: 'kB' };
+    }),
+    {
+      what: `heaviest lazy chunk (${heaviest?.name ?? 'none'})`,
+      measured: kB(heaviest?.bytes ?? Number.NaN),
+      limit: LIMITS.lazyChunk,
+      unit: 'kB',
+    },
+    { what: named('GET made twice, on all pages', again), measured: again.length, limit: 0, unit: '' },
+    {
+      what: named('JavaScript of a second visit, on all pages', loadedAgain),
+      measured: kB(all.reduce((sum, [, { jsAgain }]) => sum + jsAgain, 0)),
+      limit: 0,
+      unit: 'kB',
+    },
+    { what: 'home, requests', measured: home.requests, limit: LIMITS.homeRequests, unit: '' },
+  ];
+}
+
+function paintBudgets(figures: Figures): Budget[] {
+  const { floor = [], form = [], login = [], home = [] } = figures.paints;
+  const slowness = slownessOf(figures);
+  const slow = (limit: number) => limit * slowness;
+  const [least, own] = [paintOf(floor), paintOf(login)];
+  // Rounds are compared one by one: what slows the machine down for a moment slows both.
+  const later = (key: 'lcp' | 'usable', than: Paint[]) =>
+    median(login.map((each, round) => each[key] - (than[round]?.[key] ?? Number.NaN)));
+  return [
+    { what: 'login, largest contentful paint', measured: own.lcp, limit: slow(LIMITS.loginPaint), unit: 'ms' },
+    { what: 'home, largest contentful paint', measured: paintOf(home).lcp, limit: slow(LIMITS.homePaint), unit: 'ms' },
+    {
+      what: 'login, largest paint after that of a form in plain HTML',
+      measured: later('lcp', form),
+      limit: slow(LIMITS.loginOverForm),
+      unit: 'ms',
+    },
+    {
+      what: 'login, usable after the floor',
+      measured: later('usable', floor),
+      limit: slow(LIMITS.usableOverFloor),
+      unit: 'ms',
+    },
+    {
+      what: 'login, blocking time over floor',
+      measured: over(own.blocking, least.blocking),
+      limit: LIMITS.blockingOverFloor,
+      unit: '×',
+    },
+    {
+      what: 'login, longest task over floor',
+      measured: over(own.longestTask, least.longestTask),
+      limit: LIMITS.longestOverFloor,
+      unit: '×',
+    },
+    {
+      what: 'layout shift, login and home',
+      measured: Math.max(own.cls, paintOf(home).cls),
+      limit: LIMITS.shift,
+      unit: '',
+    },
+  ];
+}
+
+function fullBudgets(figures: Figures): Budget[] {
+  const { scores, interaction, change, list } = figures;
+  const slowness = slownessOf(figures);
+  const budgets = Object.entries(scores).flatMap(([name, each]): Budget[] => {
+    const least = Math.min(each.accessibility, each['best-practices'], each.seo);
+    return [
+      {
+        what: `${name}, Lighthouse performance`,
+        measured: each.performance,
+        limit: LIMITS.performance,
+        atLeast: true,
+        unit: '',
+      },
+      { what: `${name}, Lighthouse otherwise`, measured: least, limit: LIMITS.otherScores, atLeast: true, unit: '' },
+    ];
+  });
+  const time = (what: string, measured: number, limit: number) =>
+    budgets.push({ what, measured, limit: limit * slowness, unit: 'ms' });
+  if (interaction !== null) time('order, slowest interaction', interaction, LIMITS.interaction);
+  if (change) time('change of screen, shown before', change.loaded, LIMITS.changeLoaded);
+  if (change) time("change of screen, code in the browser's cache", change.cached, LIMITS.changeCached);
+  if (list) time(`orders, script of the last page of ${list.rows}`, list.script, LIMITS.listScript);
+  return budgets;
+}

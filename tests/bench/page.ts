@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+/** A page to visit with an empty cache. */
+export interface Visit {
+  url: string;
+  /** The build that is served there. */
+  folder: string;
+  /** Selects what is there once the page can be used. */
+  ready: string;
+  /** The entries of localStorage that the app finds. */
+  session?: Record<string, string>;
+}
+
+const PHONE = { width: 412, height: 823 };
+export const DESK = { width: 1280, height: 800 };
+
+/** A mid-range phone on a fair mobile network: bytes per second, milliseconds, CPU slowdown. */
+const SLOW = {
+  network: { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 },
+  cpu: 4,
+};
+
+/** How long nothing must happen before a page counts as settled, in milliseconds. */
+const QUIET = 800;
+
+/** How long a page may take on a loaded machine, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Opens a page with nothing in its cache, and closes it with all that it stored. */
+export async function onFreshPage<T>(
+  browser: Browser,
+  { session }: Pick<Visit, 'session'>,
+  use: (page: Page) => Promise<T>,
+  viewport = PHONE,
+): Promise<T> {
+  const context = await browser.newContext({ viewport, locale: 'de-DE', serviceWorkers: 'block' });
+  try {
+    context.setDefaultTimeout(PATIENCE);
+    await remember(context, session ?? {});
+    const page = await context.newPage();
+    await page.addInitScript(watchActivity);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function remember(context: BrowserContext, session: Record<string, string>) {
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(session));
+}
+
+/** Slows the page's CPU down, and its network unless only the CPU matters. What it returns gives the CPU back. */
+export async function slowDown(page: Page, network = true): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (network) await devtools.send('Network.emulateNetworkConditions', SLOW.network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  return async () => {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  };
+}
+
+/** Opens the page and waits until it can be used and nothing happens any more. */
+export async function settle(page: Page, { url, ready }: Pick<Visit, 'url' | 'ready'>): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' });
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await becomeQuiet(page);
+}
+
+/**
+ * Waits until something was painted and then, for a while, nothing was computed, loaded, or is marked as busy. A page
+ * whose network is idle need not have painted: on a loaded machine the first frame comes up to seconds later, and the
+ * browser tells of a paint only when its frame is on the screen.
+ */
+export async function becomeQuiet(page: Page): Promise<void> {
+  await page.waitForFunction((quiet) => {
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    const isBusy = document.querySelector('[aria-busy=true]') !== null;
+    return isPainted && !isBusy && performance.now() - window.lastActivity > quiet;
+  }, QUIET);
+}
+
+declare global {
+  interface Window {
+    /** When the page last computed for long, loaded or painted something large, as `performance.now()` counts. */
+    lastActivity: number;
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watchActivity() {
+  window.lastActivity = 0;
+  const see = () => {
+    window.lastActivity = performance.now();
+  };
+  for (const type of ['longtask', 'resource', 'largest-contentful-paint', 'layout-shift'])
+    new PerformanceObserver(see).observe({ type, buffered: true });
+}
