@@ -27,6 +27,18 @@ test('today is paid, tomorrow is expected', () => {
   expect(ids(expected)).toEqual([3, 6]);
 });
 
+test('the order in which the shop answers does not matter', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(some, { minLength: some.length }), (shuffled) => {
+      const { paid, expected } = splitPayouts(shuffled, today);
+      expect([ids(paid), ids(expected)]).toEqual([
+        [2, 5, 1, 4],
+        [3, 6],
+      ]);
+    }),
+  );
+});
+
 test('the last three, the next, the year', () => {
   expect(ids(lastPayouts(some, today))).toEqual([2, 5, 1]);
   expect(ids(lastPayouts(some, today, 9))).toEqual([2, 5, 1, 4]);

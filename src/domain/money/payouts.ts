@@ -77,7 +77,7 @@ function periodIndex(day: CalendarDate, period: PayoutPeriod): number {
 
 function periodName(index: number, period: PayoutPeriod): string {
   const perYear = 12 / monthsOf[period];
-  const year = String(Math.floor(index / perYear)).padStart(4, '0');
+  const year = String(Math.floor(index / perYear));
   const number = (index % perYear) + 1;
   if (period === 'year') return year;
   return period === 'quarter' ? `${year}-Q${number}` : `${year}-${String(number).padStart(2, '0')}`;

@@ -1,0 +1,139 @@
+// What each call asks of the shop: method, address, parameters and body. What the shop makes of it is the contract's matter.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readChannel } from './channels.ts';
+import * as content from './content.ts';
+import * as customers from './customers.ts';
+import * as files from './files.ts';
+import { createHttp, type Http } from './http.ts';
+import * as invoices from './invoices.ts';
+import * as orders from './orders.ts';
+import { readPaymentMethods } from './paymentMethods.ts';
+import { readPayouts } from './payouts.ts';
+import { readProduct, readProducts } from './products.ts';
+
+const base = 'http://shop.test/api/v2/shop/';
+const PDF = 'application/pdf';
+const asked: unknown[] = [];
+let answer: unknown;
+
+const http = createHttp({
+  settings: { apiBase: base },
+  locale: () => 'de',
+  authoriser: {
+    token: async (call) => {
+      asked.push(call);
+      return 'jwt';
+    },
+    rejected: () => {},
+  },
+  log: () => {},
+});
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = {};
+  vi.stubGlobal('fetch', async (address: string | URL, { method, body, headers, signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    asked.push(`${method} ${String(address).replace(base, '')}`);
+    if (typeof body === 'string') asked.push(JSON.parse(body));
+    const accept = new Headers(headers).get('Accept');
+    if (accept === PDF) asked.push(accept);
+    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const item = { tokenValue: 't', quantity: 3 };
+
+const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
+  [['readChannel', 'GET channels'], (http, signal) => readChannel(http, signal)],
+  [
+    ['readPages', 'GET cms-plugin/pages?limit=200&code=imprint'],
+    (http, signal) => content.readPage(http, 'imprint', signal),
+  ],
+  [['readBlocks', 'GET cms-plugin/blocks'], (http, signal) => content.readBlocks(http, signal)],
+  [['readCustomer', 'GET customers/u'], (http, signal) => customers.readCustomer(http, 'u', signal)],
+  [['downloadFile', 'GET file/u/download', PDF], (http, signal) => files.downloadFile(http, 'u', signal)],
+  [['readLegalDocument', 'GET legal-documents/7'], (http, signal) => files.readLegalDocument(http, 7, signal)],
+  [['downloadInvoice', 'GET invoice/7/pdf', PDF], (http, signal) => invoices.downloadInvoice(http, 7, signal)],
+  [['createOrder', 'POST orders', { locale: 'de' }], (http, signal) => orders.createOrder(http, 'de', signal)],
+  [['readOrder', 'GET orders/t'], (http, signal) => orders.readOrder(http, 't', signal)],
+  [['readOrders', 'GET orders?page=2&itemsPerPage=50'], (http, signal) => orders.readOrders(http, 2, signal)],
+  [['cancelOrder', 'DELETE orders/t'], (http, signal) => orders.cancelOrder(http, 't', signal)],
+  [
+    ['addItem', 'POST orders/t/items', { productVariant: 'v', quantity: 3 }],
+    (http, signal) => orders.addItem(http, { ...item, variantCode: 'v' }, signal),
+  ],
+  [
+    ['changeQuantity', 'PATCH orders/t/items/5', { tokenValue: 't', quantity: 3, orderItemId: 5 }],
+    (http, signal) => orders.changeQuantity(http, { ...item, itemId: 5 }, signal),
+  ],
+  [
+    ['sendLegalDocuments', 'PATCH orders/t/legal-documents-send', { orderTokenValue: 't' }],
+    (http, signal) => orders.sendLegalDocuments(http, 't', signal),
+  ],
+  [
+    ['confirmLegalDocuments', 'PATCH orders/t/legal-documents-confirm', {}],
+    (http, signal) => orders.confirmLegalDocuments(http, 't', signal),
+  ],
+  [
+    ['choosePaymentMethod', 'PATCH orders/t/payments/9', { paymentMethod: 'card' }],
+    (http, signal) => orders.choosePaymentMethod(http, { tokenValue: 't', paymentId: 9, method: 'card' }, signal),
+  ],
+  [
+    ['completeOrder', 'PATCH orders/t/complete', { notes: 'agreed' }],
+    (http, signal) => orders.completeOrder(http, { tokenValue: 't', notes: 'agreed' }, signal),
+  ],
+  [
+    ['readCheckoutSession', 'GET orders/t/payments/9/configuration'],
+    (http, signal) => orders.readCheckoutSession(http, { tokenValue: 't', paymentId: 9 }, signal),
+  ],
+  [
+    ['readPaymentMethods', 'GET product-payment-configurations?product.code=WIND'],
+    (http, signal) => readPaymentMethods(http, 'WIND', signal),
+  ],
+  [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], (http, signal) => readPayouts(http, 1, signal)],
+  [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], (http, signal) => readPayouts(http, 2, signal)],
+];
+
+test.each(calls)('%j', async (expected, make) => {
+  await make(http).catch(() => null);
+  expect(asked).toEqual(expected);
+});
+
+test.each(calls)('%j ends when it is aborted', async (_, make) => {
+  await expect(make(http, AbortSignal.abort())).rejects.toMatchObject({ failure: { kind: 'general', detail: null } });
+});
+
+/** A page of the shop's answers. */
+const page = (...member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems': member.length });
+const piece = (id: number, code: string, enabled = true) => ({ id, code, enabled, translations: [] });
+
+test('content is what is enabled and was asked for', async () => {
+  answer = page(piece(1, 'a', false), piece(2, 'a'), piece(3, 'b'));
+  expect(await content.readPage(http, 'b')).toMatchObject({ id: 3 });
+  expect(await content.readBlocks(http)).toMatchObject([{ id: 2 }, { id: 3 }]);
+  expect(await content.readPage(http, 'a')).toMatchObject({ id: 2 });
+  expect(await content.readPage(http, 'none')).toBeNull();
+});
+
+test('the channel is the first, where the shop has one', async () => {
+  answer = page({ id: 1, code: 'web', name: 'Web', contactEmail: 'hallo@shop.test' });
+  expect(await readChannel(http)).toMatchObject({ code: 'web' });
+  answer = page();
+  expect(await readChannel(http)).toBeNull();
+});
+
+test('products come in the order asked, a product that is none is not found', async () => {
+  await readProducts(http, { page: 1, itemsPerPage: 3, latestFirst: true, phrase: 'wind' }).catch(() => null);
+  const variables = { page: 1, itemsPerPage: 3, phrase: 'wind' };
+  const latest = expect.stringContaining('createdAt: "DESC"');
+  expect(asked).toEqual(['readProducts', 'POST graphql', { query: latest, variables }]);
+  asked.length = 0;
+  answer = { data: { product: null } };
+  await expect(readProduct(http, 'WIND')).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+  const query = expect.stringContaining('product(code: $code)');
+  expect(asked).toEqual(['readProduct', 'POST graphql', { query, variables: { code: 'WIND' } }]);
+});
