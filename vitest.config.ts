@@ -30,7 +30,8 @@ const RENDERED = [
 const inChromium = (name: string, include: string): TestProjectInlineConfiguration => ({
   plugins,
   css,
-  optimizeDeps: { include: RENDERED },
+  // The tables of screens are found by their place, which Vite's search for dependencies cannot follow.
+  optimizeDeps: { include: RENDERED, entries: ['src/features/*/screens.ts'] },
   test: {
     name,
     include: [include],
