@@ -42,7 +42,7 @@ export function budgetTable(budgets: readonly Budget[]): string {
       budget.what,
       figure(budget.measured, budget.unit),
       `${budget.atLeast ? '≥ ' : ''}${figure(budget.limit, budget.unit)}`,
-      isKept(budget) ? 'kept' : 'BROKEN',
+      isKept(budget) ? 'kept' : budget.aim ? 'AIM MISSED' : 'BROKEN',
     ]),
   ]);
 }

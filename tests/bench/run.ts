@@ -93,5 +93,5 @@ async function bench(): Promise<boolean> {
   mkdirSync(`${ROOT}coverage`, { recursive: true });
   const report = { chromium: browser.version(), ...figures, budgets };
   writeFileSync(`${ROOT}coverage/bench.json`, `${JSON.stringify(report, null, 2)}\n`);
-  return alien.length > 0 || !budgets.every(isKept);
+  return alien.length > 0 || !budgets.every((budget) => isKept(budget) || (budget.aim && !full));
 }

@@ -13,7 +13,7 @@ import { hashedFiles, inputsOf, isUnchanged, RECORDS, remember } from './unchang
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Milliseconds after which a stage counts as hanging. */
-const TIMEOUT = 900_000;
+const TIMEOUT = 1_800_000;
 
 interface Result extends Count {
   stage: Stage;
