@@ -21,9 +21,9 @@ function wayThrough(states: readonly string[], last: string): Path {
   return { ...found, steps: found.steps.slice(0, states.length) };
 }
 
-const loaded = wayThrough(['steps.amount'], 'xstate.done.actor.loadOffer');
-const submitted = wayThrough(['steps.amount', 'placing'], 'quantity.submitted');
-const declared = wayThrough(['steps.amount', 'placing', 'steps.declaring', 'steps.declaring'], 'declarations.changed');
+const loaded = wayThrough(['amount.editing'], 'xstate.done.actor.loadOffer');
+const submitted = wayThrough(['amount.editing', 'amount.placing'], 'quantity.submitted');
+const declared = wayThrough(['amount.editing', 'amount.placing', 'declarations.editing', 'declarations.editing'], 'declarations.changed');
 
 const originOf = (type: string): Trigger => scene.triggers[type] ?? {};
 const withOrigin = (type: string, origin: Trigger): Scene => ({
@@ -40,21 +40,21 @@ test('a heading that is not the one of the state', async () => {
     ...scene,
     expectationsOf: (snapshot, before) => {
       const sight = scene.expectationsOf(snapshot, before);
-      return sight && snapshot.matches('steps') ? { ...sight, heading: { de: 'Ganz anders', en: 'Different' } } : sight;
+      return sight && snapshot.matches('amount') ? { ...sight, heading: { de: 'Ganz anders', en: 'Different' } } : sight;
     },
   };
-  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in steps\.amount: headings: .*Ganz anders/);
-  await expect(onStage(other, loaded, 'en')).rejects.toThrow(/in steps\.amount: headings: .*Different/);
+  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: headings: .*Ganz anders/);
+  await expect(onStage(other, loaded, 'en')).rejects.toThrow(/in amount\.editing: headings: .*Different/);
 });
 
 test('a control that is offered though the machine cannot take its event', async () => {
   const other = withOrigin('order.placed', { ...originOf('quantity.submitted') });
-  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in steps\.amount: order\.placed is offered/);
+  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: order\.placed is offered/);
 });
 
 test('a control that is not there though the machine can take its event', async () => {
   const other = withOrigin('quantity.submitted', { control: () => null });
-  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in steps\.amount: quantity\.submitted is offered/);
+  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: quantity\.submitted is offered/);
 });
 
 test('an event that is not the one that the page sends', async () => {
@@ -74,7 +74,7 @@ test('something on the console', async () => {
       page.press(control?.(page) ?? null);
     },
   });
-  await expect(onStage(other, submitted, 'de')).rejects.toThrow(/in placing: console: .*error: What is this\?/);
+  await expect(onStage(other, submitted, 'de')).rejects.toThrow(/in amount\.placing: console: .*error: What is this\?/);
 });
 
 test('a focus that is lost', async () => {
@@ -86,7 +86,7 @@ test('a focus that is lost', async () => {
     },
   });
   await expect(onStage({ ...other, ...fromTheStart }, declared, 'de')).rejects.toThrow(
-    /in steps\.declaring: focus: .*lost/,
+    /in declarations\.editing: focus: .*lost/,
   );
 });
 
