@@ -23,7 +23,10 @@ function wayThrough(states: readonly string[], last: string): Path {
 
 const loaded = wayThrough(['amount.editing'], 'xstate.done.actor.loadOffer');
 const submitted = wayThrough(['amount.editing', 'amount.placing'], 'quantity.submitted');
-const declared = wayThrough(['amount.editing', 'amount.placing', 'declarations.editing', 'declarations.editing'], 'declarations.changed');
+const declared = wayThrough(
+  ['amount.editing', 'amount.placing', 'declarations.editing', 'declarations.editing'],
+  'declarations.changed',
+);
 
 const originOf = (type: string): Trigger => scene.triggers[type] ?? {};
 const withOrigin = (type: string, origin: Trigger): Scene => ({
@@ -40,7 +43,9 @@ test('a heading that is not the one of the state', async () => {
     ...scene,
     expectationsOf: (snapshot, before) => {
       const sight = scene.expectationsOf(snapshot, before);
-      return sight && snapshot.matches('amount') ? { ...sight, heading: { de: 'Ganz anders', en: 'Different' } } : sight;
+      return sight && snapshot.matches('amount')
+        ? { ...sight, heading: { de: 'Ganz anders', en: 'Different' } }
+        : sight;
     },
   };
   await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: headings: .*Ganz anders/);
