@@ -8,89 +8,9 @@ import { createApp } from './app.tsx';
 import { ask } from './ask.ts';
 import { readFields, storeFields } from './drafts.ts';
 import { customer } from './reads/customer.ts';
+import { sessionOf, World, YEAR_2100 } from './testing/browser.ts';
 
-const YEAR_2100 = 4_102_444_800;
 const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
-
-const sessionOf = (customerUuid: string) =>
-  JSON.stringify({
-    token: `e30.${btoa(JSON.stringify({ iat: 0, exp: YEAR_2100 }))}.`,
-    refreshToken: 'refresh',
-    customerUuid,
-    skew: 0,
-  });
-
-/** Keeps its entries as properties of its own, as a browser's storage does. */
-const storageOf = (entries: Record<string, string> = {}): Record<string, unknown> =>
-  Object.assign(
-    Object.create({
-      getItem(this: Record<string, string>, key: string) {
-        return Object.hasOwn(this, key) ? this[key] : null;
-      },
-      setItem(this: Record<string, string>, key: string, value: string) {
-        this[key] = value;
-      },
-      removeItem(this: Record<string, string>, key: string) {
-        delete this[key];
-      },
-    }),
-    entries,
-  );
-
-/** A browser's tab in which anna is signed in, and what other tabs hear of it. */
-class World {
-  readonly window = new EventTarget();
-  /** Types of events that somebody listens to on the window. */
-  readonly listened: string[] = [];
-  /** All that was said to the other tabs, in order. */
-  readonly said: unknown[] = [];
-  readonly asked: string[] = [];
-  /** How the shop answers everything: with what is not worth another try, unless a test needs that. */
-  status = 404;
-  readonly localStorage = storageOf({ 'parkett.session': sessionOf('anna') });
-  readonly sessionStorage = storageOf();
-  readonly #channels: EventTarget[] = [];
-
-  install(): void {
-    const { window, listened, said, asked, localStorage, sessionStorage } = this;
-    const channels = this.#channels;
-    const listen = window.addEventListener.bind(window);
-    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null) => {
-      listened.push(type);
-      listen(type, listener);
-    };
-    vi.stubGlobal('window', Object.assign(window, { localStorage }));
-    vi.stubGlobal('localStorage', localStorage);
-    vi.stubGlobal('sessionStorage', sessionStorage);
-    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'de' }, querySelector: () => null });
-    vi.stubGlobal('navigator', { onLine: true });
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class extends EventTarget {
-        constructor() {
-          super();
-          channels.push(this);
-        }
-        postMessage(message: unknown) {
-          said.push(message);
-        }
-      },
-    );
-    vi.stubGlobal('fetch', async (input: string | Request) => {
-      asked.push(new URL(input instanceof Request ? input.url : input, 'http://shop.test').pathname);
-      return new Response('{}', { status: this.status, headers: { 'Content-Type': 'application/json' } });
-    });
-  }
-
-  /** What another tab says. */
-  hear(message: unknown): void {
-    for (const channel of this.#channels) channel.dispatchEvent(new MessageEvent('message', { data: message }));
-  }
-
-  happen(type: string): void {
-    this.window.dispatchEvent(new Event(type));
-  }
-}
 
 let world: World;
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { dataOf } from '#machines/resource/selectors.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import type { StoredSession } from '#machines/session/ports.ts';
 import { type Change, createResources, type Resource } from './resources.ts';
+import { definitions } from './testing/reads.ts';
 
 const HOUR = 3_600_000;
 
@@ -22,18 +23,6 @@ const TABLE: Record<string, { isPrivate: boolean; wrongAfter: Change[] }> = {
   payouts: { isPrivate: true, wrongAfter: ['locale'] },
 };
 const CHANGES: Change[] = ['customer', 'orders', 'locale'];
-
-const isResource = (value: unknown): value is Resource<unknown> =>
-  typeof value === 'object' && value !== null && 'invalidatedBy' in value && 'read' in value;
-
-/** All that the app reads, found where it is defined. */
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['./reads/*.ts', '../features/*/reads.ts', '../features/*/reads/*.ts'],
-  {
-    eager: true,
-  },
-);
-const definitions = Object.values(modules).flatMap((module) => Object.values(module).filter(isResource));
 
 /** Nothing of it is called: the reads are replaced. */
 const unused = () => {

@@ -10,10 +10,18 @@ import {
 import { storeDraft } from './drafts.ts';
 
 /** What a flow is made of: a machine of several steps, and what it does in the world beside. It knows of no page. */
-export interface Flow<M extends AnyStateMachine> {
+export type Flow<M extends AnyStateMachine> = Parts<M> & (Kept<M> | NotKept);
+
+interface Parts<M extends AnyStateMachine> {
   /** On its ports. */
   machine: M;
   input: InputFrom<M>;
+  /** Hears what the machine emits and what other tabs say; returns what ends it. */
+  listen(actor: Actor<M>): () => void;
+}
+
+/** A flow that a reload does not end. */
+interface Kept<M extends AnyStateMachine> {
   /** What this tab kept of it, to go on from. */
   snapshot: Snapshot<unknown> | undefined;
   /** Tells the machine, once, that it was started from what was kept: the shop may have gone on meanwhile. */
@@ -26,22 +34,31 @@ export interface Flow<M extends AnyStateMachine> {
     isTheirs(): boolean;
     isPersistable(snapshot: SnapshotFrom<M>): boolean;
   };
-  /** Hears what the machine emits and what other tabs say; returns what ends it. */
-  listen(actor: Actor<M>): () => void;
+}
+
+/** A flow that begins anew after a reload: all that it goes by stands in the address and in the shop. */
+interface NotKept {
+  snapshot?: undefined;
+  draft?: undefined;
 }
 
 /** Keeps the draft, listens, and tells a restored machine so; for as long as the flow is shown. */
 export function connectFlow<M extends AnyStateMachine>(actor: Actor<M>, flow: Flow<M>): () => void {
-  const { name, customerUuid, isTheirs, isPersistable } = flow.draft;
+  const stopKeeping = flow.draft ? keepDraft(actor, flow.draft) : () => undefined;
+  const stopListening = flow.listen(actor);
+  if (flow.draft && flow.snapshot) flow.tellRestored(actor);
+  return () => {
+    stopListening();
+    stopKeeping();
+  };
+}
+
+function keepDraft<M extends AnyStateMachine>(actor: Actor<M>, draft: Kept<M>['draft']): () => void {
+  const { name, customerUuid, isTheirs, isPersistable } = draft;
   const { unsubscribe } = actor.subscribe((snapshot) => {
     if (isTheirs() && isPersistable(snapshot)) storeDraft(name, customerUuid, actor.getPersistedSnapshot());
   });
-  const stopListening = flow.listen(actor);
-  if (flow.snapshot) flow.tellRestored(actor);
-  return () => {
-    stopListening();
-    unsubscribe();
-  };
+  return unsubscribe;
 }
 
 /** Runs a flow without a page. */

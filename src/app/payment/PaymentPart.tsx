@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { PaymentView } from '#components/payment/PaymentView.tsx';
-import type { paymentMachine } from '#machines/payment/machine.ts';
 import { isBusy, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
+import type { PaymentActor } from './startPayment.ts';
 
 export interface PaymentPartProps {
-  payment: ActorRefFrom<typeof paymentMachine>;
+  payment: PaymentActor;
   onDetails?: () => void;
 }
 

@@ -11,7 +11,7 @@ export const AREAS: readonly Area[] = [
   { name: 'domain', holds: /^src\/domain\//, threshold: 95 },
   { name: 'api', holds: /^src\/api\//, threshold: 90 },
   // Hooks and parts of the page are proven in the browser, where no mutant is run.
-  { name: 'app', holds: /^src\/(?:app\/(?!payment\/|(?:.*\/)?use[A-Z])|features\/\w+\/start)/, threshold: 90 },
+  { name: 'app', holds: /^src\/(?:app\/(?!(?:.*\/)?(?:use)?[A-Z])|features\/\w+\/start)/, threshold: 90 },
   { name: 'trade', holds: /^sandbox\/trade\//, threshold: 90 },
 ];
 

@@ -49,6 +49,7 @@ test.each([
   ['src/app/useList.ts', undefined],
   ['src/app/form/useSubmission.ts', undefined],
   ['src/app/payment/PayNow.tsx', undefined],
+  ['src/app/payment/startPayment.ts', 'app'],
   ['src/features/order/startOrder.ts', 'app'],
   ['src/features/order/views/StartView.tsx', undefined],
   ['sandbox/trade/cart.ts', 'trade'],

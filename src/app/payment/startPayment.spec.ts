@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
+import { isBusy, selectFailure, selectStage } from '#machines/payment/selectors.ts';
+import { open, paid, processing, refunded, session } from '#machines/payment/testing/cases.ts';
+import type { PaymentEmitted, PaymentInput } from '#machines/payment/types.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { createApp } from '../app.tsx';
+import { customer } from '../reads/customer.ts';
+import type { Resource } from '../resources.ts';
+import { startFlow } from '../startFlow.ts';
+import { World } from '../testing/browser.ts';
+import { definitions } from '../testing/reads.ts';
+import { paymentFlow } from './startPayment.ts';
+
+const settings = Settings.parse({
+  apiBase: 'http://shop.test/api/v2/shop/',
+  partnerOrigins: ['https://pay.example.org'],
+});
+const ORDER = `/api/v2/shop/orders/${open.tokenValue}`;
+const CONFIGURATION = `${ORDER}/payments/9/configuration`;
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+});
+
+/** The payment of an order without a page, in an app that has read all that it ever reads. */
+async function begin(returned: PaymentInput['returned'], order: typeof open) {
+  world.answers[ORDER] = order;
+  world.answers[CONFIGURATION] = session;
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
+  const again: string[] = [];
+  const copies = definitions.map(
+    (definition): Resource<unknown> => ({ ...definition, read: async () => again.push(definition.name) }),
+  );
+  const isRead = () =>
+    Promise.all(copies.map((copy) => waitFor(app.resources.of(copy), (snapshot) => !snapshot.hasTag('busy'))));
+  app.resources.request(...copies);
+  await isRead();
+  again.length = 0;
+  world.asked.length = 0;
+  const before = [...world.listened];
+  const { actor, stop } = startFlow(paymentFlow(app, { tokenValue: open.tokenValue, returned }));
+  const heard = world.listened.slice(before.length);
+  stops.push(stop);
+  const settled = async () => {
+    const snapshot = await waitFor(actor, (each) => !isBusy(each));
+    await isRead();
+    return snapshot;
+  };
+  return { app, actor, stop, settled, again, heard, before };
+}
+
+describe('a payment without a page hears', () => {
+  /** Each signal, and what the machine is told of it. */
+  const SIGNALS: [string, (app: ReturnType<typeof createApp>) => void, string[]][] = [
+    [
+      'that the page is shown as it was left',
+      () => world.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+      ['check.requested'],
+    ],
+    [
+      'that the page is shown for the first time',
+      () => world.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
+      [],
+    ],
+    [
+      'that the connection is back',
+      ({ connectivity }) => {
+        connectivity.send({ type: 'connection.lost' });
+        connectivity.send({ type: 'connection.restored' });
+      },
+      ['connection.restored'],
+    ],
+  ];
+
+  test.each(SIGNALS)('%s', async (_, happens, told) => {
+    const { app, actor, settled, stop } = await begin('success', processing);
+    await settled();
+    const sent = vi.spyOn(actor, 'send');
+    happens(app);
+    expect(sent.mock.calls.map(([{ type }]) => type)).toEqual(told);
+    stop();
+    sent.mockClear();
+    happens(app);
+    expect(sent.mock.calls).toEqual([]);
+  });
+
+  test('nothing else of the window, and nothing once it is over', async () => {
+    const { heard, before, stop } = await begin('success', processing);
+    expect(heard).toEqual(['pageshow']);
+    stop();
+    expect(world.listened).toEqual(before);
+  });
+});
+
+/** Each event that the machine emits: how it comes about, the page that is opened, and what is asked again. */
+const EMITTED: Record<
+  PaymentEmitted['type'],
+  { returned: PaymentInput['returned']; order: typeof open; opens: string[]; asksAgain: string[] }
+> = {
+  'provider.requested': { returned: null, order: open, opens: [session.url], asksAgain: [] },
+  'payment.settled': {
+    returned: 'success',
+    order: paid,
+    opens: [],
+    asksAgain: ['customer', 'invoices', 'order', 'portfolio', 'products'],
+  },
+};
+
+test.each(Object.entries(EMITTED))('%s is done', async (type, { returned, order, opens, asksAgain }) => {
+  const { app, settled, actor, again } = await begin(returned, order);
+  const emitted: string[] = [];
+  actor.on('*', (event) => emitted.push(event.type));
+  const invalidated = vi.spyOn(app.resources, 'invalidate');
+  await settled();
+  expect(emitted).toEqual([type]);
+  expect(world.opened).toEqual(opens);
+  expect(again.toSorted()).toEqual(asksAgain);
+  // Each change once: twice would ask the shop twice.
+  expect(invalidated.mock.calls.length).toBe(new Set(invalidated.mock.calls.flat()).size);
+});
+
+test.each([
+  ['under way', processing],
+  ['paid back', refunded],
+] as const)('a payment that is %s opens no page and makes no read wrong', async (_, order) => {
+  const { settled, again } = await begin('success', order);
+  await settled();
+  expect([world.opened, again]).toEqual([[], []]);
+});
+
+describe('the shop', () => {
+  test('is asked for the order, then for the page of the payment that is open', async () => {
+    const { settled } = await begin(null, open);
+    expect(selectStage(await settled())).toBe('redirecting');
+    expect(world.asked).toEqual([ORDER, CONFIGURATION]);
+  });
+
+  test('that does not know the order is not asked for its payment', async () => {
+    const { settled } = await begin(null, open);
+    delete world.answers[ORDER];
+    expect(selectFailure(await settled())).toEqual({ kind: 'notFound' });
+    expect(world.asked).toEqual([ORDER]);
+  });
+
+  test.each([
+    'https://pay.example.org.evil.example/cs_1',
+    'http://pay.example.org/cs_1',
+    'javascript:alert(1)',
+    '//evil.example/cs_1',
+    'https://anna:geheim@pay.example.org/cs_1',
+    '',
+  ])('that answers with the page %s has it not opened, and the investor is told', async (url) => {
+    const { settled } = await begin(null, open);
+    world.answers[CONFIGURATION] = { ...session, url };
+    const snapshot = await settled();
+    expect(selectStage(snapshot)).toBe('failed');
+    expect(selectFailure(snapshot)).toEqual({ kind: 'contract', path: 'url' });
+    expect(world.opened).toEqual([]);
+  });
+
+  test('may have the provider’s page on this origin', async () => {
+    const { settled } = await begin(null, open);
+    world.answers[CONFIGURATION] = { ...session, url: '/partner/cs_1' };
+    await settled();
+    expect(world.opened).toEqual(['http://parkett.test/partner/cs_1']);
+  });
+});
+
+test('a payment leaves nothing in the tab: after a reload the shop says how it stands', async () => {
+  for (const [returned, order] of [
+    [null, open],
+    ['success', processing],
+    ['success', paid],
+  ] as const) {
+    const { settled } = await begin(returned, order);
+    await settled();
+    expect(Object.keys(world.sessionStorage)).toEqual([]);
+  }
+});

@@ -1,0 +1,55 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { readCheckoutSession, readOrder } from '#api/orders.ts';
+import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
+import type { PaymentInput } from '#machines/payment/types.ts';
+import type { App } from '../app.tsx';
+import type { Flow } from '../startFlow.ts';
+
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
+
+type World = Pick<App, 'http' | 'settings' | 'resources' | 'connectivity'>;
+
+/**
+ * The payment of an order, on the real shop and in the real browser: it opens the provider's page, looks again when
+ * somebody comes back or the connection does, and has read again what a payment makes wrong. Nothing of it is kept in
+ * the tab: after a reload the shop says how the payment stands.
+ */
+export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paymentMachine> {
+  const { resources, connectivity } = world;
+  return {
+    machine: paymentAt(world),
+    input,
+    listen(payment: PaymentActor) {
+      const provider = payment.on('provider.requested', ({ url }) => location.assign(url));
+      const settlement = payment.on('payment.settled', () => {
+        resources.invalidate('orders');
+        // How the shop stands to the investor may follow from it.
+        resources.invalidate('customer');
+      });
+      // Back from the provider's page, the browser may show this one as it was left.
+      const shown = ({ persisted }: PageTransitionEvent) => persisted && payment.send({ type: 'check.requested' });
+      const connection = connectivity.on('catchUp.requested', () => payment.send({ type: 'connection.restored' }));
+      window.addEventListener('pageshow', shown);
+      return () => {
+        for (const each of [provider, settlement, connection]) each.unsubscribe();
+        window.removeEventListener('pageshow', shown);
+      };
+    },
+  };
+}
+
+function paymentAt({ http, settings }: World) {
+  return paymentMachine.provide({
+    actors: {
+      readOrder: fromPromise(({ input, signal }) => readOrder(http, input.tokenValue, signal)),
+      configurePayment: fromPromise(async ({ input, signal }) => {
+        const session = await readCheckoutSession(http, input, signal);
+        const url = safePartnerUrl(session.url, { origin: location.origin, partnerOrigins: settings.partnerOrigins });
+        if (url === null) throw new FailureError({ kind: 'contract', path: 'url' });
+        return { ...session, url };
+      }),
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { vi } from 'vitest';
+
+/** Seconds since 1970. */
+export const YEAR_2100 = 4_102_444_800;
+
+/** What the vault keeps for somebody who is signed in. */
+export const sessionOf = (customerUuid: string) =>
+  JSON.stringify({
+    token: `e30.${btoa(JSON.stringify({ iat: 0, exp: YEAR_2100 }))}.`,
+    refreshToken: 'refresh',
+    customerUuid,
+    skew: 0,
+  });
+
+/** Keeps its entries as properties of its own, as a browser's storage does. */
+export const storageOf = (entries: Record<string, string> = {}): Record<string, unknown> =>
+  Object.assign(
+    Object.create({
+      getItem(this: Record<string, string>, key: string) {
+        return Object.hasOwn(this, key) ? this[key] : null;
+      },
+      setItem(this: Record<string, string>, key: string, value: string) {
+        this[key] = value;
+      },
+      removeItem(this: Record<string, string>, key: string) {
+        delete this[key];
+      },
+    }),
+    entries,
+  );
+
+/** A browser's tab in which anna is signed in, and what other tabs hear of it. `vi.unstubAllGlobals` takes it away. */
+export class World {
+  readonly window = new EventTarget();
+  /** Types of events that somebody listens to on the window. */
+  readonly listened: string[] = [];
+  /** All that was said to the other tabs, in order. */
+  readonly said: unknown[] = [];
+  /** Paths that were asked for, in order; that of a GraphQL query ends in the query's name. */
+  readonly asked: string[] = [];
+  /** The same with their methods. */
+  readonly calls: string[] = [];
+  /** Pages that this one was left for. */
+  readonly opened: string[] = [];
+  reloads = 0;
+  /** What the shop answers, by path or by method and path. */
+  readonly answers: Record<string, unknown> = {};
+  /** How it answers everything else: with what is not worth another try, unless a test needs that. */
+  status = 404;
+  readonly localStorage = storageOf({ 'parkett.session': sessionOf('anna') });
+  readonly sessionStorage = storageOf();
+  readonly #channels: EventTarget[] = [];
+
+  install(): void {
+    const { window, listened, said, localStorage, sessionStorage } = this;
+    const channels = this.#channels;
+    const listen = window.addEventListener.bind(window);
+    const stopListening = window.removeEventListener.bind(window);
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null) => {
+      listened.push(type);
+      listen(type, listener);
+    };
+    window.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject | null) => {
+      listened.splice(listened.indexOf(type), 1);
+      stopListening(type, listener);
+    };
+    vi.stubGlobal('location', {
+      origin: 'http://parkett.test',
+      assign: (url: string) => this.opened.push(url),
+      reload: () => {
+        this.reloads += 1;
+      },
+    });
+    vi.stubGlobal('window', Object.assign(window, { localStorage }));
+    vi.stubGlobal('localStorage', localStorage);
+    vi.stubGlobal('sessionStorage', sessionStorage);
+    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'de' }, querySelector: () => null });
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        constructor() {
+          super();
+          channels.push(this);
+        }
+        postMessage(message: unknown) {
+          said.push(message);
+        }
+      },
+    );
+    vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
+      const query = /\bquery (\w+)/.exec(String(init.body ?? ''))?.[1];
+      const path = query ? `${pathname}/${query}` : pathname;
+      const call = `${init.method ?? 'GET'} ${path}`;
+      this.asked.push(path);
+      this.calls.push(call);
+      const answer = this.answers[call] ?? this.answers[path];
+      return Response.json(answer ?? {}, { status: answer === undefined ? this.status : 200 });
+    });
+  }
+
+  /** What another tab says. */
+  hear(message: unknown): void {
+    for (const channel of this.#channels) channel.dispatchEvent(new MessageEvent('message', { data: message }));
+  }
+
+  happen(type: string): void {
+    this.window.dispatchEvent(new Event(type));
+  }
+}

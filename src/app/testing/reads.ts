@@ -1,0 +1,13 @@
+import type { Resource } from '../resources.ts';
+
+const isResource = (value: unknown): value is Resource<unknown> =>
+  typeof value === 'object' && value !== null && 'invalidatedBy' in value && 'read' in value;
+
+/** All that the app reads, found where it is defined. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../reads/*.ts', '../../features/*/reads.ts', '../../features/*/reads/*.ts'],
+  {
+    eager: true,
+  },
+);
+export const definitions = Object.values(modules).flatMap((module) => Object.values(module).filter(isResource));
