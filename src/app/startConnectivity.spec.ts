@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { isOffline } from '#machines/connectivity/selectors.ts';
+import { startConnectivity } from './startConnectivity.ts';
+import { World } from './testing/browser.ts';
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+  world.install();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const begin = () => startConnectivity(undefined);
+const sentOn = (type: string) => {
+  const connectivity = begin();
+  const sent = vi.spyOn(connectivity, 'send');
+  world.happen(type);
+  return sent.mock.calls.map(([event]) => event.type);
+};
+
+/** Every signal of the window that is listened to, and what the machine is told of it. */
+const SIGNALS = {
+  offline: 'connection.lost',
+  online: 'connection.restored',
+  'vite:preloadError': 'chunk.failed',
+};
+
+describe('the connection', () => {
+  test('listens to these signals of the window and no other', () => {
+    begin();
+    expect(world.listened).toEqual(Object.keys(SIGNALS));
+  });
+
+  test.each(Object.entries(SIGNALS))('takes %s for %s', (signal, event) => {
+    expect(sentOn(signal)).toEqual([event]);
+  });
+
+  test.each([true, false])('begins as the browser says: online %s', (onLine) => {
+    vi.stubGlobal('navigator', { onLine });
+    expect(isOffline(begin().getSnapshot())).toBe(!onLine);
+  });
+});
+
+const built = (hash: string) => `<link rel="modulepreload" crossorigin href="/assets/app-${hash}.js">`;
+const developed = (src: string) => `<script type="module" src="${src}"></script>`;
+
+/** The page that runs here, by the attributes of its first script. */
+function running(attributes: { href?: string; src?: string } | null) {
+  const entry = attributes && { getAttribute: (name: 'href' | 'src') => attributes[name] ?? null };
+  vi.stubGlobal('document', { querySelector: () => entry });
+}
+
+/** The page that the server has now; null: it is not there. */
+function served(page: string | null) {
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
+    expect([path, cache]).toEqual(['/', 'no-store']);
+    return new Response(page ?? 'down', { status: page === null ? 503 : 200 });
+  });
+}
+
+async function missChunk() {
+  const connectivity = begin();
+  connectivity.send({ type: 'chunk.failed' });
+  return waitFor(
+    connectivity,
+    (snapshot) => snapshot.matches({ version: 'current' }) || snapshot.hasTag('updateAvailable'),
+  );
+}
+
+describe('a part that cannot be loaded', () => {
+  test.each<[string, { href?: string; src?: string } | null, string | null, number]>([
+    ['reloads the page where the server has a newer one', { href: '/assets/app-1.js' }, built('2'), 1],
+    ['does not where the server has the same', { href: '/assets/app-1.js' }, built('1'), 0],
+    ['does not where the server cannot be asked', { href: '/assets/app-1.js' }, null, 0],
+    ['does not where the server has a page of something else', { href: '/assets/app-1.js' }, '<h1>Wartung</h1>', 0],
+    ['reloads a page in development for another script', { src: '/main.tsx' }, developed('/other.tsx'), 1],
+    ['does not for the same script in development', { src: '/main.tsx' }, developed('/main.tsx'), 0],
+    ['reloads a page that names no script', null, built('1'), 1],
+  ])('%s', async (_, attributes, page, reloads) => {
+    running(attributes);
+    served(page);
+    await missChunk();
+    expect(world.reloads).toBe(reloads);
+  });
+
+  test('reloads once for each version, then the page says that there is a newer one', async () => {
+    running({ href: '/assets/app-1.js' });
+    served(built('2'));
+    await missChunk();
+    expect(world.sessionStorage['parkett.reloaded']).toBe('/assets/app-2.js');
+    const again = await missChunk();
+    expect(again.hasTag('updateAvailable')).toBe(true);
+    expect(world.reloads).toBe(1);
+    served(built('3'));
+    await missChunk();
+    expect(world.reloads).toBe(2);
+  });
+
+  test('does not reload where that could not be remembered, which might never end', async () => {
+    running({ href: '/assets/app-1.js' });
+    served(built('2'));
+    const forbidden = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: forbidden });
+    expect((await missChunk()).hasTag('updateAvailable')).toBe(true);
+    expect(world.reloads).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Theme } from '#machines/preferences/machine.ts';
+import { startPreferences } from './startPreferences.ts';
+import { World } from './testing/browser.ts';
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+  world.install();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const begin = () => startPreferences('investor', undefined);
+const settled = (preferences: ReturnType<typeof begin>) => waitFor(preferences, (snapshot) => !snapshot.hasTag('busy'));
+
+describe('preferences begin', () => {
+  test.each<[string | undefined, Theme]>([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    [undefined, 'system'],
+    ['sepia', 'system'],
+  ])('with the theme %s that the boot script has shown as %s', (shown, theme) => {
+    Object.assign(document.documentElement.dataset, shown === undefined ? {} : { theme: shown });
+    expect(begin().getSnapshot().context.theme).toBe(theme);
+  });
+
+  test('with the language that was chosen on this device', () => {
+    world.localStorage['parkett.locale'] = 'en';
+    expect(begin().getSnapshot().context.locale).toBe('en');
+  });
+
+  test('in German where nothing was chosen, and in English for an unknown language on the marketplace', () => {
+    expect(begin().getSnapshot().context.locale).toBe('de');
+    world.localStorage['parkett.locale'] = 'fr';
+    expect(begin().getSnapshot().context.locale).toBe('de');
+    expect(startPreferences('marketplace', undefined).getSnapshot().context.locale).toBe('en');
+  });
+});
+
+/** What is chosen, what the page then shows, and what the device keeps of it. */
+const THEMES: [Theme, string | undefined][] = [
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['system', undefined],
+];
+
+describe('a choice', () => {
+  test.each(THEMES)('of the theme %s is shown at once and kept', (theme, shown) => {
+    world.localStorage['parkett.theme'] = 'dark';
+    Object.assign(document.documentElement.dataset, { theme: 'dark' });
+    const preferences = begin();
+    preferences.send({ type: 'theme.chosen', theme });
+    expect(document.documentElement.dataset.theme).toBe(shown);
+    expect(world.localStorage['parkett.theme']).toBe(shown);
+  });
+
+  test('of a language loads its texts, is told to the page’s readers and kept', async () => {
+    const preferences = begin();
+    preferences.send({ type: 'locale.chosen', locale: 'en' });
+    expect(world.localStorage['parkett.locale']).toBeUndefined();
+    await settled(preferences);
+    expect(preferences.getSnapshot().context.locale).toBe('en');
+    expect(world.localStorage['parkett.locale']).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('of the language that is shown asks for nothing', () => {
+    const preferences = begin();
+    preferences.send({ type: 'locale.chosen', locale: 'de' });
+    expect(preferences.getSnapshot().hasTag('busy')).toBe(false);
+    expect(world.localStorage['parkett.locale']).toBeUndefined();
+  });
+
+  test('holds until the page is left where nothing may be kept', async () => {
+    const forbidden = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    const preferences = begin();
+    for (const [theme, shown] of THEMES) {
+      preferences.send({ type: 'theme.chosen', theme });
+      expect(document.documentElement.dataset.theme).toBe(shown);
+    }
+    preferences.send({ type: 'locale.chosen', locale: 'en' });
+    expect((await settled(preferences)).context.locale).toBe('en');
+  });
+});

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { readBlocks } from '#api/content.ts';
+import type { Http } from '#api/http.ts';
+import { readOrders } from '#api/orders.ts';
+import { jwt } from '#api/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isFresh, isLoggedIn, isSettled, selectCustomerUuid, selectFailure } from '#machines/session/selectors.ts';
+import { type SessionActor, startSession } from './startSession.ts';
+import { sessionOf, World, YEAR_2100 } from './testing/browser.ts';
+
+const API = '/api/v2/shop';
+const settings = Settings.parse({ apiBase: `http://shop.test${API}/` });
+const LOGIN = `POST ${API}/authentication-token`;
+const REFRESH = `POST ${API}/token/refresh`;
+const token = jwt(0, YEAR_2100, 'new');
+const pair = { token, refresh_token: 'next' };
+const expired = JSON.stringify({ token: jwt(0, 1), refreshToken: 'refresh', customerUuid: 'anna', skew: 0 });
+
+let world: World;
+/** The `Authorization` of each call, in order. */
+let sentAs: (string | null)[];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  sentAs = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sentAs.push(new Headers(init.headers).get('Authorization'));
+    return answer(path, init);
+  });
+  world.answers[`GET ${API}/orders`] = [];
+  world.answers[`GET ${API}/cms-plugin/blocks`] = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function begin(stored: string | null = sessionOf('anna')) {
+  if (stored === null) delete world.localStorage['parkett.session'];
+  else world.localStorage['parkett.session'] = stored;
+  const started = startSession(settings, () => 'de', undefined);
+  await waitFor(started.session, isSettled);
+  return started;
+}
+const ended = (session: SessionActor) => waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
+/** The customer's call, and the kind of failure that it ends in; null where it is answered. */
+const outcomeOf = async (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error: { failure?: { kind: string } }) => error.failure?.kind ?? String(error),
+  );
+const askOrders = (http: Http) => outcomeOf(readOrders(http, 1));
+const callsOf = () => world.calls.map((call) => call.replace(`${API}/`, ''));
+
+describe('a customer’s call', () => {
+  test.each<[string, string | null, string | null, string[]]>([
+    ['of somebody who is signed in is sent', sessionOf('anna'), null, ['GET orders']],
+    ['of nobody is not sent', null, 'unauthorized', []],
+    ['with an expired token waits for the next one', expired, null, ['POST token/refresh', 'GET orders']],
+  ])('%s', async (_, stored, failure, calls) => {
+    world.answers[REFRESH] = pair;
+    const { http } = await begin(stored);
+    expect(await askOrders(http)).toBe(failure);
+    expect(callsOf()).toEqual(calls);
+  });
+
+  test('whose token ran out while the device slept is renewed first', async () => {
+    const { http, session } = await begin();
+    world.answers[REFRESH] = pair;
+    world.localStorage['parkett.session'] = expired;
+    expect(isFresh(session.getSnapshot())).toBe(true);
+    expect(await askOrders(http)).toBeNull();
+    expect(callsOf()).toEqual(['POST token/refresh', 'GET orders']);
+    expect(sentAs).toEqual([null, `Bearer ${token}`]);
+  });
+
+  test.each<[number, string]>([
+    [401, 'unauthorized'],
+    [503, 'general'],
+  ])('is not sent where the shop answers a refresh with %i: it fails with %s', async (status, failure) => {
+    world.status = status;
+    const { http, session } = await begin(expired);
+    expect(await askOrders(http)).toBe(failure);
+    expect(callsOf()).not.toContain('GET orders');
+    expect(isLoggedIn(session.getSnapshot())).toBe(status !== 401);
+  });
+
+  test('while the token could not be renewed asks for it once more', async () => {
+    world.status = 503;
+    const { http, session } = await begin(expired);
+    expect(session.getSnapshot().matches({ loggedIn: 'waiting' })).toBe(true);
+    world.answers[REFRESH] = pair;
+    expect(await askOrders(http)).toBeNull();
+    expect(callsOf()).toEqual(['POST token/refresh', 'POST token/refresh', 'GET orders']);
+  });
+
+  test('of which the shop says 401 ends the session, and tells the other tabs once', async () => {
+    delete world.answers[`GET ${API}/orders`];
+    world.status = 401;
+    const { http, session } = await begin();
+    expect(await askOrders(http)).toBe('unauthorized');
+    await ended(session);
+    expect(world.said).toEqual([{ type: 'logout', reason: 'sessionEnded' }]);
+    expect(world.localStorage['parkett.session']).toBeUndefined();
+  });
+
+  test('of an earlier token that is answered with 401 does not end the session', async () => {
+    delete world.answers[`GET ${API}/orders`];
+    world.status = 401;
+    const { http, session } = await begin();
+    const late = fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      // Another tab renews the token while the answer is on its way.
+      world.localStorage['parkett.session'] = JSON.stringify({
+        token,
+        refreshToken: 'next',
+        customerUuid: 'anna',
+        skew: 0,
+      });
+      return late(path, init);
+    });
+    expect(await askOrders(http)).toBe('unauthorized');
+    expect(isLoggedIn(session.getSnapshot())).toBe(true);
+  });
+
+  test.each<['before the call' | 'during it', string[]]>([
+    ['before the call', []],
+    ['during it', ['GET orders']],
+  ])('ends the session of a tab that missed a logout elsewhere %s, and does not repeat it', async (when, calls) => {
+    const { http, session } = await begin();
+    if (when === 'before the call') delete world.localStorage['parkett.session'];
+    else {
+      delete world.answers[`GET ${API}/orders`];
+      world.status = 401;
+      const late = fetch;
+      vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+        delete world.localStorage['parkett.session'];
+        return late(path, init);
+      });
+    }
+    expect(await askOrders(http)).toBe('unauthorized');
+    await ended(session);
+    expect(callsOf()).toEqual(calls);
+    expect(world.said).toEqual([]);
+  });
+});
+
+test('what everybody may read is asked for without a session', async () => {
+  const { http } = await begin(null);
+  expect(await outcomeOf(readBlocks(http))).toBeNull();
+  expect([callsOf(), sentAs]).toEqual([['GET cms-plugin/blocks'], [null]]);
+});
+
+describe('a login', () => {
+  const credentials = { type: 'credentials.submitted', email: 'anna@example.org', password: 'geheim' } as const;
+
+  test('asks the shop, keeps the tokens and tells the other tabs whose they are', async () => {
+    world.answers[LOGIN] = { ...pair, customer: '/api/v2/shop/customers/anna' };
+    const { session } = await begin(null);
+    session.send(credentials);
+    await waitFor(session, isLoggedIn);
+    expect(selectCustomerUuid(session.getSnapshot())).toBe('anna');
+    expect(callsOf()).toEqual(['POST authentication-token']);
+    expect(world.said).toEqual([{ type: 'login', customerUuid: 'anna', expiresAt: YEAR_2100 }]);
+    expect(String(world.localStorage['parkett.session'])).toContain(token);
+  });
+
+  test('of somebody with a second factor asks for the code, and keeps nothing before', async () => {
+    world.answers[LOGIN] = { ...pair, customer: 'anna', twoFactorRequired: true };
+    world.answers[`PUT ${API}/customers/anna/2fa/verify`] = pair;
+    const { session } = await begin(null);
+    session.send(credentials);
+    await waitFor(session, (snapshot) => snapshot.matches('codeRequired'));
+    expect([world.said, world.localStorage['parkett.session']]).toEqual([[], undefined]);
+    session.send({ type: 'code.submitted', code: '123456' });
+    await waitFor(session, isLoggedIn);
+    expect(callsOf()).toEqual(['POST authentication-token', 'PUT customers/anna/2fa/verify']);
+  });
+
+  test('that is refused says why', async () => {
+    world.status = 401;
+    const { session } = await begin(null);
+    session.send(credentials);
+    await waitFor(session, (snapshot) => selectFailure(snapshot) !== null);
+    expect(selectFailure(session.getSnapshot())).toEqual({ kind: 'badCredentials' });
+  });
+});
+
+describe('the end of a session', () => {
+  const DRAFT = 'parkett.draft.order';
+
+  /** How it ends, whether the drafts go, and what the other tabs are told. */
+  test.each<[string, (session: SessionActor) => void, boolean, unknown[]]>([
+    [
+      'by a logout',
+      (session) => session.send({ type: 'logout.requested' }),
+      true,
+      [{ type: 'logout', reason: 'loggedOut' }],
+    ],
+    [
+      'by a 401',
+      (session) => session.send({ type: 'unauthorized.received' }),
+      false,
+      [{ type: 'logout', reason: 'sessionEnded' }],
+    ],
+    ['by a logout in another tab', () => world.hear({ type: 'logout', reason: 'loggedOut' }), true, []],
+    ['by a 401 in another tab', () => world.hear({ type: 'logout', reason: 'sessionEnded' }), false, []],
+  ])('%s', async (_, ends, deletes, said) => {
+    world.sessionStorage[DRAFT] = '{}';
+    const { session } = await begin();
+    ends(session);
+    await ended(session);
+    expect(DRAFT in world.sessionStorage).toBe(!deletes);
+    expect(world.said).toEqual(said);
+    expect(world.localStorage['parkett.session']).toBeUndefined();
+  });
+});
+
+test('an answer that is not as agreed is logged by its call and field, without what it says', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  world.answers[`GET ${API}/orders`] = { member: [{ tokenValue: 'geheim' }] };
+  const { http } = await begin();
+  expect(await askOrders(http)).toBe('contract');
+  expect(warned.mock.calls).toEqual([
+    [expect.stringMatching(/^The answer to readOrders is not as agreed at [\w.]+\.$/)],
+  ]);
+  warned.mockRestore();
+});

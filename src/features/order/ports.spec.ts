@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/app.tsx';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { Product } from '#domain/shop/product.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { isBusy, type OrderSnapshot, selectFailure } from '#machines/order/selectors.ts';
+import { orderInput } from '#machines/order/testing/cases.ts';
+import {
+  card,
+  completedBy,
+  confirmed,
+  declared,
+  emptyOrder,
+  homeAddress,
+  orderOf,
+  paidBy,
+  transfer,
+} from '#machines/order/testing/fixtures.ts';
+import { chosen, snapshotOf } from '#machines/order/testing/sequences.ts';
+import type { OrderEvent } from '#machines/order/types.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { orderFlow } from './startOrder.ts';
+
+const API = '/api/v2/shop';
+const CART = `${API}/orders/662E41`;
+const settings = Settings.parse({ apiBase: `http://shop.test${API}/` });
+
+const variant: NonNullable<Product['defaultVariant']> = {
+  id: 1,
+  code: 'SOLAR-26-T',
+  name: 'Solarpark Leipzig',
+  enabled: true,
+  totalSupply: 100_000,
+  onHand: 60_000,
+  inStock: true,
+  tracked: true,
+  channelPricings: [{ channelCode: 'token', price: 100, originalPrice: null, buyBackPrice: null }],
+};
+const product: Product = {
+  id: 1,
+  code: 'SOLAR-26',
+  name: 'Solarpark Leipzig',
+  slug: 'solarpark-leipzig',
+  shortDescription: null,
+  description: null,
+  allowToBuy: true,
+  whitelisting: false,
+  mainTaxon: null,
+  attributes: [],
+  mediaFiles: [],
+  translations: [],
+  legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
+  defaultVariant: variant,
+};
+const bank = { iban: null, bic: null, bankName: null, beneficiary: null, bankCountry: null, bankCurrency: null };
+const customer: Customer = {
+  ...bank,
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Weber',
+  fullName: 'Anna Weber',
+  salutation: 'MS',
+  title: null,
+  profileName: null,
+  accountType: 'personal',
+  company: null,
+  birthday: null,
+  birthCity: null,
+  birthCountry: null,
+  nationality: null,
+  mobileNumber: null,
+  taxnumber: null,
+  defaultAddress: homeAddress,
+  defaultWallet: { id: 1, type: 'token-forge', name: 'w', defaultWallet: true, address: '0x0' },
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  customerRolesAsString: null,
+  twoFactorEnabled: false,
+  verified: true,
+  migrationState: null,
+  referralCode: null,
+};
+const PRODUCT = `${API}/graphql/Product`;
+const CUSTOMER = `${API}/customers/anna`;
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.status = 403;
+  Object.assign(world.answers, {
+    [PRODUCT]: { data: { product } },
+    [CUSTOMER]: customer,
+    [`POST ${API}/orders`]: emptyOrder,
+    [`POST ${CART}/items`]: orderOf(800),
+    [`PATCH ${CART}/items/1`]: orderOf(900),
+    [`PATCH ${CART}/legal-documents-send`]: orderOf(800),
+    [`PATCH ${CART}/legal-documents-confirm`]: orderOf(800, confirmed),
+    [`GET ${API}/product-payment-configurations`]: [card, transfer].map((paymentMethod, id) => ({
+      id,
+      productCode: 'SOLAR-26',
+      paymentMethod,
+    })),
+    [`PATCH ${CART}/payments/9`]: orderOf(800, paidBy(card)),
+    [`GET ${CART}`]: orderOf(800, paidBy(card)),
+    [`PATCH ${CART}/complete`]: orderOf(800, completedBy(card)),
+    [`DELETE ${CART}`]: {},
+  });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+});
+
+/** A subscription without a page, on its real ports. */
+async function begin(from?: OrderSnapshot) {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const start = {
+    input: orderInput,
+    snapshot: from && orderMachine.getPersistedSnapshot(from),
+    search: { product: 'SOLAR-26', quantity: '800' },
+  };
+  const { actor, stop } = startFlow(orderFlow(app, { start, customerUuid: 'anna', onNextPage: (act) => act() }));
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot: OrderSnapshot) => !isBusy(snapshot));
+  /** The calls that the event led to, and whether the other tabs heard of them. */
+  const send = async (event: OrderEvent) => {
+    world.calls.length = 0;
+    world.said.length = 0;
+    actor.send(event);
+    const snapshot = await settled();
+    return { snapshot, calls: world.calls.map((call) => call.replace(`${API}/`, '')), said: [...world.said] };
+  };
+  return { app, actor, settled, send };
+}
+
+describe('what is on offer', () => {
+  test('is the product as it is for this investor', async () => {
+    const { context } = await (await begin()).settled();
+    expect(context.offer).toMatchObject({
+      productCode: 'SOLAR-26',
+      variantCode: 'SOLAR-26-T',
+      reasons: [],
+      legalDocuments: product.legalDocuments,
+      professional: false,
+    });
+  });
+
+  test.each<[string, Record<string, unknown>, object]>([
+    ['a product that the shop does not have', { [PRODUCT]: { data: { product: null } } }, { kind: 'notFound' }],
+    [
+      'a product that has nothing to buy',
+      { [PRODUCT]: { data: { product: { ...product, defaultVariant: null } } } },
+      { kind: 'notFound' },
+    ],
+    [
+      'a product that is hidden',
+      { [PRODUCT]: { data: { product: { ...product, defaultVariant: { ...variant, inStock: false } } } } },
+      { kind: 'notFound' },
+    ],
+    ['a product that cannot be read', { [PRODUCT]: undefined }, { kind: 'general', status: 403 }],
+    ['an investor who cannot be read', { [CUSTOMER]: undefined }, { kind: 'general', status: 403 }],
+  ])('is not %s', async (_, answers, failure) => {
+    Object.assign(world.answers, answers);
+    const snapshot = await (await begin()).settled();
+    expect(snapshot.context.offer).toBeNull();
+    expect(selectFailure(snapshot)).toMatchObject(failure);
+  });
+
+  test('goes by what the investor is, read anew where that had changed', async () => {
+    world.answers[CUSTOMER] = { ...customer, customerRolesAsString: 'professional_investor' };
+    expect((await (await begin()).settled()).context.offer?.professional).toBe(true);
+    world.answers[CUSTOMER] = { ...customer, kycPassed: false };
+    expect((await (await begin()).settled()).context.offer?.reasons).toEqual(['identityOpen']);
+  });
+});
+
+/** Each way in which the order may differ from what the summary showed, one at a time; the amount is the same. */
+const DIFFERENCES: [string, Partial<Order> | null, Partial<Product>][] = [
+  ['the total', { total: 900_00 }, {}],
+  ['the total to where more is to be declared', { total: 1_200_00 }, {}],
+  ['the way to pay', { payments: [{ id: 9, method: transfer.code, state: 'cart' }] }, {}],
+  ['the confirmation of the documents', { legalDocsConfirmAt: null }, {}],
+  ['the amount', { items: orderOf(700).items }, {}],
+  ['what is bought', { items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32' })) }, {}],
+  ['its being there', null, {}],
+  ['the documents', {}, { legalDocuments: [...product.legalDocuments, { id: 32, name: 'Nachtrag', fileUuid: null }] }],
+];
+
+describe('the order button', () => {
+  const reviewing = () => begin(snapshotOf(...chosen));
+
+  test('orders what is as the summary showed it', async () => {
+    const { settled, send } = await reviewing();
+    await settled();
+    const { calls, snapshot } = await send({ type: 'order.placed' });
+    expect(calls).toEqual(['POST graphql/Product', 'GET orders/662E41', 'PATCH orders/662E41/complete']);
+    expect(snapshot.output).toEqual({ kind: 'online', tokenValue: '662E41' });
+  });
+
+  test.each(DIFFERENCES)('orders nothing where %s changed', async (_, changes, offered) => {
+    const { settled, send } = await reviewing();
+    await settled();
+    world.answers[PRODUCT] = { data: { product: { ...product, ...offered } } };
+    world.answers[`GET ${CART}`] = changes === null ? undefined : { ...orderOf(800, paidBy(card)), ...changes };
+    if (changes === null) world.status = 404;
+    const { calls, snapshot } = await send({ type: 'order.placed' });
+    expect(calls).not.toContain('PATCH orders/662E41/complete');
+    expect(snapshot.output).toBeUndefined();
+    // The investor is told: in the words of the change, or as a failure.
+    expect(snapshot.context.failure).not.toBeNull();
+  });
+
+  test.each([
+    ['the order', `GET ${CART}`],
+    ['what is on offer', PRODUCT],
+  ])('orders nothing where %s could not be looked at', async (_, call) => {
+    const { settled, send } = await reviewing();
+    await settled();
+    world.answers[call] = undefined;
+    const { calls, snapshot } = await send({ type: 'order.placed' });
+    expect(calls).not.toContain('PATCH orders/662E41/complete');
+    expect(selectFailure(snapshot)).toMatchObject({ kind: 'general', status: 403 });
+  });
+});
+
+/** Each step with the writes that it makes, and how often the customer's other tabs are told to look. */
+const WRITES: [string, OrderEvent, string[], number][] = [
+  ['the amount', { type: 'quantity.submitted', quantity: 800 }, ['POST orders', 'POST orders/662E41/items'], 1],
+  [
+    'the declarations',
+    { type: 'declarations.submitted', declarations: declared },
+    ['PATCH orders/662E41/legal-documents-send', 'PATCH orders/662E41/legal-documents-confirm'],
+    0,
+  ],
+  ['the address', { type: 'address.confirmed' }, ['GET product-payment-configurations'], 0],
+  ['the way to pay', { type: 'method.selected', method: card.code }, ['PATCH orders/662E41/payments/9'], 0],
+];
+const told = (times: number) => Array.from({ length: times }, () => ({ customerUuid: 'anna' }));
+
+describe('the other tabs of the customer', () => {
+  test('are told of each change of what is in the open order, and of nothing else', async () => {
+    const { settled, send } = await begin();
+    await settled();
+    for (const [step, event, calls, times] of WRITES) {
+      const made = await send(event);
+      expect([step, made.calls, made.said]).toEqual([step, calls, told(times)]);
+    }
+    await send({ type: 'screen.requested', screen: 'order-process/token' });
+    const more = await send({ type: 'quantity.submitted', quantity: 900 });
+    expect([more.calls, more.said]).toEqual([['PATCH orders/662E41/items/1'], told(1)]);
+    await send({ type: 'leave.requested' });
+    const left = await send({ type: 'leave.confirmed' });
+    expect([left.calls, left.said]).toEqual([['DELETE orders/662E41'], told(1)]);
+  });
+
+  test('are told of the order that was found open and is deleted', async () => {
+    const { settled, send } = await begin();
+    await settled();
+    world.answers[`POST ${API}/orders`] = orderOf(300);
+    const made = await send({ type: 'quantity.submitted', quantity: 800 });
+    expect(made.calls).toEqual(['POST orders', 'DELETE orders/662E41', 'POST orders']);
+    expect(made.said).toEqual(told(1));
+  });
+
+  test.each([
+    ['putting tokens into it', `POST ${CART}/items`, 'POST orders/662E41/items'],
+    ['deleting it', `DELETE ${CART}`, 'DELETE orders/662E41'],
+  ])('look also when nobody knows what came of %s', async (_, call, made) => {
+    const { settled, send } = await begin();
+    await settled();
+    world.answers[call] = undefined;
+    if (call.startsWith('DELETE')) world.answers[`POST ${API}/orders`] = orderOf(300);
+    const lost = await send({ type: 'quantity.submitted', quantity: 800 });
+    expect(lost.calls.at(-1)).toBe(made);
+    expect(lost.said).toEqual(told(1));
+  });
+});
