@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type FlowStep, FlowSteps } from '#components/steps/FlowSteps.tsx';
-import { Button } from '#ui/Button.tsx';
+import { FlowLayout } from '#components/steps/FlowLayout.tsx';
+import type { FlowStep } from '#components/steps/FlowSteps.tsx';
 import { Card } from '#ui/Card.tsx';
 import classes from './order.module.css';
 
@@ -38,29 +38,26 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
     'payment-methods': t`Zahlungsart`,
     confirmation: t`Prüfen`,
   };
+  const aside = summary && (
+    <Card as="aside" aria-label={t`Ihre Zeichnung`} className={`sticky ${summaryAlways ? '' : 'wide-only'}`}>
+      <div className={classes.summary}>{summary}</div>
+    </Card>
+  );
   return (
-    <div className={`row page ${classes.process}`}>
-      <div className={classes.steps}>
-        <FlowSteps
-          label={t`Schritte der Zeichnung`}
-          steps={steps.map(({ step, ...state }) => ({ label: names[step], ...state }))}
-        />
-      </div>
-      <div className={`${classes.content} split`}>
-        <div className={classes.step}>{children}</div>
-        {summary && (
-          <Card as="aside" aria-label={t`Ihre Zeichnung`} className={`sticky ${summaryAlways ? '' : 'wide-only'}`}>
-            <div className={classes.summary}>{summary}</div>
-          </Card>
-        )}
-      </div>
-      {onLeave && (
-        <div className={classes.leave}>
-          <Button variant="quiet" size="sm" busy={leaving} busyLabel={t`Zeichnung wird abgebrochen`} onPress={onLeave}>
-            <Trans>Zeichnung abbrechen</Trans>
-          </Button>
-        </div>
-      )}
-    </div>
+    <FlowLayout
+      label={t`Schritte der Zeichnung`}
+      steps={steps.map(({ step, ...state }) => ({ label: names[step], ...state }))}
+      aside={aside}
+      leave={
+        onLeave && {
+          label: t`Zeichnung abbrechen`,
+          busy: leaving,
+          busyLabel: t`Zeichnung wird abgebrochen`,
+          onLeave,
+        }
+      }
+    >
+      {children}
+    </FlowLayout>
   );
 }
