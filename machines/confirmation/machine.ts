@@ -5,6 +5,8 @@ import type { Meta } from '#machines/meta.ts';
 export type Question =
   /** Spec section 2: leaving a started order or preparation loses what was prepared. */
   | 'loseData'
+  /** Leaving a flow of several steps loses what was entered, and nothing at the shop. */
+  | 'loseInput'
   /** Spec section 4: changing an answer resets the questionnaires. */
   | 'deleteSurveys';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 export interface ConfirmationViewProps {
-  question: 'loseData' | 'deleteSurveys';
+  question: 'loseData' | 'loseInput' | 'deleteSurveys';
   onAccept: () => void;
   onDecline: () => void;
 }
@@ -15,6 +15,11 @@ export function ConfirmationView({ question, onAccept, onDecline }: Confirmation
       title: t`Zeichnung verlassen?`,
       text: <Trans>Alle vorbereiteten Angaben gehen verloren, und die Zeichnung wird abgebrochen.</Trans>,
       labels: { confirm: t`Verlassen und abbrechen`, cancel: t`Hier bleiben`, busy: t`Wird abgebrochen` },
+    },
+    loseInput: {
+      title: t`Seite verlassen?`,
+      text: <Trans>Was Sie hier angegeben haben, geht verloren.</Trans>,
+      labels: { confirm: t`Verlassen`, cancel: t`Hier bleiben`, busy: t`Wird verlassen` },
     },
     deleteSurveys: {
       title: t`Antwort ändern?`,
