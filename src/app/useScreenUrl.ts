@@ -64,7 +64,10 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
       // A jump within the page asks for no other screen.
       const isJump = at.pathname === before.pathname && at.hash !== before.hash;
       isAsked = true;
-      if (!isJump && wanted !== urls.screenOf(actor.getSnapshot())) urls.request(wanted);
+      const snapshot = actor.getSnapshot();
+      // A flow that has ended is asked for nothing any more.
+      const isAsking = snapshot.status === 'active' && wanted !== urls.screenOf(snapshot);
+      if (!isJump && isAsking) urls.request(wanted);
       isAsked = false;
       follow();
     };
