@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { NewRow } from '../db/schema.ts';
+import { freshMarket, MORNING } from '../testing/market.ts';
+import { bookTransfer } from './bank.ts';
+
+const market = freshMarket();
+const transfer = { amount: 100_00, purpose: '000000042', payerName: 'Julia Lindner' };
+
+/** An order of 100.00 € with the number 000000042. */
+const waiting = async (facts: Partial<NewRow<'orders'>> = {}) => {
+  const buyer = await market().buyer();
+  return market().order(buyer, [[await market().good(), 100]], { number: '000000042', ...facts });
+};
+const book = (amount: number, purpose = transfer.purpose) =>
+  bookTransfer(market().db, { ...transfer, amount, purpose }, MORNING);
+
+test.each([
+  [100_00, 'matched', 'paid'],
+  [99_99, 'short', 'awaiting_payment'],
+  [100_01, 'over', 'paid'],
+])('of 100.00 €, %i cents are %s, and the order is %s', async (amount, outcome, paymentState) => {
+  const order = await waiting();
+  expect(await book(amount)).toEqual({ outcome, orderId: order.id });
+  expect(await market().again(order)).toMatchObject({ paymentState });
+  const booked = await market().db.selectFrom('bankTransactions').selectAll().execute();
+  const row = { ...transfer, amount, outcome, orderId: order.id, payerIban: null, bookedAt: MORNING.toISOString() };
+  expect(booked).toMatchObject([row]);
+});
+
+test('several transfers pay together, those for another order do not', async () => {
+  const order = await waiting();
+  const other = await waiting({ number: '000000077' });
+  expect(await book(60_00, '000000077')).toEqual({ outcome: 'short', orderId: other.id });
+  expect((await book(60_00)).outcome).toBe('short');
+  expect((await market().again(order)).paymentState).toBe('awaiting_payment');
+  expect((await book(40_00)).outcome).toBe('matched');
+  expect((await market().again(order)).paymentState).toBe('paid');
+  expect((await market().again(other)).paymentState).toBe('awaiting_payment');
+});
+
+test.each(['000000042', 'Zeichnung 000 000 042 vom 1.6.', 'ZEICHNUNG/000000042', '000-000-042'])(
+  'the purpose %j names the order',
+  async (purpose) => {
+    const order = await waiting();
+    expect(await book(100_00, purpose)).toEqual({ outcome: 'matched', orderId: order.id });
+  },
+);
+
+test('an order without a number is named by its token, in any case', async () => {
+  const order = await waiting({ number: null, tokenValue: 'abcDef0123456789' });
+  expect(await book(100_00, 'ABCDEF 0123456789')).toEqual({ outcome: 'matched', orderId: order.id });
+});
+
+test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
+  ['nobody', 'Grüße', {}],
+  ['a part of the number', '00000004', {}],
+  ['an order that is paid', '000000042', { paymentState: 'paid' }],
+  ['an order that is cancelled', '000000042', { paymentState: 'cancelled' }],
+  ['a cart', '000000042', { checkoutState: 'cart' }],
+])('money for %s is only kept', async (_, purpose, facts) => {
+  const order = await waiting(facts);
+  // What was kept before does not add up to something.
+  await book(40_00, 'nobody either');
+  expect(await book(100_00, purpose)).toEqual({ outcome: 'unmatched', orderId: null });
+  expect(await market().again(order)).toEqual(order);
+});
+
+test('an order that requires a payment is paid as well', async () => {
+  const order = await waiting({ paymentState: 'payment_required' });
+  expect(await book(100_00)).toEqual({ outcome: 'matched', orderId: order.id });
+});

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../db/schema.ts';
+import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
+import { addItem, changePrice, changeQuantity, deleteCart, lockOrder, onCart, openCart } from './cart.ts';
+
+const market = freshMarket();
+const at = MORNING.toISOString();
+let buyer: Row<'customers'>;
+beforeEach(async () => {
+  buyer = await market().buyer();
+});
+
+const cartOf = (customer = buyer, locale = 'de') => openCart(market().db, customer, locale, MORNING);
+const linesOf = ({ id }: Row<'orders'>) =>
+  market().db.selectFrom('orderItems').selectAll().where('orderId', '=', id).orderBy('id').execute();
+/** Puts so many into the buyer's cart, and gives the cart as it is then. */
+const put = async (good: Good, quantity: number, customer = buyer) => {
+  const { tokenValue } = await cartOf(customer);
+  return onCart(market().db, customer, tokenValue, (trx, order) =>
+    addItem(trx, customer, order, good.variant.code, quantity),
+  );
+};
+const work = (price: number): GoodFacts => ({ product: { kind: 'item', taxPercent: 19 }, price });
+
+describe('a cart', () => {
+  test('is one for each customer, with a payment, until it is completed', async () => {
+    const cart = await cartOf(buyer, 'en');
+    expect(cart).toMatchObject({
+      customerId: buyer.id,
+      locale: 'en',
+      createdAt: at,
+      tokenValue: expect.stringMatching(/^[0-9a-f]{32}$/),
+      checkoutState: 'cart',
+    });
+    expect(await market().db.selectFrom('payments').selectAll().execute()).toMatchObject([
+      { orderId: cart.id, state: 'cart', amount: 0, createdAt: at, updatedAt: at },
+    ]);
+    expect((await cartOf()).id).toBe(cart.id);
+    const theirs = await cartOf(await market().buyer());
+    expect(theirs.id).not.toBe(cart.id);
+    expect(theirs.tokenValue).not.toBe(cart.tokenValue);
+    await market().db.updateTable('orders').set({ checkoutState: 'completed' }).where('id', '=', cart.id).execute();
+    expect((await cartOf()).id).not.toBe(cart.id);
+    expect((await market().db.selectFrom('payments').selectAll().execute()).length).toBe(3);
+  });
+
+  test.each(['cart', 'addressed', 'payment_selected'])(
+    'of several that are open (%s) the latest is theirs',
+    async (checkoutState) => {
+      await market().order(buyer, [], { checkoutState });
+      const second = await market().order(buyer, [], { checkoutState });
+      expect((await cartOf()).id).toBe(second.id);
+    },
+  );
+
+  test('is locked, changed and deleted by who has it, as long as it is one', async () => {
+    const [mine, kept] = [await cartOf(), await market().order(await market().buyer(), [], { checkoutState: 'cart' })];
+    const { db } = market();
+    expect((await lockOrder(db, buyer, mine.tokenValue)).lock).toBe(mine.lock + 1);
+    const thief = await market().buyer();
+    for (const of of [thief, buyer]) {
+      const token = of === thief ? mine.tokenValue : kept.tokenValue;
+      expect(await refusalOf(lockOrder(db, of, token))).toBe(404);
+      expect(await refusalOf(onCart(db, of, token, async () => {}))).toBe(404);
+      expect(await refusalOf(deleteCart(db, of, token))).toBe(404);
+    }
+    expect((await market().again(kept)).lock).toBe(0);
+    await deleteCart(db, buyer, mine.tokenValue);
+    expect((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  test('that is completed is none any more', async () => {
+    const order = await market().order(buyer, []);
+    let worked = false;
+    const change = onCart(market().db, buyer, order.tokenValue, async () => {
+      worked = true;
+    });
+    expect(await refusalOf(change)).toBe('WRONG_STATE');
+    expect(await refusalOf(deleteCart(market().db, buyer, order.tokenValue))).toBe(404);
+    expect(worked).toBe(false);
+    expect(await market().again(order)).toEqual(order);
+  });
+
+  test('a change that is refused leaves nothing behind', async () => {
+    const cart = await cartOf();
+    const good = await market().good();
+    const change = onCart(market().db, buyer, cart.tokenValue, async (trx, order) => {
+      await addItem(trx, buyer, order, good.variant.code, 1);
+      throw new Error('cut');
+    });
+    await expect(change).rejects.toThrow('cut');
+    expect(await linesOf(cart)).toEqual([]);
+  });
+});
+
+describe('adding', () => {
+  test('a line keeps names and prices as they are; the totals follow, with the tax on top', async () => {
+    const good = await market().good(work(49_07));
+    const { db } = market();
+    await db.updateTable('pricings').set({ originalPrice: 55_00 }).execute();
+    await db.insertInto('pricings').values({ variantId: good.variant.id, channelCode: 'web', price: 1 }).execute();
+    const cart = await put(good, 3);
+    expect(await linesOf(cart)).toMatchObject([
+      {
+        productId: good.product.id,
+        variantId: good.variant.id,
+        productCode: good.product.code,
+        productName: good.product.code,
+        variantCode: good.variant.code,
+        variantName: 'Token',
+        quantity: 3,
+        unitPrice: 49_07,
+        originalUnitPrice: 55_00,
+        subtotal: 147_21,
+        taxTotal: 27_97,
+        total: 175_18,
+        // A token stands for one euro unless the product says otherwise.
+        nominalValue: 300,
+      },
+    ]);
+    expect(cart).toMatchObject({ itemsTotal: 147_21, taxTotal: 27_97, total: 175_18 });
+    expect(await db.selectFrom('payments').select('amount').execute()).toEqual([{ amount: 175_18 }]);
+  });
+
+  test('without an original price it is the price, and the nominal value is what the product says', async () => {
+    const good = await market().good({ price: 98, attributes: { nominal_value: '1000' } });
+    const free = await market().good({ price: 98, attributes: { nominal_value: '0' } });
+    const [line, other] = await linesOf(await put(free, 5).then(() => put(good, 5)));
+    expect(line).toMatchObject({ unitPrice: 98, originalUnitPrice: 98, nominalValue: 490 });
+    expect(other).toMatchObject({ unitPrice: 98, originalUnitPrice: 98, nominalValue: 5000 });
+  });
+
+  test.each([
+    ['de', ['de', 'en'], 'name de'],
+    ['en', ['de', 'en'], 'name en'],
+    ['fr', ['en', 'de'], 'name de'],
+    ['fr', ['en'], 'name en'],
+  ])('a cart in %s of a product named in %j has it as %j', async (locale, languages, name) => {
+    const good = await market().good();
+    for (const each of languages)
+      await market()
+        .db.insertInto('productTranslations')
+        .values({ productId: good.product.id, locale: each, name: `name ${each}` })
+        .execute();
+    const cart = await cartOf(buyer, locale);
+    await onCart(market().db, buyer, cart.tokenValue, (trx, order) => addItem(trx, buyer, order, good.variant.code, 1));
+    expect(await linesOf(cart)).toMatchObject([{ productName: name }]);
+  });
+
+  test('more of the same goes into its line, another good into another, another cart has its own', async () => {
+    const [one, two] = [await market().good({ attributes: { nominal_value: '250' } }), await market().good()];
+    const other = await market().buyer();
+    await put(one, 7, other);
+    await put(one, 3);
+    await put(two, 1);
+    const cart = await put(one, 2);
+    expect(await linesOf(cart)).toMatchObject([
+      { variantId: one.variant.id, quantity: 5, subtotal: 500, total: 500, nominalValue: 1250 },
+      { variantId: two.variant.id, quantity: 1, subtotal: 100, total: 100, nominalValue: 100 },
+    ]);
+    expect(cart).toMatchObject({ itemsTotal: 600, taxTotal: 0, total: 600 });
+    expect(await linesOf(await cartOf(other))).toMatchObject([{ quantity: 7 }]);
+    expect((await cartOf(other)).total).toBe(700);
+  });
+
+  test('the limits count for what is in the cart and what is added', async () => {
+    const good = await market().good({ variant: { onHand: 5 } });
+    await put(good, 3);
+    expect(await refusalOf(put(good, 3))).toBe('LAST_TOKENS');
+    expect(await refusalOf(put(good, 2))).toBeUndefined();
+  });
+
+  test.each<[why: string, facts: GoodFacts, refusal: string | number]>([
+    ['a variant that is not enabled', { variant: { enabled: 0 } }, 400],
+    ['a product that is not', { product: { enabled: 0 } }, 400],
+    ['what has no price in the channel of the tokens', { price: null }, 'NOT_ALLOWED_TO_BUY'],
+  ])('not %s', async (_, facts, refusal) => {
+    const good = await market().good(facts);
+    await market().good();
+    expect(await refusalOf(put(good, 1))).toBe(refusal);
+    expect(await linesOf(await cartOf())).toEqual([]);
+  });
+
+  test('the refusal of what is unknown says what was asked for', async () => {
+    const { tokenValue } = await cartOf();
+    const add = onCart(market().db, buyer, tokenValue, (trx, order) => addItem(trx, buyer, order, 'variants/none', 1));
+    await expect(add).rejects.toMatchObject({ status: 400, message: 'Item not found for "variants/none".' });
+    const hidden = await market().good({ product: { enabled: 0 } });
+    await expect(put(hidden, 1)).rejects.toMatchObject({ message: `Item not found for "${hidden.variant.code}".` });
+  });
+});
+
+describe('changing', () => {
+  const change = (cart: Row<'orders'>, itemId: number, quantity: number) =>
+    onCart(market().db, buyer, cart.tokenValue, (trx, order) => changeQuantity(trx, buyer, order, itemId, quantity));
+
+  test('the quantity of a line changes all its figures, and no other line', async () => {
+    const [one, two] = [await market().good({ attributes: { nominal_value: '250' } }), await market().good(work(10))];
+    await put(two, 9);
+    const cart = await put(one, 4);
+    const [first, second] = await linesOf(cart);
+    const after = await change(cart, second?.id ?? 0, 6);
+    expect(await linesOf(cart)).toMatchObject([
+      first ?? {},
+      { quantity: 6, subtotal: 600, total: 600, nominalValue: 1500 },
+    ]);
+    expect(after).toMatchObject({ itemsTotal: 690, taxTotal: 17, total: 707 });
+  });
+
+  test('the minimum counts now, which it does not while a line is put in', async () => {
+    const good = await market().good({ attributes: { min_subscription: '50000' } });
+    const cart = await put(good, 1);
+    const [line] = await linesOf(cart);
+    expect(await refusalOf(change(cart, line?.id ?? 0, 499))).toBe('ORDER_TOO_LOW');
+    expect(await refusalOf(change(cart, line?.id ?? 0, 500))).toBeUndefined();
+  });
+
+  test('a line of somebody else’s cart is not found', async () => {
+    const good = await market().good();
+    const theirs = await put(good, 1, await market().buyer());
+    const [line] = await linesOf(theirs);
+    expect(await refusalOf(change(await cartOf(), line?.id ?? 0, 5))).toBe(404);
+    expect(await refusalOf(change(await cartOf(), 77, 5))).toBe(404);
+    expect(await linesOf(theirs)).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('a price changes in what is open, of this product and channel alone', async () => {
+    const [good, other] = [await market().good(work(10)), await market().good()];
+    const { db } = market();
+    await db.updateTable('pricings').set({ originalPrice: 20 }).execute();
+    await db.insertInto('pricings').values({ variantId: good.variant.id, channelCode: 'web', price: 1 }).execute();
+    const placed = await market().order(await market().buyer(), [[good, 3]]);
+    await put(other, 1);
+    const cart = await put(good, 10);
+    await changePrice(db, good.product.id, 99);
+    expect(await linesOf(cart)).toMatchObject([
+      { unitPrice: 100, originalUnitPrice: 20 },
+      { unitPrice: 99, originalUnitPrice: 99, subtotal: 990, taxTotal: 188, total: 1178, nominalValue: 1000 },
+    ]);
+    expect(await market().again(cart)).toMatchObject({ itemsTotal: 1090, taxTotal: 188, total: 1278 });
+    expect(await linesOf(placed)).toMatchObject([{ unitPrice: 100, subtotal: 300 }]);
+    expect((await market().again(placed)).total).toBe(placed.total);
+    expect(await db.selectFrom('pricings').select(['price', 'originalPrice']).orderBy('id').execute()).toEqual([
+      { price: 99, originalPrice: null },
+      { price: 100, originalPrice: 20 },
+      { price: 1, originalPrice: null },
+    ]);
+  });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { NewRow, Row } from '../db/schema.ts';
+import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
+import { choosePayment, completeOrder, latestPayment, methodsFor, orderNumber } from './complete.ts';
+
+const market = freshMarket();
+const at = MORNING.toISOString();
+const cart = { checkoutState: 'addressed', paymentState: 'cart', shippingState: 'cart', legalDocsConfirmAt: at };
+
+interface Ready {
+  buyer: Row<'customers'>;
+  order: Row<'orders'>;
+  goods: Good[];
+}
+/** A cart with 500 of each good, which only has to be completed; its payment has no method yet. */
+const ready = async (goods: readonly GoodFacts[] = [{}], facts: Partial<NewRow<'orders'>> = {}): Promise<Ready> => {
+  const buyer = await market().buyer();
+  const sold: Good[] = [];
+  for (const each of goods) sold.push(await market().good(each));
+  const order = await market().order(
+    buyer,
+    sold.map((good): [Good, number] => [good, 500]),
+    { ...cart, ...facts },
+  );
+  await market().db.updateTable('payments').set({ methodId: null }).where('orderId', '=', order.id).execute();
+  return { buyer, order, goods: sold };
+};
+const paymentOf = async ({ order }: Ready) => {
+  const payment = await latestPayment(market().db, order.id);
+  if (!payment) throw new Error('Every order has a payment.');
+  return payment;
+};
+const methodOf = async (of: Ready) => {
+  const { methodId } = await paymentOf(of);
+  const row = await market()
+    .db.selectFrom('paymentMethods')
+    .select('code')
+    .where('id', '=', methodId ?? -1)
+    .executeTakeFirst();
+  return row?.code;
+};
+const complete = ({ buyer, order }: Ready, notes: string | null = null) =>
+  completeOrder(market().db, buyer, order.tokenValue, notes, MORNING);
+
+test('an order’s number has nine digits', () => {
+  expect([orderNumber(7), orderNumber(123_456_789)]).toEqual(['000000007', '123456789']);
+});
+
+describe('how it may be paid', () => {
+  test('by the methods of its goods that are enabled, in their order', async () => {
+    const { order } = await ready([{ methods: ['card', 'bank_transfer', 'debit'] }]);
+    const codes = async () => (await methodsFor(market().db, order.id)).map(({ code }) => code);
+    expect(await codes()).toEqual(['debit', 'bank_transfer', 'card']);
+    await market().db.updateTable('paymentMethods').set({ enabled: 0 }).where('code', '=', 'debit').execute();
+    expect(await codes()).toEqual(['bank_transfer', 'card']);
+    const other = await ready([{ methods: ['card'] }]);
+    expect((await methodsFor(market().db, other.order.id)).map(({ code }) => code)).toEqual(['card']);
+  });
+
+  test('the latest payment is the one that counts', async () => {
+    const one = await ready();
+    await market()
+      .db.insertInto('payments')
+      .values({ orderId: one.order.id, state: 'new', createdAt: at, updatedAt: at })
+      .execute();
+    await ready();
+    expect((await paymentOf(one)).id).toBe(2);
+    expect(await latestPayment(market().db, 77)).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  const choose = async (of: Ready, method = 'card', paymentId?: number) =>
+    choosePayment(
+      market().db,
+      of.buyer,
+      of.order.tokenValue,
+      paymentId ?? (await paymentOf(of)).id,
+      method,
+      new Date(at),
+    );
+
+  test.each(['card', '/api/v2/shop/payment-methods/card'])(
+    '%s is noted, and the cart is one step on',
+    async (method) => {
+      const [one, other] = [await ready(), await ready()];
+      await choose(one, method);
+      expect(await methodOf(one)).toBe('card');
+      expect((await paymentOf(one)).updatedAt).toBe(at);
+      expect((await market().again(one.order)).checkoutState).toBe('payment_selected');
+      expect(await methodOf(other)).toBeUndefined();
+      expect((await market().again(other.order)).checkoutState).toBe('addressed');
+    },
+  );
+
+  test.each<
+    [
+      why: string,
+      refusal: string | number | undefined,
+      order: Partial<NewRow<'orders'>>,
+      payment: Partial<NewRow<'payments'>>,
+    ]
+  >([
+    ['a cart whose documents are not confirmed', 'WRONG_STATE', { legalDocsConfirmAt: null }, {}],
+    [
+      'a placed order that waits',
+      undefined,
+      { checkoutState: 'completed', paymentState: 'awaiting_payment' },
+      { state: 'new' },
+    ],
+    [
+      'one that requires a payment',
+      undefined,
+      { checkoutState: 'completed', paymentState: 'payment_required' },
+      { state: 'new' },
+    ],
+    ['a paid one', 'WRONG_STATE', { checkoutState: 'completed', paymentState: 'paid' }, { state: 'new' }],
+    [
+      'one whose payment is under way',
+      'WRONG_STATE',
+      { checkoutState: 'completed', paymentState: 'awaiting_payment' },
+      { state: 'processing' },
+    ],
+    ['a cart whatever its payment is', undefined, {}, { state: 'processing' }],
+  ])('for %s: %s', async (_, refusal, facts, payment) => {
+    const one = await ready([{}], facts);
+    await market()
+      .db.updateTable('payments')
+      .set({ state: 'cart', ...payment })
+      .where('orderId', '=', one.order.id)
+      .execute();
+    expect(await refusalOf(choose(one))).toBe(refusal);
+    expect(await methodOf(one)).toBe(refusal === undefined ? 'card' : undefined);
+    const step = facts.checkoutState === 'completed' ? 'completed' : refusal ? 'addressed' : 'payment_selected';
+    expect((await market().again(one.order)).checkoutState).toBe(step);
+  });
+
+  test('what is not offered, what is none, and what is not theirs', async () => {
+    const one = await ready();
+    await expect(choose(one, 'bank_transfer')).rejects.toMatchObject({
+      status: 422,
+      violations: [
+        {
+          propertyPath: 'paymentMethod',
+          code: 'METHOD_NOT_OFFERED',
+          message: { de: expect.stringMatching(/nicht bezahlt/), en: expect.stringMatching(/cannot be paid/) },
+        },
+      ],
+    });
+    await expect(choose(one, 'barter')).rejects.toMatchObject({ status: 400, message: 'Item not found for "barter".' });
+    expect(await refusalOf(choose(one, 'card', 77))).toBe(404);
+    await market().db.deleteFrom('payments').execute();
+    expect(await refusalOf(choose(one, 'card', 1))).toBe(404);
+    const thief = { ...(await ready()), order: one.order };
+    expect(await refusalOf(choose(thief, 'card', 1))).toBe(404);
+  });
+});
+
+describe('completing', () => {
+  test('makes it binding: number, states, moment, notes, and the method where there is one only', async () => {
+    const [one, other] = [await ready(), await ready()];
+    await complete(one, 'Declared.');
+    expect(await market().again(one.order)).toMatchObject({
+      number: orderNumber(one.order.id),
+      checkoutState: 'completed',
+      paymentState: 'awaiting_payment',
+      shippingState: 'ready',
+      checkoutCompletedAt: at,
+      notes: 'Declared.',
+    });
+    expect(await paymentOf(one)).toMatchObject({ state: 'new', updatedAt: at });
+    expect(await methodOf(one)).toBe('card');
+    expect(await market().stockOf(one.goods[0] ?? (await market().good()))).toBe(9_500);
+    expect(await market().again(other.order)).toEqual(other.order);
+    expect(await paymentOf(other)).toMatchObject({ state: 'cart' });
+    expect(await market().stockOf(other.goods[0] ?? one.goods[0] ?? (await market().good()))).toBe(10_000);
+  });
+
+  test.each<[why: string, goods: GoodFacts[], facts: Partial<NewRow<'orders'>>]>([
+    ['one that is', [{}], { checkoutState: 'completed' }],
+    ['one whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }],
+    ['an empty one', [], {}],
+    ['one of several methods', [{ methods: ['card', 'debit'] }], {}],
+  ])('not %s', async (_, goods, facts) => {
+    const one = await ready(goods, facts);
+    expect(await refusalOf(complete(one))).toBe('WRONG_STATE');
+    expect(await market().again(one.order)).toMatchObject({ number: null, notes: null });
+    for (const good of one.goods) expect(await market().stockOf(good)).toBe(10_000);
+  });
+
+  test('what was chosen of several methods stays; without any method the order waits without one', async () => {
+    const chosen = await ready([{ methods: ['card', 'debit'] }]);
+    await choosePayment(
+      market().db,
+      chosen.buyer,
+      chosen.order.tokenValue,
+      (await paymentOf(chosen)).id,
+      'debit',
+      MORNING,
+    );
+    await complete(chosen);
+    expect(await methodOf(chosen)).toBe('debit');
+    const none = await ready([{ methods: [] }]);
+    await complete(none);
+    expect(await methodOf(none)).toBeUndefined();
+  });
+
+  test('takes tokens of each line, where they are counted, and of none if one line cannot be had', async () => {
+    const one = await ready([{}, { variant: { tracked: 0 } }, {}]);
+    await complete(one);
+    const stock = async ({ goods }: Ready) => Promise.all(goods.map((good) => market().stockOf(good)));
+    expect(await stock(one)).toEqual([9_500, 10_000, 9_500]);
+    const short = await ready([{}, { variant: { onHand: 499 } }]);
+    expect(await refusalOf(complete(short))).toBe('LAST_TOKENS');
+    expect(await stock(short)).toEqual([10_000, 499]);
+    const last = await ready([{ variant: { onHand: 500 } }]);
+    await complete(last);
+    expect(await stock(last)).toEqual([0]);
+  });
+
+  test('two lines of one good need both to be there', async () => {
+    const buyer = await market().buyer();
+    const good = await market().good({ variant: { onHand: 800 } });
+    const order = await market().order(
+      buyer,
+      [
+        [good, 500],
+        [good, 500],
+      ],
+      cart,
+    );
+    await expect(complete({ buyer, order, goods: [good] })).rejects.toMatchObject({
+      violations: [{ code: 'LAST_TOKENS', parameters: { available: 300 } }],
+    });
+  });
+
+  test('the customer counts as the shop knows them then, not as when the call came', async () => {
+    const one = await ready();
+    await market().buyer();
+    await market().db.updateTable('customers').set({ status: 'unchecked' }).where('id', '=', one.buyer.id).execute();
+    expect(await refusalOf(complete(one))).toBe('NOT_ALLOWED_TO_BUY');
+  });
+
+  test('less than the minimum is refused now', async () => {
+    const one = await ready([{ attributes: { min_subscription: '50001' } }]);
+    expect(await refusalOf(complete(one))).toBe('ORDER_TOO_LOW');
+  });
+
+  test.each<[why: string, kind: 'bond' | 'item', before: boolean, after: string]>([
+    ['a new investor in a bond', 'bond', false, '6'],
+    ['one who has it already', 'bond', true, '5'],
+    ['a buyer of a work', 'item', false, '5'],
+  ])('%s', async (_, kind, before, after) => {
+    const one = await ready([{ product: { kind }, attributes: { investor_count: '5' } }]);
+    const [good] = one.goods;
+    if (before && good) await market().order(one.buyer, [[good, 1]]);
+    await complete(one);
+    expect(await market().db.selectFrom('productAttributes').select('stringValue').execute()).toEqual([
+      { stringValue: after },
+    ]);
+  });
+});

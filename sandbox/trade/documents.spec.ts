@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../db/schema.ts';
+import { freshMarket, type Good, MORNING, refusalOf } from '../testing/market.ts';
+import { addItem, confirmDocuments, onCart, openCart } from './cart.ts';
+
+const market = freshMarket();
+let buyer: Row<'customers'>;
+beforeEach(async () => {
+  buyer = await market().buyer();
+});
+
+const cartOf = (customer = buyer) => openCart(market().db, customer, 'de', MORNING);
+const put = async (good: Good, quantity: number, customer = buyer) => {
+  const { tokenValue } = await cartOf(customer);
+  return onCart(market().db, customer, tokenValue, (trx, order) =>
+    addItem(trx, customer, order, good.variant.code, quantity),
+  );
+};
+
+describe('confirming the documents', () => {
+  const confirm = (cart: Row<'orders'>, customer = buyer) =>
+    onCart(market().db, customer, cart.tokenValue, (trx, order) => confirmDocuments(trx, customer, order, MORNING));
+  const cityOf = ({ billingAddress }: Row<'orders'>) => JSON.parse(billingAddress ?? '{}');
+
+  test('dates the order and takes the default address, which is one step on', async () => {
+    const cart = await put(await market().good(), 1);
+    const other = await put(await market().good(), 1, await market().buyer());
+    const confirmed = await confirm(cart);
+    expect(confirmed).toMatchObject({ legalDocsConfirmAt: MORNING.toISOString(), checkoutState: 'addressed' });
+    expect(cityOf(confirmed)).toMatchObject({
+      city: 'Bremen',
+      iri: `/api/v2/shop/orders/${cart.tokenValue}/billing-address`,
+    });
+    expect(await market().again(other)).toEqual(other);
+  });
+
+  test('again takes the address again, and no step back', async () => {
+    const { db } = market();
+    const cart = await put(await market().good(), 1);
+    await db.updateTable('orders').set({ checkoutState: 'payment_selected' }).execute();
+    await db.updateTable('addresses').set({ city: 'Wien' }).execute();
+    const confirmed = await confirm(cart);
+    expect(confirmed.checkoutState).toBe('payment_selected');
+    expect(cityOf(confirmed).city).toBe('Wien');
+  });
+
+  test('a company’s own address comes before that of who acts for it', async () => {
+    const { db } = market();
+    const seat = { customerId: buyer.id, countryCode: 'DE', street: 'Kai 1', city: 'Kiel', postcode: '24103' };
+    const { id } = await db.insertInto('addresses').values(seat).returning('id').executeTakeFirstOrThrow();
+    const company = await db
+      .insertInto('companies')
+      .values({ uuid: 'c', defaultAddressId: id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const director = await market().buyer({ companyId: company.id });
+    expect(cityOf(await confirm(await put(await market().good(), 1, director), director)).city).toBe('Kiel');
+    await db.updateTable('companies').set({ defaultAddressId: null }).execute();
+    expect(cityOf(await confirm(await cartOf(director), director)).city).toBe('Bremen');
+  });
+
+  test('nobody confirms documents of nothing, or without an address', async () => {
+    await put(await market().good(), 1);
+    const homeless = await market().buyer({ defaultAddressId: null });
+    expect(await refusalOf(confirm(await cartOf(homeless), homeless))).toBe('WRONG_STATE');
+    const cart = await put(await market().good(), 1, homeless);
+    await expect(confirm(cart, homeless)).rejects.toMatchObject({
+      status: 422,
+      violations: [
+        {
+          propertyPath: 'billingAddress',
+          code: 'ADDRESS_MISSING',
+          message: { de: expect.stringMatching(/Anschrift/), en: expect.stringMatching(/address/) },
+        },
+      ],
+    });
+    expect(await market().again(cart)).toMatchObject({ legalDocsConfirmAt: null, checkoutState: 'cart' });
+  });
+});
