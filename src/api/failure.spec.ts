@@ -150,3 +150,61 @@ describe('what any call can meet', () => {
     );
   });
 });
+
+describe('the words and fields that a row looks at', () => {
+  const general = (detail: string | null) => ({ kind: 'general', status: 500, detail });
+
+  // RFC 7807 first, then Hydra's, then that of the token calls.
+  test.each([
+    [{ detail: 'a', 'hydra:description': 'b', description: 'c', message: 'd' }, 'a'],
+    [{ 'hydra:description': 'b', description: 'c', message: 'd' }, 'b'],
+    [{ description: 'c', message: 'd' }, 'c'],
+    [{ message: 'd' }, 'd'],
+    [{ detail: 7, message: 'd' }, 'd'],
+    [{}, null],
+    ['text', null],
+  ])('%j says %j', (body, words) => {
+    expect(failureOfRefusal({ call: 'readOrder', status: 500, body })).toEqual(general(words));
+  });
+
+  test('words are sought in what the shop says of a field, but not across two sentences', () => {
+    const taken = violation(null, 'email', {}, 'taken');
+    const refusal = { call: 'signUp', status: 400 } as const;
+    expect(failureOfRefusal({ ...refusal, body: { ...taken, detail: 'It is already' } })).toMatchObject({
+      kind: 'violations',
+    });
+    expect(failureOfRefusal({ ...refusal, body: violation(null, '', {}, 'already taken') })).toEqual({
+      kind: 'alreadySignedUp',
+    });
+  });
+
+  test('of several breaches the one counts that a row names', () => {
+    const [other] = violation(null, 'quantity').violations;
+    const [low] = violation('ORDER_TOO_LOW', 'quantity', { limit: 5 }).violations;
+    const body = { violations: [other, low] };
+    expect(failureOfRefusal({ call: 'addItem', status: 422, body })).toEqual({ kind: 'orderTooLow', limit: 5 });
+  });
+
+  test.each<[call: Call, status: number, field: string, kind: string]>([
+    ['verifyCode', 422, 'other', 'violations'],
+    ['verifyCode', 400, 'code', 'violations'],
+    ['changePassword', 500, 'currentPassword', 'general'],
+    ['signUp', 422, 'bic', 'violations'],
+    ['readOrder', 422, 'code', 'violations'],
+    ['verifyEmail', 400, 'code', 'violations'],
+    ['login', 403, 'code', 'general'],
+  ])('%s, %i on %s is no row of its own: %s', (call, status, field, kind) => {
+    expect(failureOfRefusal({ call, status, body: violation(null, field) }).kind).toBe(kind);
+  });
+
+  // asctime, which RFC 9110 demands to be read, ends with digits; a date may not be taken for a number of seconds.
+  test.each([
+    ['Sun Nov  6 08:49:37 1994', 0],
+    ['Sunday, 06-Nov-94 08:49:37 GMT', 0],
+    ['2001-01-01T00:00:00Z', 0],
+  ])('Retry-After %j', (retryAfter, seconds) => {
+    expect(failureOfRefusal({ call: 'login', status: 429, body: null, retryAfter })).toMatchObject({
+      retryAfter: seconds,
+    });
+  });
+});

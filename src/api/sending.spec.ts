@@ -40,6 +40,7 @@ const calls: {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** Every timer that a call starts runs out at once if it has this limit, and never otherwise. */
@@ -77,4 +78,33 @@ test.each(Object.entries(calls))('a call that is cut on its way is not sent agai
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   expect(await failing(make(httpWith()))).toEqual({ kind: 'offline' });
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+// Browsers say the same thing in different ways: Safari rejects with other words than Chrome, all with a TypeError. An
+// answer that is cut while it is read rejects with the bare TypeError, of which the library makes nothing.
+test.each([
+  ['no way to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],
+  ['no network, whatever was thrown', new Error('odd'), false, { kind: 'offline' }],
+  ['something else', new Error('odd'), true, { kind: 'general', detail: expect.stringContaining('odd') }],
+  ['something else, where the browser does not tell', new Error('odd'), undefined, { kind: 'general', status: null }],
+  ['what is no error', 'odd', true, { kind: 'general', status: null }],
+])('%s', async (_, thrown, onLine, failure) => {
+  vi.stubGlobal('navigator', { onLine });
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(thrown);
+  expect(await failing(calls.get[1](httpWith()))).toMatchObject(failure);
+});
+
+test('an answer that cannot be read is general, with the words of the browser and the error itself as cause', async () => {
+  const broken = new Error('cut in two');
+  const body = new ReadableStream({ start: (stream) => stream.error(broken) });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { headers: { 'Content-Type': 'text/plain' } }));
+  await expect(calls.get[1](httpWith())).rejects.toMatchObject({
+    failure: { kind: 'general', status: null, detail: 'cut in two' },
+    cause: broken,
+  });
+});
+
+test('a breach of the contract has the schema’s own error as its cause, for who looks for it in the console', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 1 }));
+  await expect(calls.get[1](httpWith())).rejects.toMatchObject({ cause: { issues: [{ path: ['name'] }] } });
 });

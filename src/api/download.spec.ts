@@ -1,0 +1,81 @@
+// What a browser makes of the shop's files: their names, their types, and how they get to the device.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createHttp } from './http.ts';
+import { saveBlob } from './save.ts';
+
+const http = createHttp({
+  settings: { apiBase: 'http://shop.test/' },
+  locale: () => 'de',
+  authoriser: { token: async () => 'jwt', rejected: () => {} },
+  log: () => {},
+});
+const answering = (headers: Record<string, string>) =>
+  vi.stubGlobal('fetch', async () => new Response(new TextEncoder().encode('%PDF'), { headers }));
+const download = (type = 'application/pdf') => http.blob('file', type, { call: 'downloadFile' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+// RFC 6266: a token or a quoted string, names of parameters in any case, the extended form first.
+test.each([
+  [`attachment; filename=a.pdf`, 'a.pdf'],
+  [`attachment; filename=a.pdf; size=7`, 'a.pdf'],
+  [`attachment; FILENAME="a.pdf"; size=7`, 'a.pdf'],
+  [`attachment; filename="Rechnung, Teil 1.pdf"`, 'Rechnung, Teil 1.pdf'],
+  [`attachment; FileName*=utf-8''%E2%82%AC.pdf; filename="euro.pdf"`, '€.pdf'],
+  [`attachment; filename*=UTF-8''`, null],
+  ['attachment', null],
+])('%s is saved as %j', async (disposition, name) => {
+  answering({ 'Content-Type': 'application/pdf', 'Content-Disposition': disposition });
+  expect((await download()).name).toBe(name);
+});
+
+test.each(['application/pdf', 'application/pdf; charset=binary', 'application/pdf ;v=1'])(
+  '%s is the file',
+  async (type) => {
+    answering({ 'Content-Type': type });
+    expect(await download()).toMatchObject({ name: null, blob: { size: 4 } });
+  },
+);
+
+test.each([
+  ['image/png', 'application/pdf'],
+  ['application/pdfx', 'application/pdf'],
+  ['text/html', 'application/pdf'],
+  // A text comes as a string, which cannot be saved.
+  ['text/plain', 'text/plain'],
+  ['', 'application/pdf'],
+])('%j is not the file where %s is asked for', async (given, asked) => {
+  answering(given === '' ? {} : { 'Content-Type': given });
+  await expect(download(asked)).rejects.toMatchObject({ failure: { kind: 'contract', path: 'Content-Type' } });
+});
+
+describe('saving', () => {
+  const saved = (userAgent: string) => {
+    const link = { href: '', target: '', rel: '', download: '', click: vi.fn() };
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { createElement: vi.fn((tag: string) => (tag === 'a' ? link : null)) });
+    vi.stubGlobal('navigator', { userAgent });
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    saveBlob('Rechnung.pdf', new Blob(['%PDF']));
+    return { link, revoked };
+  };
+
+  test('a click gives the file its name, and a minute later its memory is free', () => {
+    const { link, revoked } = saved('Mozilla/5.0 (X11; Linux x86_64)');
+    expect(link).toMatchObject({ href: expect.stringMatching(/^blob:/), download: 'Rechnung.pdf', target: '' });
+    expect(link.click).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(59_999);
+    expect(revoked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(revoked.mock.calls).toEqual([[link.href]]);
+  });
+
+  test('an iPhone that cannot save opens it beside the app, to which it has no way back', () => {
+    const { link } = saved('Mozilla/5.0 (iPhone; CPU iPhone OS 12_4_1 like Mac OS X) AppleWebKit/605.1.15');
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener', download: '' });
+    expect(link.click).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,276 @@
+// The session by itself, on a vault, tabs and a lock that do what a test says: each rule with one fact changed.
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Http } from './http.ts';
+import { lastError, rememberError } from './lastError.ts';
+import { createSession, type SessionNews } from './session.ts';
+import type { TabMessage } from './tabs.ts';
+import { jwt } from './testing/browser.ts';
+import type { Stored } from './vault.ts';
+
+const NOW = 1_800_000_000_000;
+const seconds = NOW / 1000;
+const hour = 3600;
+/** A session whose token ends so many seconds from now. */
+const ending = (inSeconds: number, name: string, customerUuid = 'anna'): Stored => ({
+  token: jwt(seconds, seconds + inSeconds, name),
+  refreshToken: `refresh ${name}`,
+  customerUuid,
+  skew: 0,
+});
+const good = ending(hour, 'good');
+const fresh = ending(hour, 'fresh');
+const stale = ending(-1, 'stale');
+const unreadable: Stored = { ...good, token: 'x' };
+
+let stored: Stored | null;
+let waited: boolean;
+let time: number;
+let told: TabMessage[];
+let calls: unknown[];
+let untils: { holds: boolean; timeout: number }[];
+/** What else happens while the shop answers. */
+let meanwhile: () => void;
+let hear: (message: TabMessage) => unknown;
+
+const answer = { token: jwt(seconds, seconds + hour, 'new'), refresh_token: 'refresh new' };
+const refreshed: Stored = { token: answer.token, refreshToken: 'refresh new', customerUuid: 'anna', skew: -1000 };
+
+const open = () => {
+  const ask = async <S extends z.core.$ZodType>(path: unknown, body: unknown, schema: S, options: object) => {
+    calls.push({ path, body, ...options });
+    meanwhile();
+    return z.parse(schema, {
+      ...answer,
+      customer: '/customers/anna',
+      twoFactorRequired: half,
+    });
+  };
+  const unused = () => {
+    throw new Error('The session makes no such call.');
+  };
+  const http: Http = { get: unused, patch: unused, delete: unused, graphql: unused, blob: unused, post: ask, put: ask };
+  const session = createSession({
+    http,
+    vault: {
+      read: () => stored,
+      store: (session) => {
+        stored = session;
+      },
+      clear: () => {
+        stored = null;
+      },
+      until: async (holds, timeout) => {
+        untils.push({ holds: holds(stored), timeout });
+      },
+    },
+    tabs: {
+      tell: (message) => told.push(message),
+      listen: (listener) => {
+        hear = listener;
+        return () => {};
+      },
+    },
+    lock: { run: (task) => task(waited) },
+    now: () => time,
+  });
+  const news: SessionNews[] = [];
+  session.listen((each) => news.push(each));
+  return { session, news };
+};
+let half: boolean;
+
+beforeEach(() => {
+  stored = good;
+  waited = false;
+  half = false;
+  time = NOW;
+  told = [];
+  calls = [];
+  untils = [];
+  meanwhile = () => {};
+});
+
+describe('a refresh', () => {
+  const unauthorized = { failure: { kind: 'unauthorized' } };
+  const asked = (refreshToken: string) => [
+    { path: 'token/refresh', body: { refresh_token: refreshToken }, call: 'refresh', as: 'none', signal: undefined },
+  ];
+  /** A tab that shows `held`, while the vault holds what is stored then. */
+  const refreshOf = async (held: Stored, before: Stored | null) => {
+    stored = held;
+    const { session } = open();
+    session.read();
+    stored = before;
+    return session.refresh();
+  };
+
+  test('asks with the token that the vault holds, keeps what comes, and tells the other tabs when that ends', async () => {
+    expect(await refreshOf(good, good)).toEqual({
+      customerUuid: 'anna',
+      expiresIn: hour * 1000 - 1000 - 5,
+    });
+    expect(calls).toEqual(asked('refresh good'));
+    expect(stored).toEqual(refreshed);
+    expect(told).toEqual([{ type: 'tokens', customerUuid: 'anna', expiresAt: seconds + hour }]);
+    expect(untils).toEqual([]);
+  });
+
+  test('takes what another tab has got instead, and asks for nothing', async () => {
+    expect(await refreshOf(stale, fresh)).toMatchObject({ customerUuid: 'anna' });
+    expect([stored, calls, told]).toEqual([fresh, [], []]);
+  });
+
+  test('but not what has run out since, or cannot be read', async () => {
+    await refreshOf(good, stale);
+    expect(calls).toEqual(asked('refresh stale'));
+    calls = [];
+    await refreshOf(good, { ...unreadable, refreshToken: 'r' });
+    expect(calls).toEqual(asked('r'));
+  });
+
+  test('of a session that is gone is none', async () => {
+    await expect(refreshOf(good, null)).rejects.toMatchObject(unauthorized);
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    [fresh, true],
+    [good, false],
+    [null, true],
+  ])('after another tab’s it waits 200 ms at most for what that got (%#)', async (before, isThere) => {
+    waited = true;
+    await refreshOf(good, before).catch(() => null);
+    expect(untils).toEqual([{ holds: isThere, timeout: 200 }]);
+  });
+
+  test.each<[why: string, after: Stored | null, kept: Stored | null, isRefused: boolean]>([
+    ['a logout', null, null, true],
+    ['another customer', ending(hour, 'other', 'bernd'), ending(hour, 'other', 'bernd'), true],
+    ['a refresh of another tab', fresh, fresh, false],
+    ['one whose token has run out already', stale, refreshed, false],
+    ['nothing', good, refreshed, false],
+  ])('comes after what happened meanwhile: %s', async (_, after, kept, isRefused) => {
+    meanwhile = () => {
+      stored = after;
+    };
+    const lease = refreshOf(good, good);
+    if (isRefused) await expect(lease).rejects.toMatchObject(unauthorized);
+    else expect((await lease).customerUuid).toBe('anna');
+    expect(stored).toEqual(kept);
+    expect(told).toHaveLength(kept === refreshed ? 1 : 0);
+  });
+});
+
+describe('a token', () => {
+  test.each<[why: string, session: Stored | null, isExpired: boolean, expiresIn: number | null]>([
+    ['of nobody', null, false, null],
+    ['that is good', good, false, hour * 1000 - 5],
+    ['that has run out', stale, true, 0],
+    ['that cannot be read', unreadable, true, 0],
+  ])('%s', (_, present, isExpired, expiresIn) => {
+    stored = present;
+    const { session } = open();
+    expect(session.isExpired()).toBe(isExpired);
+    expect(session.isGone()).toBe(present === null);
+    expect(session.read()).toEqual(
+      expiresIn === null ? { kind: 'none' } : { kind: 'present', customerUuid: 'anna', expiresIn },
+    );
+  });
+
+  test('is given for the customer whom this tab shows, whichever tab refreshed it', () => {
+    const { session } = open();
+    expect(session.token()).toBeNull();
+    session.read();
+    expect(session.token()).toBe(good.token);
+    stored = fresh;
+    expect(session.token()).toBe(fresh.token);
+    stored = ending(hour, 'other', 'bernd');
+    expect(session.token()).toBeNull();
+    stored = null;
+    expect(session.token()).toBeNull();
+  });
+});
+
+describe('the second factor', () => {
+  test('is asked for with the token of the first step, once', async () => {
+    half = true;
+    const { session } = open();
+    expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ kind: 'codeRequired', customerUuid: 'anna' });
+    expect([stored, told]).toEqual([good, []]);
+    calls = [];
+    await session.verifyCode({ customerUuid: 'anna', code: '1' });
+    const path = 'customers/anna/2fa/verify';
+    expect(calls).toEqual([
+      { path, body: { code: '1' }, call: 'verifyCode', as: { token: answer.token }, signal: undefined },
+    ]);
+    expect(told).toEqual([{ type: 'login', customerUuid: 'anna', expiresAt: seconds + hour }]);
+    // It was good for one code.
+    await expect(session.verifyCode({ customerUuid: 'anna', code: '1' })).rejects.toMatchObject({
+      failure: { kind: 'unauthorized' },
+    });
+  });
+});
+
+describe('the end', () => {
+  test.each<[why: string, elsewhere: boolean, now: Stored | null, left: Stored | null]>([
+    ['of this tab’s session', false, good, null],
+    ['of what another tab has refreshed', false, fresh, null],
+    ['while somebody else has logged in', false, ending(hour, 'b', 'bernd'), ending(hour, 'b', 'bernd')],
+    ['that came from elsewhere', true, good, null],
+    ['from elsewhere, while they have logged in again', true, fresh, fresh],
+    ['of what is gone', false, null, null],
+  ])('%s', (_, elsewhere, now, left) => {
+    const { session } = open();
+    session.read();
+    stored = now;
+    session.end({ reason: 'loggedOut', elsewhere });
+    expect(stored).toEqual(left);
+    expect(told).toEqual(elsewhere ? [] : [{ type: 'logout', reason: 'loggedOut' }]);
+    stored = good;
+    expect(session.token()).toBeNull();
+  });
+
+  test('leaves neither the first step of a login nor what the shop said', async () => {
+    half = true;
+    const { session } = open();
+    await session.logIn({ email: 'a', password: 'b' });
+    rememberError({ call: 'login', status: 500, body: 'anna' });
+    session.end({ reason: 'sessionEnded', elsewhere: false });
+    expect(lastError()).toBeNull();
+    expect(told).toEqual([{ type: 'logout', reason: 'sessionEnded' }]);
+    await expect(session.verifyCode({ customerUuid: 'anna', code: '1' })).rejects.toMatchObject({
+      failure: { kind: 'unauthorized' },
+    });
+  });
+});
+
+describe('what another tab says', () => {
+  const news = (type: 'login' | 'tokens', expiresAt = seconds + hour) => ({ type, customerUuid: 'anna', expiresAt });
+
+  test.each<[why: string, session: Stored | null, isAdopted: boolean]>([
+    ['what it announced', good, true],
+    ['something newer', ending(2 * hour, 'newer'), true],
+    ['something older', ending(hour - 1, 'older'), false],
+    ['what cannot be read', unreadable, false],
+    ['somebody else', ending(hour, 'b', 'bernd'), false],
+    ['nothing', null, false],
+  ])('counts once the vault shows it, within a second: it shows %s', async (_, session, isAdopted) => {
+    for (const type of ['login', 'tokens'] as const) {
+      stored = session;
+      untils = [];
+      const tab = open();
+      await hear(news(type));
+      expect(untils).toEqual([{ holds: isAdopted, timeout: 1000 }]);
+      expect(tab.news.map((each) => each.type)).toEqual(isAdopted ? ['session.adopted'] : []);
+      if (isAdopted) expect(tab.news).toMatchObject([{ customerUuid: 'anna' }]);
+    }
+  });
+
+  test.each(['loggedOut', 'sessionEnded'] as const)('%s ends the session here at once', async (reason) => {
+    const tab = open();
+    await hear({ type: 'logout', reason });
+    expect(tab.news).toEqual([{ type: 'session.ended', reason }]);
+    expect(untils).toEqual([]);
+  });
+});
