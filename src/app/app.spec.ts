@@ -131,6 +131,7 @@ test('a language that was chosen is kept on this device, and asks anew for what 
   const app = await open();
   const invalidated = vi.spyOn(app.resources, 'invalidate');
   app.preferences.send({ type: 'locale.chosen', locale: 'en' });
-  await vi.waitFor(() => expect(world.localStorage['parkett.locale']).toBe('en'));
+  // The catalogue is compiled first, which takes its time on a busy machine.
+  await vi.waitFor(() => expect(world.localStorage['parkett.locale']).toBe('en'), 10_000);
   expect(invalidated.mock.calls).toEqual([['locale']]);
 });

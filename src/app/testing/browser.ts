@@ -29,6 +29,20 @@ export const storageOf = (entries: Record<string, string> = {}): Record<string, 
     entries,
   );
 
+/** Where the browser forbids storage: every use of it throws. */
+export const forbiddenStorage = (): object =>
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+      ownKeys: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    },
+  );
+
 /** A browser's tab in which anna is signed in, and what other tabs hear of it. `vi.unstubAllGlobals` takes it away. */
 export class World {
   readonly window = new EventTarget();

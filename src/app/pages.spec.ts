@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { confirmationMachine } from '#machines/confirmation/machine.ts';
+import { ask } from './ask.ts';
+import { createPages } from './pages.ts';
+import { pause } from './pause.ts';
+
+test('a page at the address of another has its own title until it is over, and everybody hears of both', () => {
+  const pages = createPages();
+  const [one, two] = [vi.fn(), vi.fn()];
+  pages.onArrival(one);
+  pages.onArrival(two);
+  expect(pages.title()).toBeNull();
+  const title = { id: 'a' };
+  const leave = pages.enter(title);
+  expect(pages.title()).toBe(title);
+  leave();
+  expect(pages.title()).toBeNull();
+  expect([one.mock.calls.length, two.mock.calls.length]).toEqual([2, 2]);
+});
+
+test('who asks gets the answer to their own question', async () => {
+  const confirmation = createActor(confirmationMachine).start();
+  const answers: [string, boolean][] = [];
+  const asking = (id: string) => ask(confirmation, id, 'loseData').then((accepted) => answers.push([id, accepted]));
+  const first = asking('one');
+  confirmation.send({ type: 'confirmation.accepted' });
+  await first;
+  const second = asking('two');
+  confirmation.send({ type: 'confirmation.declined' });
+  await second;
+  expect(answers).toEqual([
+    ['one', true],
+    ['two', false],
+  ]);
+});
+
+test.each([
+  ['where the browser can yield', true],
+  ['elsewhere', false],
+])('a pause ends, %s', async (_, can) => {
+  const yielded = vi.fn(async () => {});
+  const scheduler = can ? { yield: yielded } : undefined;
+  vi.stubGlobal('window', can ? { scheduler } : {});
+  vi.stubGlobal('scheduler', scheduler);
+  await pause();
+  expect(yielded).toHaveBeenCalledTimes(can ? 1 : 0);
+  vi.unstubAllGlobals();
+});

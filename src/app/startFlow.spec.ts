@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { preferencesMachine } from '#machines/preferences/machine.ts';
+import { readDraft } from './drafts.ts';
+import { connectFlow, type Flow, startFlow } from './startFlow.ts';
+import { storageOf } from './testing/browser.ts';
+
+type Machine = typeof preferencesMachine;
+
+/** Any machine will do as a flow; this one's theme is what is kept. */
+let theirs: boolean;
+let persistable: boolean;
+let told: string[];
+const flow = (snapshot: Flow<Machine>['snapshot'] = undefined): Flow<Machine> => ({
+  machine: preferencesMachine,
+  input: { locale: 'de', theme: 'system' },
+  snapshot,
+  tellRestored: () => told.push('restored'),
+  draft: {
+    name: 'flow',
+    customerUuid: 'anna',
+    isTheirs: () => theirs,
+    isPersistable: () => persistable,
+  },
+  listen: (actor) => {
+    told.push('listens');
+    const { unsubscribe } = actor.on('theme.switched', ({ theme }) => told.push(theme));
+    return () => {
+      unsubscribe();
+      told.push('listens no more');
+    };
+  },
+});
+const choose = (actor: Actor<Machine>, theme: 'light' | 'dark') => actor.send({ type: 'theme.chosen', theme });
+const kept = () => readDraft('flow', 'anna');
+
+beforeEach(() => {
+  theirs = true;
+  persistable = true;
+  told = [];
+  vi.stubGlobal('sessionStorage', storageOf());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a flow keeps where it is with each step, as long as it is theirs and may be kept', () => {
+  const { actor } = startFlow(flow());
+  choose(actor, 'light');
+  expect(kept()).toMatchObject({ context: { theme: 'light' } });
+  for (const [isTheirs, isPersistable] of [
+    [false, true],
+    [true, false],
+  ] as const) {
+    theirs = isTheirs;
+    persistable = isPersistable;
+    choose(actor, 'dark');
+    expect(kept()).toMatchObject({ context: { theme: 'light' } });
+  }
+});
+
+test('what was kept goes on where it was, and is told so once it is heard', () => {
+  const { actor, stop } = startFlow(flow());
+  choose(actor, 'dark');
+  stop();
+  expect(told).toEqual(['listens', 'dark', 'listens no more']);
+  told = [];
+  const again = startFlow(flow(kept() ?? undefined));
+  expect(again.actor.getSnapshot().context.theme).toBe('dark');
+  expect(told).toEqual(['listens', 'restored']);
+});
+
+test('a flow that is no longer shown is neither heard nor kept, and one that is stopped ends', () => {
+  const actor = createActor(preferencesMachine, { input: { locale: 'de', theme: 'system' } }).start();
+  const disconnect = connectFlow(actor, flow());
+  choose(actor, 'light');
+  disconnect();
+  choose(actor, 'dark');
+  expect(kept()).toMatchObject({ context: { theme: 'light' } });
+  expect(told).toEqual(['listens', 'light', 'listens no more']);
+  const shown = startFlow(flow());
+  shown.stop();
+  expect(shown.actor.getSnapshot().status).toBe('stopped');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isSecret } from './secrets.ts';
+
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
+
+test.each([
+  ['password', 'Sommer-2026'],
+  ['newPassword', 'x'],
+  ['currentPASSWORD', 'x'],
+  ['secret', 'x'],
+  ['token', 'x'],
+  ['Token', 'x'],
+  ['refreshToken', 'x'],
+  ['refresh_token', 'x'],
+  ['code', '123456'],
+  ['code', '12345678'],
+  ['note', jwt],
+  ['note', `Bearer ${jwt}`],
+  ['url', `/reset?t=${jwt}&b=1`],
+])('%s: %s is masked', (key, value) => {
+  expect(isSecret(key, value)).toBe(true);
+});
+
+test.each([
+  // What is empty tells nothing, and shows that nothing was typed.
+  ['password', ''],
+  ['token', ''],
+  ['tokenValue', '662E41'],
+  ['secretary', 'Anna'],
+  ['myToken', 'x'],
+  ['refresh-token', 'x'],
+  ['code', 'SOLAR-26'],
+  ['code', '12345'],
+  ['code', '123456789'],
+  ['code', 'a123456'],
+  ['postcode', '123456'],
+  ['codes', '123456'],
+  ['note', 'eyJ.eyJ.x'],
+  ['note', 'eyJhbGciOiJIUzI1NiJ9'],
+  ['note', 'eyJhbGciOiJIUzI1NiJ9.eyJ.'],
+  ['note', 'abcdefghijkl.eyJzdWIiOiIxIn0.c2ln'],
+])('%s: %s may be seen', (key, value) => {
+  expect(isSecret(key, value)).toBe(false);
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { readDraft, readFields, storeDraft } from '#app/drafts.ts';
+import { storageOf } from '#app/testing/browser.ts';
+import type { OrderStep } from '#machines/order/types.ts';
+import { preferencesMachine } from '#machines/preferences/machine.ts';
+import { beginningOf, DRAFT, forget, formDrafts, type OrderSearch, rememberPlaced } from './start.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storageOf());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Any snapshot will do: what is in it is a matter of the machine's. */
+const snapshot = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' } }).getPersistedSnapshot();
+const kept = JSON.parse(JSON.stringify(snapshot));
+const wind = { product: 'WIND', quantity: '7' };
+const begin = (search: OrderSearch = {}, step: OrderStep = 'token', who = 'anna') =>
+  beginningOf({ step, search }, who, 'de');
+const process = (search: { product: string; quantity: string }, quantity: number, draft: unknown = undefined) => ({
+  kind: 'process',
+  start: { input: { productCode: search.product, quantity, locale: 'de' }, snapshot: draft, search },
+});
+const later = (search: OrderSearch = {}, who = 'anna') => begin(search, 'confirmation', who);
+
+describe('where an order process begins', () => {
+  test.each([
+    ['7', 7],
+    ['999999999', 999_999_999],
+    ['', 1],
+    ['0', 1],
+    ['007', 1],
+    ['1000000000', 1],
+    ['7.5', 1],
+    ['-7', 1],
+    ['7 ', 1],
+    [' 7', 1],
+    ['siebzig', 1],
+  ])('the quantity %j is %i', (quantity, expected) => {
+    expect(begin({ product: 'WIND', quantity })).toEqual(process({ product: 'WIND', quantity }, expected));
+  });
+
+  test('without a quantity it is one, and the language is the one shown', () => {
+    const start = beginningOf({ step: 'token', search: { product: 'WIND' } }, 'anna', 'en');
+    const search = { product: 'WIND', quantity: '' };
+    const input = { productCode: 'WIND', quantity: 1, locale: 'en' };
+    expect(start).toEqual({ kind: 'process', start: { input, snapshot: undefined, search } });
+  });
+
+  test('without a product there is nothing to begin', () => {
+    expect([begin(), begin({ quantity: '7' }), later()]).toEqual(Array(3).fill({ kind: 'nothing' }));
+  });
+
+  test('what was begun goes on where the address asks for the same, or for nothing', () => {
+    begin(wind);
+    storeDraft(DRAFT, 'anna', snapshot);
+    for (const search of [wind, {}, { product: 'WIND' }, { quantity: '7' }]) {
+      expect(begin(search)).toEqual(process(wind, 7, kept));
+      expect(later(search)).toEqual(process(wind, 7, kept));
+    }
+  });
+
+  test.each<[why: string, search: OrderSearch, asked: { product: string; quantity: string }]>([
+    ['another product', { product: 'SOLAR', quantity: '7' }, { product: 'SOLAR', quantity: '7' }],
+    ['another quantity', { product: 'WIND', quantity: '8' }, { product: 'WIND', quantity: '8' }],
+  ])('%s is a new start, and of the old one nothing stays', (_, search, asked) => {
+    begin(wind);
+    storeDraft(DRAFT, 'anna', snapshot);
+    for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });
+    expect(begin(search)).toEqual(process(asked, Number(asked.quantity)));
+    expect(readDraft(DRAFT, 'anna')).toBeNull();
+    expect(Object.values(formDrafts('anna')).map((draft) => draft.read())).toEqual([null, null, null]);
+    // From here on, an address without a query means the new one.
+    expect(later()).toEqual(process(asked, Number(asked.quantity)));
+  });
+
+  test('one customer’s order is not another’s', () => {
+    begin(wind);
+    storeDraft(DRAFT, 'anna', snapshot);
+    expect(begin({}, 'token', 'bernd')).toEqual({ kind: 'nothing' });
+    expect(begin(wind, 'token', 'bernd')).toEqual(process(wind, 7));
+  });
+});
+
+describe('after an order was placed', () => {
+  test.each(['online', 'offline'] as const)('%s: its later steps lead to it, its first begins anew', (kind) => {
+    rememberPlaced('anna', { kind, tokenValue: '662E41' });
+    expect(later()).toEqual({ kind: 'placed', placed: { kind, tokenValue: '662E41' } });
+    expect(later(wind)).toEqual({ kind: 'placed', placed: { kind, tokenValue: '662E41' } });
+    expect(later({}, 'bernd')).toEqual({ kind: 'nothing' });
+    expect(begin(wind)).toEqual(process(wind, 7));
+    // It is over now: the new process has taken its place.
+    expect(later(wind)).toEqual(process(wind, 7));
+  });
+
+  test('an order that is in progress comes before the one that was placed', () => {
+    begin(wind);
+    rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
+    storeDraft(DRAFT, 'anna', snapshot);
+    expect(later(wind)).toEqual(process(wind, 7, kept));
+  });
+
+  test('one that was cancelled is not remembered', () => {
+    rememberPlaced('anna', { kind: 'cancelled' });
+    expect(later()).toEqual({ kind: 'nothing' });
+  });
+
+  test('what is forgotten is all of it', () => {
+    begin(wind);
+    storeDraft(DRAFT, 'anna', snapshot);
+    rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
+    for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });
+    forget();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(readFields('order.fields', 'anna')).toEqual({});
+  });
+});
+
+test('each form keeps what is its own', () => {
+  const forms = formDrafts('anna');
+  for (const [name, draft] of Object.entries(forms)) draft.write(name);
+  expect(Object.values(forms).map((draft) => draft.read())).toEqual(Object.keys(forms));
+});
