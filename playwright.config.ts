@@ -26,6 +26,5 @@ export default defineConfig<Options>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
   },
 });

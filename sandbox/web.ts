@@ -121,22 +121,30 @@ function filesIn(folder: string, base: string): Map<string, Served> {
 interface Served {
   type: string;
   etag: string;
-  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>;
+  isSqueezed: boolean;
+  /** Its bytes in a coding. */
+  body: (coding: Coding) => Uint8Array<ArrayBuffer>;
 }
+type Coding = 'br' | 'gzip' | 'identity';
 
+const CODERS: Record<Coding, (raw: Buffer) => Buffer> = {
+  br: (raw) => brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (raw) => gzipSync(raw),
+  identity: (raw) => raw,
+};
+
+/** Squeezes a file when it is first asked for: all of them together would take seconds of each start. */
 function served(path: string, raw: Buffer): Served {
   const ending = path.slice(path.lastIndexOf('.') + 1);
-  const identity = new Uint8Array(raw);
-  const squeezed = COMPRESSED.has(ending);
+  const bodies = new Map<Coding, Uint8Array<ArrayBuffer>>();
   return {
     type: TYPES[ending] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
-    bodies: {
-      identity,
-      br: squeezed
-        ? new Uint8Array(brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-        : identity,
-      gzip: squeezed ? new Uint8Array(gzipSync(raw)) : identity,
+    isSqueezed: COMPRESSED.has(ending),
+    body(coding) {
+      const body = bodies.get(coding) ?? new Uint8Array(CODERS[coding](raw));
+      bodies.set(coding, body);
+      return body;
     },
   };
 }
@@ -147,10 +155,11 @@ function answer(context: Context, file: Served, cacheControl: string): Response 
   context.header('Vary', 'Accept-Encoding');
   if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
   const accepted = context.req.header('accept-encoding') ?? '';
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (coding !== 'identity' && file.bodies[coding] !== file.bodies.identity) context.header('Content-Encoding', coding);
+  const best = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const coding = file.isSqueezed ? best : 'identity';
+  if (coding !== 'identity') context.header('Content-Encoding', coding);
   context.header('Content-Type', file.type);
-  return context.body(file.bodies[coding]);
+  return context.body(file.body(coding));
 }
 
 /** The page with its settings in the inert JSON block. `<` is escaped, so that no value can end the block. */

@@ -1,13 +1,16 @@
-import { type ComponentType, type FunctionComponent, useCallback, useSyncExternalStore } from 'react';
-import { useApp } from './app.tsx';
+import { type ComponentType, type FunctionComponent, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useApp } from './app.ts';
 
 /**
- * A part of the page whose code comes when it is first shown. Until then, and for as long as its chunk cannot be had, its
- * place stays empty and everything around it as it is; it is asked for again when the connection is back. (React's
- * `lazy` throws instead, and keeps the failure for good: outside of the screens that takes the whole page away. A chunk
- * that is missing for another reason is for the connectivity machine to say.)
+ * A part of the page whose code comes when it is first shown. Until then, and for as long as its chunk cannot be had,
+ * the placeholder stands in its place, and everything around it stays; it is asked for again when the connection is
+ * back. (React's `lazy` throws instead, and keeps the failure for good: outside of the screens that takes the whole page
+ * away. A chunk that is missing for another reason is for the connectivity machine to say.)
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
+): FunctionComponent<P> {
   let loaded: ComponentType<P> | null = null;
   const read = () => loaded;
   const ask = async () => {
@@ -26,6 +29,6 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): F
       [connectivity],
     );
     const Part = useSyncExternalStore(subscribe, read, read);
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : placeholder;
   };
 }

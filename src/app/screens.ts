@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { ParamsOf, ScreenPath, SearchOf } from '#components/links/pathTo.ts';
 import type { Reading } from '#domain/shop/settings.ts';
-import type { App } from './app.tsx';
+import type { App } from './app.ts';
 import type { Wanted } from './resources.ts';
 
 /** What a screen is asked with when somebody goes there. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Download } from '#api/http.ts';
 import { saveBlob } from '#api/save.ts';
-import { useApp } from './app.tsx';
+import { useApp } from './app.ts';
 import { useSubmission } from './form/useSubmission.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
-import { useApp } from './app.tsx';
+import { useApp } from './app.ts';
 import { connectFlow, type Flow } from './startFlow.ts';
 import { useSubscription } from './useSubscription.ts';
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { Question } from '#machines/confirmation/machine.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { useApp } from './app.tsx';
+import { useApp } from './app.ts';
 import { ask } from './ask.ts';
 import { useSubscription } from './useSubscription.ts';
 

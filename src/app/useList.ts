@@ -6,7 +6,7 @@ import type { ListMachine } from '#machines/list/machine.ts';
 import type { PageRequest } from '#machines/list/ports.ts';
 import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
 import type { ListInput } from '#machines/list/setup.ts';
-import { useApp } from './app.tsx';
+import { useApp } from './app.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { App } from '#app/app.tsx';
+import type { App } from '#app/app.ts';
 import type { createAppRouter } from './tree.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;

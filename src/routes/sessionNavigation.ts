@@ -1,4 +1,4 @@
-import type { App } from '#app/app.tsx';
+import type { App } from '#app/app.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { safePath } from '#domain/session/redirect.ts';
 import { isLoggedIn, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';

@@ -7,7 +7,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import type { App } from '#app/app.tsx';
+import type { App } from '#app/app.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import type { Access, Screen } from '#app/screens.ts';
 import { pathTo, queryOf, type ScreenPath } from '#components/links/pathTo.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { placeholderKeys } from './placeholderKeys.ts';
 import { SkeletonLine } from './Skeleton.tsx';
 import './DataTable.css';
@@ -19,6 +19,7 @@ export type DataTableProps<Row> = {
   /** The table's name. Shown above it unless `captionHidden`, e.g. where a panel's heading says the same. */
   caption: string;
   captionHidden?: boolean;
+  /** Kept between renders by whoever shows a list that grows: then only its new rows are rendered. */
   columns: ReadonlyArray<Column<Row>>;
   /** `undefined` while the first load is under way: as many placeholder rows as `placeholders` are shown. */
   rows: ReadonlyArray<Row> | undefined;
@@ -54,49 +55,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody {...role('rowgroup')}>
           {rows === undefined
-            ? placeholderKeys(placeholders).map((place) => (
-                <Cells
-                  key={place}
-                  columns={columns}
-                  placeholder
-                  content={(_, index) => <SkeletonLine width={index ? '4rem' : '60%'} />}
-                />
-              ))
-            : rows.map((row) => <Cells key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />)}
+            ? placeholderKeys(placeholders).map((place) => <PlaceholderCells key={place} columns={columns} />)
+            : rows.map((row) => <Cells key={rowKey(row)} columns={columns} row={row} />)}
         </tbody>
       </table>
     </div>
   );
 }
 
-type CellsProps<Row> = {
-  columns: ReadonlyArray<Column<Row>>;
-  /** Hidden from screen readers. */
-  placeholder?: boolean;
-  content: (column: Column<Row>, index: number) => ReactNode;
-};
-
-function Cells<Row>({ columns, placeholder, content }: CellsProps<Row>) {
+function PlaceholderCells<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
   return (
-    <tr {...role('row')} aria-hidden={placeholder}>
-      {columns.map((column, index) =>
-        column.rowHeader && !placeholder ? (
+    <tr {...role('row')} aria-hidden>
+      {columns.map(({ key, align, ...column }, index) => (
+        <td key={key} {...role('cell')} data-align={align} data-label={labelOf(column)}>
+          <SkeletonLine width={index ? '4rem' : '60%'} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type CellsProps<Row> = { columns: ReadonlyArray<Column<Row>>; row: Row };
+
+function CellsOf<Row>({ columns, row }: CellsProps<Row>) {
+  return (
+    <tr {...role('row')}>
+      {columns.map((column) =>
+        column.rowHeader ? (
           <th key={column.key} scope="row" {...role('rowheader')} data-align={column.align}>
-            {content(column, index)}
+            {column.cell(row)}
           </th>
         ) : (
-          <td
-            key={column.key}
-            {...role('cell')}
-            data-align={column.align}
-            data-label={column.headerHidden || column.rowHeader ? undefined : column.header}
-          >
-            {content(column, index)}
+          <td key={column.key} {...role('cell')} data-align={column.align} data-label={labelOf(column)}>
+            {column.cell(row)}
           </td>
         ),
       )}
     </tr>
   );
 }
+const Cells = memo(CellsOf) as typeof CellsOf;
+
+/** What a phone shows beside the cell, where a row is a card. */
+const labelOf = ({ header, headerHidden, rowHeader }: Pick<Column<never>, 'header' | 'headerHidden' | 'rowHeader'>) =>
+  headerHidden || rowHeader ? undefined : header;
 
 const role = (name: 'table' | 'rowgroup' | 'row' | 'cell' | 'columnheader' | 'rowheader') => ({ role: name });

@@ -7,8 +7,7 @@ const STEPS = 500;
 /** Each of these seeds once found a defect, or reaches what few others reach. */
 const FIXED = [10, 11, 13];
 
-// Recording a trace would take longer than the walk.
-test.use({ trace: 'off', launchOptions: chaosLaunch() });
+test.use({ launchOptions: chaosLaunch() });
 
 for (const fixed of [...FIXED, null]) {
   test(`an investor with three tabs and bad luck is shown and charged nothing wrong: ${fixed ?? 'a fresh seed'}`, async ({

@@ -125,16 +125,16 @@ describe('the wiring law sees an actor', () => {
     [
       'in the props and the context of a component',
       [
-        'src/app/app.tsx',
+        'src/app/app.ts',
         `${LAMP} export interface App { lamp: ActorRefFrom<typeof lampMachine> } export function useApp(): App { return x; }`,
       ],
       [
         'src/app/A.tsx',
-        `import { useApp } from './app.tsx'; export function A() { const { lamp } = useApp(); ${LISTENER} }`,
+        `import { useApp } from './app.ts'; export function A() { const { lamp } = useApp(); ${LISTENER} }`,
       ],
       [
         'src/app/B.tsx',
-        `import type { App } from './app.tsx'; export function B({ lamp }: Pick<App, 'lamp'>) { ${all} }`,
+        `import type { App } from './app.ts'; export function B({ lamp }: Pick<App, 'lamp'>) { ${all} }`,
       ],
     ],
     [

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first is Chromium without its windows: the same pages for three quarters of the processor's time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Flags that keep Chromium from requests other than the page's own. */
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
@@ -42,7 +43,7 @@ export function installBrowser(say: (line: string) => void): string {
     ...(isRoot() && has('apt-get')
       ? [
           ['apt-get', 'update', '-qq'],
-          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
         ]
       : []),
     [process.execPath, join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],

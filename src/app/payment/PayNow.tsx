@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
-import { useApp } from '../app.tsx';
+import { useApp } from '../app.ts';
 import { useSubscription } from '../useSubscription.ts';
 import { PaymentPart } from './PaymentPart.tsx';
 import { usePayment } from './usePayment.ts';

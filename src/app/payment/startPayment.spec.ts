@@ -5,7 +5,7 @@ import { isBusy, selectFailure, selectStage } from '#machines/payment/selectors.
 import { open, paid, processing, refunded, session } from '#machines/payment/testing/cases.ts';
 import type { PaymentEmitted, PaymentInput } from '#machines/payment/types.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { createApp } from '../app.tsx';
+import { createApp } from '../createApp.ts';
 import { customer } from '../reads/customer.ts';
 import type { Resource } from '../resources.ts';
 import { startFlow } from '../startFlow.ts';

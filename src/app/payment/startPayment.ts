@@ -4,7 +4,7 @@ import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import type { PaymentInput } from '#machines/payment/types.ts';
-import type { App } from '../app.tsx';
+import type { App } from '../app.ts';
 import type { Flow } from '../startFlow.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;

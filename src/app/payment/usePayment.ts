@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type PaymentSnapshot, selectScreen } from '#machines/payment/selectors.ts';
 import type { PaymentInput, PaymentScreen } from '#machines/payment/types.ts';
-import { useApp } from '../app.tsx';
+import { useApp } from '../app.ts';
 import { useFlow } from '../useFlow.ts';
 import { type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
 import { type PaymentActor, paymentFlow } from './startPayment.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
 import { useResource } from '#app/useResource.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { downloadInvoice } from '#api/invoices.ts';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { invoices } from '#app/reads/invoices.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';

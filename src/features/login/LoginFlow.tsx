@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useApp } from '#app/app.tsx';
+import type { ReactNode } from 'react';
+import { useApp } from '#app/app.ts';
+import { late } from '#app/late.tsx';
 import { isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
 import { GateView } from './views/GateView.tsx';
 import { LoginView } from './views/LoginView.tsx';
 
 /** The second step is loaded while the shop checks the first. */
-const loadCode = () => import('./views/CodeView.tsx');
-const CodeView = lazy(() => loadCode().then((module) => ({ default: module.CodeView })));
+const loadCode = async () => (await import('./views/CodeView.tsx')).CodeView;
+const CodeView = late(loadCode, <GateView>{null}</GateView>);
 
 /** `/login` and `/login/2fa`: the session's machine selects the step, the URL follows it. */
 export function LoginFlow(): ReactNode {
@@ -18,14 +19,12 @@ export function LoginFlow(): ReactNode {
   const notice = useSelector(session, selectNotice);
   if (screen === 'login/2fa') {
     return (
-      <Suspense fallback={<GateView>{null}</GateView>}>
-        <CodeView
-          busy={busy}
-          failure={failure}
-          onSubmit={(code) => session.send({ type: 'code.submitted', code })}
-          onRestart={() => session.send({ type: 'login.restarted' })}
-        />
-      </Suspense>
+      <CodeView
+        busy={busy}
+        failure={failure}
+        onSubmit={(code) => session.send({ type: 'code.submitted', code })}
+        onRestart={() => session.send({ type: 'login.restarted' })}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { products } from '#app/reads/products.ts';
 import { useResource } from '#app/useResource.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { useSubscription } from '#app/useSubscription.ts';
 import { DeclarationsStepView, type DeclarationsStepViewProps } from './views/DeclarationsStepView.tsx';
 

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';

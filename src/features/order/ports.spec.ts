@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { createApp } from '#app/app.tsx';
+import { createApp } from '#app/createApp.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import type { Customer } from '#domain/shop/customer.ts';

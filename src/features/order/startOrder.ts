@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { createOrderTabs } from '#api/orderTabs.ts';
-import type { App } from '#app/app.tsx';
+import type { App } from '#app/app.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
 import type { orderMachine } from '#machines/order/machine.ts';

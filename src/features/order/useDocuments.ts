@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { downloadFile, readLegalDocument } from '#api/files.ts';
 import { saveBlob } from '#api/save.ts';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { useSubmission } from '#app/form/useSubmission.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
 import { type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';

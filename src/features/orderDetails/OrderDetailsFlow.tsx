@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { downloadInvoice } from '#api/invoices.ts';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { order } from '#app/reads/order.ts';
 import { useResource } from '#app/useResource.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { readOrders } from '#api/orders.ts';
 import { saveBlob } from '#api/save.ts';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { useList } from '#app/useList.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Order } from '#domain/shop/order.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { selectLocale, selectMasked, selectTheme } from '#machines/preferences/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuView, type MenuViewProps } from './views/MenuView.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { late } from '#app/late.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/useResource.ts';

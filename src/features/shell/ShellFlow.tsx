@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { late } from '#app/late.tsx';
 import { blocks } from '#app/reads/blocks.ts';
 import { useResource } from '#app/useResource.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useState } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { selectAccount, selectWalletState } from '#machines/walletConnect/selectors.ts';
 import { WalletButtonView, type WalletButtonViewProps } from './views/WalletButtonView.tsx';
 import type { WalletActor } from './wallet.tsx';

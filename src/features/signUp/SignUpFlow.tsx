@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '#app/app.tsx';
+import { useApp } from '#app/app.ts';
 import { channel } from '#app/reads/channel.ts';
 import { useResource } from '#app/useResource.ts';
 import { SignUpClosedView } from './views/SignUpClosedView.tsx';

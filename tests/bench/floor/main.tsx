@@ -1,7 +1,7 @@
 // The least that a login on this stack can weigh: each library that the view needs, used once for its purpose. The
 // bench builds it with the app's own Vite settings and compares the app with it.
 import { i18n } from '@lingui/core';
-import { I18nProvider, useLingui } from '@lingui/react';
+import { I18nProvider, Trans, useLingui } from '@lingui/react';
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { useMachine } from '@xstate/react';
 import { ofetch } from 'ofetch';
@@ -58,6 +58,10 @@ function Login() {
       }}
     >
       <h1>{_('login')}</h1>
+      <p>
+        {/* A sentence with a link in it, which the login has. */}
+        <Trans id="signUp" components={{ 0: <a href="/sign-up">Jetzt registrieren</a> }} />
+      </p>
       <TextField name="email" type="email" isRequired>
         <Label>{_('email')}</Label>
         <Input />
@@ -78,7 +82,15 @@ const rootRoute = createRootRoute({ component: Outlet });
 const loginRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Login });
 const router = createRouter({ routeTree: rootRoute.addChildren([loginRoute]) });
 
-i18n.loadAndActivate({ locale: 'de', messages: { login: 'Anmelden', email: 'E-Mail', password: 'Passwort' } });
+i18n.loadAndActivate({
+  locale: 'de',
+  messages: {
+    login: 'Anmelden',
+    signUp: 'Noch kein Konto? <0>Jetzt registrieren</0>',
+    email: 'E-Mail',
+    password: 'Passwort',
+  },
+});
 
 const root = document.getElementById('root');
 if (root) {

@@ -45,7 +45,7 @@ test.each([
   ['src/domain/order/payment.ts', 'domain'],
   ['src/domain/order/payment.spec.ts', undefined],
   ['src/api/testing/browser.ts', undefined],
-  ['src/app/app.tsx', 'app'],
+  ['src/app/app.ts', 'app'],
   ['src/app/useList.ts', undefined],
   ['src/app/form/useSubmission.ts', undefined],
   ['src/app/payment/PayNow.tsx', undefined],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
@@ -10,7 +11,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -36,7 +37,8 @@ export function OrdersView(props: OrdersViewProps) {
   const { orders, total, failure, loadingMore, growable, onMore, onRetry, onExport } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { number, date } = useFormat();
+  const { number } = useFormat();
+  const columns = useColumns();
   const isEmpty = orders?.length === 0 && !failure;
   return (
     <div className="row page stack" data-gap="lg">
@@ -77,44 +79,7 @@ export function OrdersView(props: OrdersViewProps) {
             rows={orders}
             placeholders={5}
             rowKey={({ tokenValue }) => tokenValue}
-            columns={[
-              {
-                key: 'token',
-                header: t`Token`,
-                rowHeader: true,
-                cell: (order) => (
-                  <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
-                    {order.items[0]?.productName ?? order.tokenValue}
-                  </Link>
-                ),
-              },
-              { key: 'number', header: t`Nummer`, cell: (order) => order.number ?? '–' },
-              { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
-              {
-                key: 'quantity',
-                header: t`Stückzahl`,
-                align: 'end',
-                cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
-              },
-              { key: 'total', header: t`Betrag`, align: 'end', cell: (order) => <Money cents={order.total} /> },
-              {
-                key: 'state',
-                header: t`Stand`,
-                // Spec section 4, order list display: what awaits its payment has a button to its details.
-                cell: (order) =>
-                  displayState(order) === 'awaitingPayment' ? (
-                    <ButtonLink
-                      size="sm"
-                      variant="secondary"
-                      href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
-                    >
-                      <Trans>Jetzt bezahlen</Trans>
-                    </ButtonLink>
-                  ) : (
-                    <OrderStateBadge order={order} />
-                  ),
-              },
-            ]}
+            columns={columns}
           />
         )}
       </Card>
@@ -139,5 +104,48 @@ export function OrdersView(props: OrdersViewProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The same until the language changes, so that a list of hundreds renders only the rows that were added. */
+function useColumns(): Column<Order>[] {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'token',
+        header: t`Token`,
+        rowHeader: true,
+        cell: (order) => (
+          <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
+            {order.items[0]?.productName ?? order.tokenValue}
+          </Link>
+        ),
+      },
+      { key: 'number', header: t`Nummer`, cell: (order) => order.number ?? '–' },
+      { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
+      {
+        key: 'quantity',
+        header: t`Stückzahl`,
+        align: 'end',
+        cell: ({ items }) => <Tokens count={items[0]?.quantity ?? 0} />,
+      },
+      { key: 'total', header: t`Betrag`, align: 'end', cell: (order) => <Money cents={order.total} /> },
+      {
+        key: 'state',
+        header: t`Stand`,
+        // Spec section 4, order list display: what awaits its payment has a button to its details.
+        cell: (order) =>
+          displayState(order) === 'awaitingPayment' ? (
+            <ButtonLink size="sm" variant="secondary" href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
+              <Trans>Jetzt bezahlen</Trans>
+            </ButtonLink>
+          ) : (
+            <OrderStateBadge order={order} />
+          ),
+      },
+    ],
+    [t, date],
   );
 }

@@ -1,35 +1,18 @@
-import { createContext, useContext } from 'react';
-import { type ActorRefFrom, createActor } from 'xstate';
-import type { Http } from '#api/http.ts';
+import { createActor } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { confirmationMachine } from '#machines/confirmation/machine.ts';
 import { askerIn } from '#machines/confirmation/selectors.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
-import { type Inspect, inspectAs } from './inspection/inspect.ts';
-import { createPages, type Pages } from './pages.ts';
+import type { App } from './app.ts';
+import { inspectAs } from './inspection/inspect.ts';
+import { createPages } from './pages.ts';
 import { customer } from './reads/customer.ts';
-import { createResources, type Resources } from './resources.ts';
-import { type ConnectivityActor, startConnectivity } from './startConnectivity.ts';
-import { type PreferencesActor, startPreferences } from './startPreferences.ts';
-import { type SessionActor, startSession } from './startSession.ts';
-
-/** The long-lived actors and the way to the shop: what flows get, and the router as its context. */
-export interface App {
-  settings: Settings;
-  http: Http;
-  session: SessionActor;
-  preferences: PreferencesActor;
-  notifications: ActorRefFrom<typeof notificationsMachine>;
-  confirmation: ActorRefFrom<typeof confirmationMachine>;
-  connectivity: ConnectivityActor;
-  resources: Resources;
-  /** Pages that have no address of their own. */
-  pages: Pages;
-  /** What every actor is made with, so that the atlas may watch it; nothing where the settings do not allow it. */
-  inspect: Inspect | undefined;
-}
+import { createResources } from './resources.ts';
+import { startConnectivity } from './startConnectivity.ts';
+import { startPreferences } from './startPreferences.ts';
+import { startSession } from './startSession.ts';
 
 /** Starts everything that lives as long as the page. */
 export function createApp(settings: Settings): App {
@@ -71,13 +54,4 @@ export function createApp(settings: Settings): App {
     pages: createPages(),
     inspect,
   };
-}
-
-export const AppContext = createContext<App | null>(null);
-
-/** The app that this component is part of. */
-export function useApp(): App {
-  const app = useContext(AppContext);
-  if (app === null) throw new Error('useApp needs an AppContext around it.');
-  return app;
 }
