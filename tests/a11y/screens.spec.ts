@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
+import { sentenceOf } from '../support/sentences.ts';
 import { audit } from './audit.ts';
 
 /** Screens that need nothing but to be loaded. */
@@ -54,7 +55,7 @@ test('everybody can use: login, empty and refused', async ({ page, problems }) =
   await expect(login.email).toBeFocused();
   await audit(page, 'login, empty');
   await login.logIn({ email: 'j.lindner@example.de', password: 'Falsch-2026' });
-  await expect(login.failure).toBeVisible();
+  await expect(login.failure).toContainText(sentenceOf({ kind: 'badCredentials' }).de);
   await audit(page, 'login, refused');
 });
 
@@ -64,7 +65,7 @@ test('everybody can use: the second factor', async ({ page, problems }) => {
   await login.open();
   await login.logIn(personaOf('twoFactor'));
   await login.code.fill('000000');
-  await expect(page.getByText('Der Zwei-Faktor-Code ist nicht richtig.')).toBeVisible();
+  await expect(page.getByText(sentenceOf({ kind: 'invalid2fa' }).de)).toBeVisible();
   await audit(page, 'code, wrong');
 });
 

@@ -6,13 +6,14 @@ import { cart, subject } from '#machines/payment/testing/cases.ts';
 import { backoff } from '#machines/retry.ts';
 import { succeeds } from '#machines/testing/cases.ts';
 import { expect } from '../support/fixtures.ts';
+import { isOutcome } from '../support/names.ts';
+import { locate } from '../support/onPage.ts';
 import { placedOrders } from '../support/orders.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
-import { PaymentScreen } from '../support/screens/PaymentScreen.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
+import { askNow, seen } from '../support/seen/payment.ts';
 import { callAs, control } from './support/calls.ts';
-import { kindOf, meets, sentenceOf } from './support/faults.ts';
-import { isOutcome } from './support/names.ts';
+import { kindOf, meets } from './support/faults.ts';
 import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof paymentMachine>;
@@ -35,22 +36,6 @@ async function payUnheard({ shop, notes }: On, order: Order) {
   notes.set('session', sessionId);
 }
 
-const headingOf = ({ page }: On, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function showsFailure({ page, snapshot }: On) {
-  const { failure } = snapshot.context;
-  if (failure) await expect(page.getByRole('main').getByRole('alert')).toContainText(sentenceOf(failure));
-}
-
-async function showsFailed(on: On) {
-  const title = on.snapshot.context.order
-    ? 'Die Zahlung konnte nicht begonnen werden'
-    : 'Die Zahlung ließ sich nicht prüfen';
-  await expect(headingOf(on, title)).toBeVisible();
-  await expect(on.page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeEnabled();
-  await showsFailure(on);
-}
-
 walkInBrowser(subject, paymentMachine, {
   async open({ page, context, shop, path, notes }) {
     const { returned } = path.start.snapshot.context;
@@ -62,67 +47,33 @@ walkInBrowser(subject, paymentMachine, {
     await order.orderButton.click();
   },
 
-  states: {
-    starting: 'passing',
-    'paying.checking': 'passing',
-    'paying.configuring': 'passing',
+  seen,
+  instead: {
     async 'paying.redirecting'({ page }) {
       await expect(new ProviderPage(page).heading).toBeVisible();
     },
-    async 'pending.waiting'(on) {
-      const { page } = on;
-      const payment = new PaymentScreen(page);
-      await expect(page).toHaveURL(/\/payment\/success\?token=/);
-      await expect(payment.pending).toBeVisible();
-      await expect(payment.askNow).toBeEnabled();
-      await expect(payment.payAgain).toHaveCount(0);
-      await showsFailure(on);
-      // The page polls by itself, which is not the next event of the path.
-      // Where a busy machine takes longer to answer than that, the moment is over, and the next one is chosen.
+  },
+  also: {
+    /**
+     * The page polls by itself, which is not the next event of the path. Where a busy machine takes longer to answer than
+     * that, the moment is over, and the next one is chosen.
+     */
+    async 'pending.waiting'({ page }) {
       await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)).toPass();
-    },
-    'pending.asking': 'passing',
-    async cancelled({ page }) {
-      const payment = new PaymentScreen(page);
-      await expect(page).toHaveURL(/\/payment\/cancel\?token=/);
-      await expect(payment.cancelled).toBeVisible();
-      await expect(payment.payAgain).toBeEnabled();
-    },
-    'paying.failed': showsFailed,
-    'returned.checking': 'passing',
-    async 'returned.failed'(on) {
-      await expect(on.page).toHaveURL(/\/payment\/success\?token=/);
-      await showsFailed(on);
-    },
-    'turnedBack.checking': 'passing',
-    'turnedBack.failed': showsFailed,
-    async succeeded({ page }) {
-      await expect(page).toHaveURL(/\/payment\/success\?token=/);
-      await expect(new PaymentScreen(page).received).toBeVisible();
-    },
-    async alreadyPaid(on) {
-      await expect(on.page).toHaveURL(/\/payment\/success\?token=/);
-      await expect(headingOf(on, 'Diese Zeichnung ist schon bezahlt')).toBeVisible();
-    },
-    async closed(on) {
-      await expect(headingOf(on, 'Für diese Zeichnung ist nichts zu bezahlen')).toBeVisible();
-      await expect(new PaymentScreen(on.page).toOrder).toBeVisible();
     },
   },
 
   acts: {
     async 'check.requested'({ page }) {
       await page.clock.resume();
-      await new PaymentScreen(page).askNow.click();
+      await locate(page, askNow).click();
     },
     async 'connection.restored'({ page, context }) {
       await page.clock.resume();
       await context.setOffline(true);
       await context.setOffline(false);
     },
-    async 'retry.requested'({ page }) {
-      await page.getByRole('button', { name: /^Noch einmal (bezahlen|versuchen)$/ }).click();
-    },
+    'retry.requested': 'pressed',
     async 'pollInterval elapses'({ page, snapshot }) {
       await page.clock.resume();
       await page.clock.fastForward(backoff(polls.payment, snapshot.context.checks + 1));

@@ -6,7 +6,8 @@ import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { expect } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { kindOf, meets, sentenceOf } from './support/faults.ts';
+import { seen } from '../support/seen/session.ts';
+import { kindOf, meets } from './support/faults.ts';
 import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof sessionMachine>;
@@ -23,11 +24,6 @@ async function codeOf({ shop }: On) {
   const { totpSecret } = personaOf('twoFactor');
   const timestamp = (await shop.now()).getTime();
   return new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') }).generate({ timestamp });
-}
-
-async function showsFailure({ page, snapshot }: On) {
-  const { failure } = snapshot.context;
-  if (failure) await expect(page.getByRole('main').getByText(sentenceOf(failure))).toBeVisible();
 }
 
 async function showsInside({ page }: On) {
@@ -51,36 +47,9 @@ walkInBrowser(subject, sessionMachine, {
     await page.goto(ahead[0]?.output?.kind === 'none' ? '/login' : '/');
   },
 
-  states: {
-    starting: 'passing',
-    async loggedOut(on) {
-      const { page, snapshot } = on;
-      const login = new LoginScreen(page);
-      await expect(page).toHaveURL(/\/login(\?|$)/);
-      await expect(login.heading).toBeVisible();
-      await expect(login.submit).toBeEnabled();
-      await showsFailure(on);
-      if (snapshot.context.notice === 'loggedOut')
-        await expect(new Shell(page).notices).toContainText('Sie sind abgemeldet.');
-      if (snapshot.context.notice === 'sessionEnded')
-        await expect(login.failure).toContainText('Ihre Sitzung ist abgelaufen.');
-      if (snapshot.context.failure === null && snapshot.context.notice !== 'sessionEnded')
-        await expect(login.failure).toHaveCount(0);
-    },
-    authenticating: 'passing',
-    async codeRequired(on) {
-      const { page } = on;
-      await expect(page).toHaveURL(/\/login\/2fa/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Zwei-Faktor-Code' })).toBeVisible();
-      await expect(new LoginScreen(page).code).toBeEnabled();
-      await showsFailure(on);
-    },
-    verifyingCode: 'passing',
-    'loggedIn.fresh': showsInside,
-    'loggedIn.refreshing': 'passing',
-    'loggedIn.waiting': showsInside,
-    loggingOut: 'passing',
-  },
+  seen,
+  // The page is the one where the walk is, with everything that it reads.
+  instead: { 'loggedIn.fresh': showsInside, 'loggedIn.waiting': showsInside },
 
   acts: {
     async 'credentials.submitted'(on) {
@@ -93,9 +62,7 @@ walkInBrowser(subject, sessionMachine, {
       const wrong = good === '000000' ? '111111' : '000000';
       await new LoginScreen(on.page).code.fill(kindOf(on.ahead[0]) === 'invalid2fa' ? wrong : good);
     },
-    async 'login.restarted'({ page }) {
-      await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
-    },
+    'login.restarted': 'pressed',
     async 'logout.requested'({ page }) {
       await new Shell(page).logOut();
     },

@@ -1,6 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
+import * as order from '../support/seen/order.ts';
+import * as payment from '../support/seen/payment.ts';
+import * as session from '../support/seen/session.ts';
 import { openBond } from '../support/shop.ts';
+import { controlsOf } from '../support/sight.ts';
 import type { Reading } from './inPage.ts';
 import { steadily, type TabName } from './tabs.ts';
 import { PEOPLE, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
@@ -17,23 +21,15 @@ export interface TabAction {
 const ONE = [''];
 const when = (holds: boolean, options: readonly string[] = ONE) => (holds ? options : []);
 
-/** The buttons that lead on, on any screen. */
+/** The buttons that lead on, in the order in which they are preferred: of the flows, and of the provider's page. */
 const WAYS_ON = [
-  'Stückzahl bestätigen',
-  'Weiter zur Anschrift',
-  'Anschrift stimmt, weiter',
-  'Weiter zur Prüfung',
-  'Zahlungspflichtig bestellen',
-  'Noch einmal versuchen',
-  'Noch einmal nachsehen',
-  'Stand der Zeichnung abfragen',
-  'Noch einmal bezahlen',
-  'Jetzt nachfragen',
+  ...[...controlsOf(order.seen), ...controlsOf(payment.seen)]
+    .filter(({ role, sends }) => role === 'button' && sends !== undefined && !sends.startsWith('leave.'))
+    .map(({ name }) => name.de),
   'Zahlung gelingt',
 ];
 /** Buttons that would leave the browser or are no part of session and order. */
 const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|PDF|CSV|E-Mail|drucken/i;
-const ORDER = /^(?:Zahlungspflichtig bestellen)$/;
 
 const BONDS = [openBond(), 'SCHIENE-ELBE-2028'];
 const PLACES = [
@@ -51,7 +47,7 @@ const PLACES = [
 ];
 
 async function press(tab: TabName, name: string, world: World): Promise<void> {
-  if (ORDER.test(name)) world.ordered += 1;
+  if (name === order.orderButton.name.de) world.ordered += 1;
   await steadily(world.tabs.page(tab), (page) => page.evaluate((button) => window.chaos.press(button), name));
 }
 
@@ -121,7 +117,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   quantity: {
     weight: 8,
     options: ({ path, fields }) =>
-      when(path === '/order-process/token' && fields.some((field) => field.startsWith('Stückzahl')), [
+      when(path === '/order-process/token' && fields.some((field) => field.startsWith(order.quantity.name.de)), [
         '1',
         '500',
         '1000',
@@ -129,7 +125,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
         '2500',
       ]),
     async run(tab, many, world) {
-      const field = world.readings[tab].fields.find((name) => name.startsWith('Stückzahl')) ?? '';
+      const field = world.readings[tab].fields.find((name) => name.startsWith(order.quantity.name.de)) ?? '';
       await fill(tab, field, many, world);
     },
     words: (many) => `types the quantity ${many}`,
@@ -183,14 +179,14 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   logIn: {
     weight: 60,
-    options: ({ fields }) => when(fields.includes('E-Mail-Adresse'), [...PEOPLE, 'nobody']),
+    options: ({ fields }) => when(fields.includes(session.email.name.de), [...PEOPLE, 'nobody']),
     async run(tab, who, world) {
       const key: PersonaKey = PEOPLE.find((each) => each === who) ?? 'cleared';
       const { email, password } = personaOf(key);
       if (who === 'nobody') world.problems.expect(/^(?:401|429) POST .*\/authentication-token$/);
-      await fill(tab, 'E-Mail-Adresse', email, world);
-      await fill(tab, 'Passwort', who === 'nobody' ? 'Falsch-2026' : password, world);
-      await press(tab, 'Anmelden', world);
+      await fill(tab, session.email.name.de, email, world);
+      await fill(tab, session.password.name.de, who === 'nobody' ? 'Falsch-2026' : password, world);
+      await press(tab, session.logIn.name.de, world);
     },
     words: (who) => (who === 'nobody' ? 'tries a wrong password' : `logs in as ${personaName(who)}`),
   },
@@ -213,7 +209,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
       await page.evaluate(() => window.chaos.openMenu());
       // The menu's content may have to be loaded, and fades in.
       const { customer } = (await world.tabs.settle())[tab];
-      const isOut = await page.evaluate(() => window.chaos.pressInMenu('Abmelden'));
+      const isOut = await page.evaluate((name) => window.chaos.pressInMenu(name), session.logOut.name.de);
       if (!isOut && customer !== null) throw new Error('There is no "Abmelden" in the menu.');
     },
     words: () => 'logs out',

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import type { ScreenPath } from '#components/links/pathTo.ts';
 import { readScreenTables } from '../../src/build/screens.ts';
-import { patternOf } from '../../src/build/shell.ts';
+import { patternOf as patternOfPaths } from '../../src/build/shell.ts';
+import { patternOf, type SeenTable, type Sight, sightsOf } from '../support/sight.ts';
 
 /** What a screen shows at its path. */
 export interface ShownScreen {
@@ -9,43 +12,52 @@ export interface ShownScreen {
   steps?: readonly string[];
 }
 
-const NO_ORDER = '^Zeichnung$|können Sie zurzeit nicht zeichnen$';
-const NOWHERE = '^Diese Seite gibt es nicht$';
-const PAYMENT = [
-  '^Wir prüfen Ihre Zahlung$|^Weiter zum Zahlungsanbieter$|^Ihre Zahlung wird bestätigt$|^Vielen Dank, Ihre Zahlung',
-  '^Diese Zeichnung ist schon bezahlt$|^Ihre Zahlung wurde abgebrochen$|^Für diese Zeichnung ist nichts zu bezahlen$',
-  '^Diese Zeichnung gibt es nicht$|^Die Zahlung konnte nicht begonnen werden$|^Die Zahlung ließ sich nicht prüfen$',
-].join('|');
+/** What the flows show at their paths: the tables of what is seen, found by their place. */
+const SEEN: readonly SeenTable[] = (
+  await Promise.all(
+    globSync('*.ts', { cwd: new URL('../support/seen/', import.meta.url) })
+      .sort()
+      .map((file): Promise<{ seen: SeenTable }> => import(`../support/seen/${file}`)),
+  )
+).map(({ seen }) => seen);
 
-/** Headings that are not always the one of the table: what may be read at a path, and which steps may be current there. */
-const VARYING: Readonly<Record<string, [heading: string, ...steps: string[]]>> = {
+/** Screens of no flow whose heading is not always the one of their table. */
+const VARYING: Readonly<Record<string, readonly string[]>> = {
   '/': ['^Guten (?:Morgen|Tag|Abend)'],
   '/search': ['^(?:Produkte$|Suche nach)'],
-  '/order-process/token': [`^Wie viele Token|^Was wir von Ihnen wissen|${NO_ORDER}`, 'Anlage', 'Erklärungen'],
-  '/order-process/addresses': [`^Stimmt Ihre Anschrift|${NO_ORDER}`, 'Anschrift'],
-  '/order-process/payment-methods': [`^Wie möchten Sie zahlen|${NO_ORDER}`, 'Zahlungsart'],
-  '/order-process/confirmation': [`^Bitte prüfen Sie|${NO_ORDER}|${PAYMENT}`, 'Prüfen'],
   // The name of what was bought; of the order, where it has none.
   '/order-details/$uuid': ['.'],
-  '/orders/$uuid/finish': [`(?:Ihre|Diese) Zeichnung|^Zeichnung$|^Der Betrag ist erstattet$|${PAYMENT}|${NOWHERE}`],
-  '/payment/success': [PAYMENT],
-  '/payment/cancel': [PAYMENT],
+  '/orders/$uuid/finish': [
+    '(?:Ihre|Diese) Zeichnung|^Zeichnung$|^Der Betrag ist erstattet$',
+    '^Diese Seite gibt es nicht$',
+  ],
 };
 
+/** What the flows show at a path; what has no path of its own may stand wherever its flow is. */
+const shownAt = (path: ScreenPath): readonly Sight[] =>
+  SEEN.flatMap((table) =>
+    sightsOf(table).filter(({ at, heading }) => heading && (at === path || (at === null && isPlace(table, path)))),
+  );
+const isPlace = ({ places = [] }: SeenTable, path: ScreenPath) => places.includes(path);
+
 const tables = readScreenTables().filter(({ reading }) => reading !== 'marketplace');
-const exactly = (heading: string) => `^${heading.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+const exactly = (heading: string) => patternOf(heading, true).source;
 
 /** The screens of the investor platform, from their tables. One whose text comes from the shop may say anything. */
 export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ screens }) =>
   screens.map(({ path, title, heading }) => {
+    const sights = shownAt(path as ScreenPath);
     const said = heading ?? title;
-    const [shown, ...steps] = VARYING[path] ?? [said === null ? '.' : exactly(said)];
-    return { path: new RegExp(patternOf([path])), heading: new RegExp(shown), ...(steps.length > 0 && { steps }) };
+    const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
+    const headings = [...new Set([...shown, ...(VARYING[path] ?? [])])];
+    const own = headings.length > 0 ? headings.join('|') : said === null ? '.' : exactly(said);
+    const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];
+    return { path: new RegExp(patternOfPaths([path])), heading: new RegExp(own), ...(steps.length > 0 && { steps }) };
   }),
 );
 
 const PUBLIC = new RegExp(
-  patternOf(
+  patternOfPaths(
     tables.filter(({ access }) => access !== 'account').flatMap(({ screens }) => screens.map(({ path }) => path)),
   ),
 );

@@ -1,45 +1,65 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { controlsOf, filled, keyOf, patternOf, type Sight, sightIn, titleAt } from '../support/sight.ts';
 import { expectAccessible } from './axe.ts';
 import type { Page } from './page.ts';
-import type { Expectation, Scene } from './scene.ts';
+import { pathOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.tsx';
 
 /** The situation before a step. */
 export interface Before {
   path: string;
-  sight: Expectation | null;
+  sight: Sight | null;
   /** Whether anything had the focus before the step, or was focused by pressing it. */
   focused: boolean;
 }
 
-/** Expects that the page shows what the state means: address, heading, focus, waiting, errors, and that axe is silent. */
+/**
+ * Expects that the page shows what is seen in the state: address, heading, step, focus, waiting, each sentence about what
+ * is wrong and no other, the question; and that axe is silent.
+ */
 export async function expectSight(
   scene: Scene,
   { page }: Stage,
   snapshot: AnyMachineSnapshot,
   before: Before | null,
 ): Promise<void> {
-  const sight = scene.expectationsOf(snapshot, before?.path ?? location.pathname);
+  const sight = sightIn(scene.seen, snapshot);
   if (!sight) return expect(document.querySelector('h1'), 'nothing is shown yet').toBeNull();
-  const alerts = sentencesIn(page);
+  const { locale } = page;
+  const path = pathOf(sight, snapshot, before?.path ?? location.pathname);
+  const title = titleAt(sight, before?.path ?? location.pathname);
+  const query = new URLSearchParams(location.search);
+  const values = sight.values?.(snapshot);
+  const patterns = (sight.says?.(snapshot) ?? []).map((sentence) => patternOf(filled(sentence[locale], values)));
+  const alerts = page.all(ALERTS).flatMap(({ textContent }) => wordsOf(textContent) || []);
+  const isOwn = sight.heading !== null;
   const seen = {
     path: location.pathname,
-    title: sight.title && document.title,
+    query: sight.query?.filter((name) => query.has(name)),
+    title: title && document.title,
     language: document.documentElement.lang,
-    headings: page.all('h1').map(({ textContent }) => (sight.heading === null ? '' : textContent)),
-    busy: sight.busy === null ? null : page.one(WAITING) !== null,
-    failed: alerts.length > 0,
-    focus: focusLost(before, sight),
-    nonsense: alerts.filter((text) => !isSentence(text)),
+    headings: page.all('h1').map(({ textContent }) => (isOwn ? textContent : '')),
+    step: isOwn ? (page.one('main [aria-current=step] .steps-label')?.textContent ?? null) : null,
+    // A page of another flow waits for reads of its own.
+    busy: isOwn ? page.one(WAITING) !== null : null,
+    question: page.one('[role=alertdialog] [slot=title]')?.textContent ?? null,
+    unsaid: patterns.filter((pattern) => !alerts.some((alert) => pattern.test(alert))).join(', '),
+    unexpected: alerts.filter((alert) => !patterns.some((pattern) => pattern.test(alert))).join(' '),
+    focus: focusLost(before, sight, path),
+    nonsense: sentencesIn(page).filter((text) => !isSentence(text)),
   };
   const awaited: typeof seen = {
-    path: sight.path,
-    title: sight.title && `${sight.title[page.locale]} · Parkett`,
-    language: page.locale,
-    headings: [sight.heading?.[page.locale] ?? ''],
-    busy: sight.busy,
-    failed: sight.failed,
+    path,
+    query: sight.query?.slice(),
+    title: title && `${title[locale]} · Parkett`,
+    language: locale,
+    headings: [filled(sight.heading?.[locale] ?? '', values)],
+    step: sight.step?.[locale] ?? null,
+    busy: isOwn ? sight.busy === true : null,
+    question: sight.dialog?.[locale] ?? null,
+    unsaid: '',
+    unexpected: '',
     focus: null,
     nonsense: [],
   };
@@ -47,15 +67,16 @@ export async function expectSight(
   await expectAccessible();
 }
 
+const ALERTS = 'main [role=alert], main .field-error';
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
 
 /** Why the focus is not where it must be; null when it is. */
-function focusLost(before: Before | null, sight: Expectation): string | null {
+function focusLost(before: Before | null, sight: Sight, path: string): string | null {
   if (!before?.sight) return null;
   const { activeElement } = document;
   const dialog = document.querySelector('[role=alertdialog]');
   if (dialog) return dialog.contains(activeElement) ? null : `not in the dialog but ${describe(activeElement)}`;
-  if (before.path !== sight.path && activeElement?.tagName !== 'H1')
+  if (before.path !== path && activeElement?.tagName !== 'H1')
     return `not on the heading but ${describe(activeElement)}`;
   // Another flow decides about its own page: its menu closes when somebody logs out.
   return sight.heading && before.focused && activeElement === document.body ? 'lost' : null;
@@ -63,8 +84,10 @@ function focusLost(before: Before | null, sight: Expectation): string | null {
 
 const describe = (element: Element | null) => `${element?.tagName} ${element?.textContent?.slice(0, 40)}`;
 
+const wordsOf = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
 const sentencesIn = (page: Page) =>
-  page.all('main [role=alert], main .field-error').flatMap((each) => {
+  page.all(ALERTS).flatMap((each) => {
     // An error state has a title and a button besides its sentence.
     const said = each.matches('.state') ? each.querySelector('.state-text') : each;
     return said?.textContent?.trim() || [];
@@ -77,16 +100,29 @@ const WORDED = new Set(['Incorrect Two-Factor Authentication code']);
 const isSentence = (text: string) =>
   WORDED.has(text) || (/^\p{Lu}[^{}]*\s[^{}]*[.!?]$/su.test(text) && !/undefined|null|NaN|\[object/.test(text));
 
-/** Expects that each control of the screen is there and enabled exactly where the machine can take its event. */
-export function controlsAsPredicted({ subject, triggers }: Scene, { page }: Stage, snapshot: AnyMachineSnapshot): void {
+/**
+ * Expects that just those controls of the table can be used that are seen in this state, and that they are what the
+ * machine can take: an event that some control sends is offered exactly where it is not withheld.
+ */
+export function controlsAsPredicted(scene: Scene, { page }: Stage, snapshot: AnyMachineSnapshot): void {
+  const { subject, seen, triggers } = scene;
+  const sight = sightIn(seen, snapshot);
+  const shown = new Set((sight?.controls ?? []).map(keyOf));
+  const all = controlsOf(seen);
+  const pressable = Object.entries(triggers).flatMap(([type, { happen }]) => (happen ? [] : type));
+  const sent = new Set([...pressable, ...all.flatMap(({ sends }) => sends ?? [])]);
   const offered: Record<string, boolean> = {};
   const predicted: Record<string, boolean> = {};
-  for (const [type, { control, withheld }] of Object.entries(triggers)) {
-    if (!control) continue;
-    const found = control(page);
-    offered[type] = found !== null && found.getAttribute('aria-disabled') !== 'true' && !found.matches(':disabled');
+  for (const type of sent) {
+    offered[type] = sight?.controls?.some(({ sends }) => sends === type) ?? false;
     const can = subject.cases.events.some((event) => event.type === type && snapshot.can(event));
-    predicted[type] = can && !withheld?.(snapshot);
+    predicted[type] = can && !triggers[type]?.withheld?.(snapshot);
+  }
+  for (const control of all) {
+    // A page of another flow may have a field of the same name.
+    if (sight?.heading === null && !control.sends) continue;
+    offered[keyOf(control)] = page.canUse(control);
+    predicted[keyOf(control)] = shown.has(keyOf(control));
   }
   expectSame(offered, predicted, ' is offered');
 }

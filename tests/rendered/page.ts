@@ -1,6 +1,19 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
-import type { Localized } from './localized.ts';
+import type { Control } from '../support/sight.ts';
+
+/** Where the controls of a role are. The header has links of the same names, the menu its buttons. */
+const SELECTORS: Readonly<Record<Control['role'], string>> = {
+  button: 'button',
+  link: 'main a[href]',
+  checkbox: 'input[type=checkbox]',
+  field: 'input:not([type=checkbox], [type=radio])',
+};
+
+const nameOf = (element: HTMLElement) => {
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : element.querySelector('.button-label');
+  return (label ?? element).textContent?.trim();
+};
 
 /** The page as a person uses it: by role and text, in the current language. */
 export class Page {
@@ -20,13 +33,17 @@ export class Page {
     return this.#actor().getSnapshot();
   }
 
-  /** The first visible button with exactly this text, in the whole page. */
-  button(...words: readonly Localized[]): HTMLElement | null {
-    const names = words.map((each) => each[this.locale]);
-    const labelled = (button: HTMLElement) =>
-      names.includes((button.querySelector('.button-label') ?? button).textContent ?? '');
-    // Content behind a dialog can be seen but not pressed.
-    return this.all('button').find((each) => labelled(each) && !each.closest('[inert], [aria-hidden=true]')) ?? null;
+  /** The first visible control with exactly this name, in the current language. */
+  find({ role, name }: Control): HTMLElement | null {
+    // Content behind a dialog can be seen but not used.
+    const usable = this.all(SELECTORS[role]).filter((each) => !each.closest('[inert], [aria-hidden=true]'));
+    return usable.find((each) => nameOf(each) === name[this.locale]) ?? null;
+  }
+
+  /** Whether the control is there and can be used. */
+  canUse(control: Control): boolean {
+    const found = this.find(control);
+    return found !== null && found.getAttribute('aria-disabled') !== 'true' && !found.matches(':disabled');
   }
 
   one(selector: string): HTMLElement | null {

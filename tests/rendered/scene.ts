@@ -2,21 +2,17 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
-import type { Localized } from './localized.ts';
+import { filled, type SeenTable, type Sight, sightIn } from '../support/sight.ts';
 import type { Page } from './page.ts';
 
 /** The sender of an event of the cases. */
 export interface Trigger {
-  /**
-   * The control of the screen that sends it. It must exist and be enabled exactly where the machine can take such an
-   * event.
-   */
-  control?(page: Page): HTMLElement | null;
-  /** The reason why the screen does not offer it here, although the machine could take it. */
+  /** The reason why the screen does not offer its control here, although the machine could take it. */
   withheld?(snapshot: AnyMachineSnapshot): string | false;
   /**
-   * Makes the event happen as a person would; by default it presses the control. Returns false where this screen cannot
-   * send it or it comes from elsewhere (another tab, the API layer): it is then sent to the machine directly.
+   * Makes the event happen as a person would; by default it presses the control that the table of what is seen has for
+   * it. Returns false where this screen cannot send it or it comes from elsewhere (another tab, the API layer): it is
+   * then sent to the machine directly.
    */
   happen?(page: Page, event: AnyEventObject): Promise<unknown> | unknown;
   /** Fields of the event whose value the flow chooses itself. */
@@ -25,26 +21,16 @@ export interface Trigger {
 
 /** For events that no part of the page sends. */
 export const elsewhere: Trigger = { happen: () => false };
-
-/** What the page must show in a state. */
-export interface Expectation {
-  /** The path in the address bar. */
-  path: string;
-  /** The document's title without the brand; null for a page of another flow. */
-  title: Localized | null;
-  /** The text of the `h1`; null for a page of another flow, which only has to have one. */
-  heading: Localized | null;
-  /** Whether the screen says that it waits; null for a page of another flow, which waits for reads of its own. */
-  busy: boolean | null;
-  /** Whether the screen says in a sentence that something is wrong. */
-  failed: boolean;
-}
+/** For events that the control of the table sends when it is pressed. */
+export const pressed: Trigger = {};
 
 /**
  * What the rendered level has to know about a machine with screens; it finds everything else in the cases and the flow.
  */
 export interface Scene {
   subject: Subject;
+  /** What is seen in each state. */
+  seen: SeenTable;
   /** The address at which the flow starts the machine with this input. */
   hrefOf(input: unknown): string;
   /** The input as the flow makes it in this language; the same by default. */
@@ -57,10 +43,18 @@ export interface Scene {
   goesOn?(snapshot: AnyMachineSnapshot): boolean;
   /** The trigger of every type of event that the cases contain. */
   triggers: Readonly<Record<string, Trigger>>;
-  /** `before` is the path in the address bar before the step, for states without a path of their own. */
-  expectationsOf(snapshot: AnyMachineSnapshot, before: string): Expectation | null;
   /** What the page may write to the console in this step, because the design says so. */
   logs?(event: AnyEventObject): RegExp | null;
+}
+
+/** The path in the address bar in this state, where it was `before`; null where nothing is shown yet. */
+export function pathIn({ seen }: Scene, snapshot: AnyMachineSnapshot, before: string): string | null {
+  const sight = sightIn(seen, snapshot);
+  return sight && pathOf(sight, snapshot, before);
+}
+
+export function pathOf({ at, values }: Sight, snapshot: AnyMachineSnapshot, before: string): string {
+  return at === null ? before : filled(at.replaceAll(/\$(\w+)/g, '{$1}'), values?.(snapshot));
 }
 
 /** Characters of an event in a title: of those that carry much, all words would be too many. */

@@ -4,6 +4,7 @@ import { commands, page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import { keyOf, nameOf, type Path, pathsOf } from '../../machines/testing/paths.ts';
 import { SCHEMES, type Shown, SIZES, type Size } from '../../src/workbench/atlas/screens/screenshots.ts';
+import { sightIn } from '../support/sight.ts';
 import type { Scene } from './scene.ts';
 import { onStage } from './walk.ts';
 import { layOutAsIn } from './windowHeight.ts';
@@ -14,19 +15,19 @@ const scenes = import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: '
 const PIXELS: Record<Size, readonly [number, number]> = { phone: [375, 667], desktop: [1280, 800] };
 
 /** The shortest path to each state that shows a screen of its own, once for each kind of failure that it shows there. */
-function shownBy({ subject, expectationsOf }: Scene): Map<Path, Shown> {
+function shownBy({ subject, seen }: Scene): Map<Path, Shown> {
   const { machine, cases, name } = subject;
   const found = new Map<string, [Path, Shown]>();
   for (const whole of pathsOf(machine, cases)) {
     for (const [i, { position }] of whole.steps.entries()) {
       // A page of another flow is pictured by that flow.
-      const sight = expectationsOf(position.snapshot, '/');
+      const sight = sightIn(seen, position.snapshot);
       if (!sight?.heading) continue;
       const path = { ...whole, steps: whole.steps.slice(0, i + 1) };
       const shown = {
         machine: name,
         state: `${machine.id}.${nameOf(position.snapshot.value)}`,
-        failure: sight.failed ? failureIn(position.snapshot) : null,
+        failure: sight.says?.(position.snapshot).length ? failureIn(position.snapshot) : null,
         key: keyOf(cases, path),
       };
       const known = found.get(`${shown.state} ${shown.failure}`);

@@ -4,10 +4,11 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { modelOf, type Position } from '../../machines/testing/model.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/paths.ts';
 import { expectedAt } from '../../machines/testing/scripted.ts';
+import { sightIn } from '../support/sight.ts';
 import { type Before, controlsAsPredicted, expectSight } from './checks.ts';
 import { consoleOutput } from './console.ts';
 import { late } from './page.ts';
-import type { Scene } from './scene.ts';
+import { pathIn, type Scene } from './scene.ts';
 import { open, type Stage } from './stage.tsx';
 
 /** Beginnings of paths that were walked and found right, by scene and language, and what had the focus where they end. */
@@ -50,7 +51,7 @@ export async function onStage(
       const { actor } = stage.script;
       const before = {
         path: location.pathname,
-        sight: scene.expectationsOf(position.snapshot, location.pathname),
+        sight: sightIn(scene.seen, position.snapshot),
         focused: document.activeElement !== document.body,
       };
       stage.page.isUsed = false;
@@ -60,7 +61,7 @@ export async function onStage(
       said = `${said}, in ${nameOf(position.snapshot.value)}`;
       if (stage.script.actor !== actor) {
         // The page of the screen that was reached has a machine of its own: what follows is a path of that.
-        expect(location.pathname).toBe(scene.expectationsOf(position.snapshot, before.path)?.path);
+        expect(location.pathname).toBe(pathIn(scene, position.snapshot, before.path));
         break;
       }
       expect(stage.script.observe()).toEqual(expectedAt(position));
@@ -124,7 +125,7 @@ function inLanguage({ subject: { machine }, inputIn }: Scene, path: Path, locale
 function placesOf(scene: Scene, path: Path): { position: Position; path: string }[] {
   let at = new URL(scene.hrefOf(path.input), location.origin).pathname;
   return [path.start, ...path.steps.map(({ position }) => position)].map((position) => {
-    at = scene.expectationsOf(position.snapshot, at)?.path ?? at;
+    at = pathIn(scene, position.snapshot, at) ?? at;
     return { position, path: at };
   });
 }
@@ -182,10 +183,13 @@ async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject
   }
   if (!origin) throw new Error(`The scene of ${scene.subject.name} does not say what ${event.type} comes from.`);
   script.turnPage();
-  const { control, happen, free = [] } = origin;
+  const { happen, free = [] } = origin;
   if (happen) {
     if ((await happen(page, event)) === false) page.send(event);
-  } else page.press(control?.(page) ?? null);
+  } else {
+    const control = sightIn(scene.seen, page.snapshot)?.controls?.find(({ sends }) => sends === event.type);
+    page.press(control ? page.find(control) : null);
+  }
   await page.settle();
   // Other parts of the page may send further events, which the model follows too.
   const told = script.told.filter(({ type }) => !type.startsWith('xstate.')).map((each) => without(each, free));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { nameOf, type Path, pathsOf } from '../../machines/testing/paths.ts';
+import { confirmQuantity, quantity, retry } from '../support/seen/order.ts';
+import { type Sight, sightIn } from '../support/sight.ts';
 import type { Page } from './page.ts';
 import type { Scene, Trigger } from './scene.ts';
 import { scene } from './scenes/order.ts';
@@ -28,6 +30,8 @@ const declared = wayThrough(
   'declarations.changed',
 );
 
+const refused = wayThrough(['amount.editing', 'amount.placing', 'amount.editing'], 'xstate.done.actor.placement');
+
 const originOf = (type: string): Trigger => scene.triggers[type] ?? {};
 const withOrigin = (type: string, origin: Trigger): Scene => ({
   ...scene,
@@ -38,28 +42,57 @@ test('what is right is accepted', async () => {
   await onStage(scene, declared, 'de');
 });
 
+const editing = sightIn(scene.seen, loaded.steps[0]?.position.snapshot ?? loaded.start.snapshot);
+/** The scene with something else to be seen in the amount. */
+const withSight = (change: Partial<Sight>): Scene => ({
+  ...scene,
+  seen: {
+    ...scene.seen,
+    states: { ...scene.seen.states, 'amount.editing': editing && { ...editing, ...change } },
+  },
+});
+
 test('a heading that is not the one of the state', async () => {
-  const other: Scene = {
-    ...scene,
-    expectationsOf: (snapshot, before) => {
-      const sight = scene.expectationsOf(snapshot, before);
-      return sight && snapshot.matches('amount')
-        ? { ...sight, heading: { de: 'Ganz anders', en: 'Different' } }
-        : sight;
-    },
-  };
+  const other = withSight({ heading: { de: 'Ganz anders', en: 'Different' } });
   await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: headings: .*Ganz anders/);
   await expect(onStage(other, loaded, 'en')).rejects.toThrow(/in amount\.editing: headings: .*Different/);
 });
 
-test('a control that is offered though the machine cannot take its event', async () => {
-  const other = withOrigin('order.placed', { ...originOf('quantity.submitted') });
+test('a step, a title, an address that is not the one of the state', async () => {
+  const different = { de: 'Ganz anders', en: 'Different' };
+  await expect(onStage(withSight({ step: different }), loaded, 'de')).rejects.toThrow(/editing: step: .*Ganz anders/);
+  await expect(onStage(withSight({ title: different }), loaded, 'de')).rejects.toThrow(/editing: title: .*Ganz anders/);
+  await expect(onStage(withSight({ at: '/login' }), loaded, 'de')).rejects.toThrow(/editing: path: .*login/);
+  await expect(onStage(withSight({ query: ['order'] }), loaded, 'de')).rejects.toThrow(/editing: query: .*order/);
+});
+
+test('a sentence that is missing, and one that nobody awaits', async () => {
+  const gone = { de: 'Das ist weg.', en: 'That is gone.' };
+  await expect(onStage(withSight({ says: () => [gone] }), loaded, 'de')).rejects.toThrow(/editing: unsaid: .*weg/);
+  const silent = withSight({ says: () => [] });
+  await expect(onStage(silent, refused, 'de')).rejects.toThrow(/in amount\.editing: unexpected: .*nur noch 300 Token/);
+});
+
+test('a control that is seen though the machine cannot take its event', async () => {
+  const sending = { ...confirmQuantity, sends: 'order.placed' };
+  const other = withSight({ controls: [...(editing?.controls ?? []), sending] });
   await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: order\.placed is offered/);
 });
 
-test('a control that is not there though the machine can take its event', async () => {
-  const other = withOrigin('quantity.submitted', { control: () => null });
+test('a control that is not seen though the machine can take its event', async () => {
+  const other = withSight({ controls: [quantity] });
   await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: quantity\.submitted is offered/);
+  const without = withSight({ controls: [confirmQuantity] });
+  await expect(onStage(without, loaded, 'de')).rejects.toThrow(/in amount\.editing: field "Stückzahl" is offered/);
+});
+
+test('a control that the page does not have', async () => {
+  const other = withSight({ controls: [...(editing?.controls ?? []), retry] });
+  const already = { ...retry, sends: 'quantity.submitted' };
+  await expect(onStage(other, loaded, 'de')).rejects.toThrow(/in amount\.editing: retry\.requested is offered/);
+  await expect(onStage(withSight({ controls: [quantity, already] }), loaded, 'de')).rejects.toThrow(
+    /in amount\.editing: button "Noch einmal versuchen" is offered/,
+  );
 });
 
 test('an event that is not the one that the page sends', async () => {
@@ -72,11 +105,10 @@ test('an event that is not the one that the page sends', async () => {
 });
 
 test('something on the console', async () => {
-  const { control } = originOf('quantity.submitted');
   const other = withOrigin('quantity.submitted', {
     happen(page: Page) {
       console.error('What is this?');
-      page.press(control?.(page) ?? null);
+      page.press(page.find(confirmQuantity));
     },
   });
   await expect(onStage(other, submitted, 'de')).rejects.toThrow(/in amount\.placing: console: .*error: What is this\?/);

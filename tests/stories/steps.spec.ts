@@ -55,7 +55,7 @@ test('an investor looks at her amount once more from the declarations, by the li
   await order.confirmQuantity.click();
   await order.declare({ income: '3.000' });
   const written = placements.length;
-  for (const goBack of [() => order.back.click(), () => order.stepLink('Anlage').click(), () => page.goBack()]) {
+  for (const goBack of [() => order.back.click(), () => order.stepLink('token').click(), () => page.goBack()]) {
     await goBack();
     await expect(order.heading).toHaveText('Wie viele Token möchten Sie zeichnen?');
     await expect(page).toHaveURL(/\/token/);

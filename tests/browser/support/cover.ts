@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { coverOf, positionsOf, screensIn } from '#machines/testing/cover.ts';
 import { canHappen, modelOf } from '#machines/testing/model.ts';
 import { describeEvent, type Path, pathsOf, type Subject } from '#machines/testing/paths.ts';
-import { isOutcome } from './names.ts';
+import { isOutcome } from '../../support/names.ts';
 
 /** A screen by its name, an event or outcome by its number among the cases. */
 type Goal = string | number;

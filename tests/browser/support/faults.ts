@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { type Failure, FailureError, type FailureKind } from '#domain/shop/failure.ts';
+import { FailureError, type FailureKind } from '#domain/shop/failure.ts';
 import type { Problems } from '../../support/problems.ts';
 import type { Fault, Shop } from '../../support/shop.ts';
 
@@ -36,26 +36,6 @@ export async function meets(
   const call = `${method} ${pathname.replaceAll('*', '[^/]+')}`;
   problems.expect(new RegExp(fault.kind === 'status' ? `^${fault.status} ${call}$` : `^failed ${call}: `));
   await shop.armFault({ ...fault, method, path });
-}
-
-/** The app's German sentence for a failure. */
-const SENTENCES: Partial<Record<FailureKind, RegExp>> = {
-  badCredentials: /E-Mail-Adresse oder Passwort stimmen nicht/,
-  invalid2fa: /Der Zwei-Faktor-Code ist nicht richtig\./,
-  lastTokens: /Es sind nur noch 300 (Token|Stück) verfügbar\./,
-  notFound: /Das haben wir nicht gefunden\./,
-  offline: /Sie sind offline\. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist\./,
-  paymentRefused: /Diese Zahlung wurde abgelehnt\./,
-  rateLimited: /Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden?\./,
-  unauthorized: /Ihre Anmeldung ist abgelaufen\./,
-  wrongState: /Der Stand Ihrer Zeichnung hat sich inzwischen geändert\./,
-};
-
-/** The sentence that the page must show. @throws for a failure without an entry. */
-export function sentenceOf({ kind }: Failure): RegExp {
-  const sentence = SENTENCES[kind];
-  if (!sentence) throw new Error(`Nobody said what the page says of ${kind}.`);
-  return sentence;
 }
 
 /** The kind of failure of an outcome; null for any other event. */

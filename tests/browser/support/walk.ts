@@ -1,16 +1,25 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Subject } from '#machines/testing/cases.ts';
 import { walkedBy } from '#machines/testing/coverage.ts';
 import type { Position } from '#machines/testing/model.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '#machines/testing/paths.ts';
 import { record } from '#machines/testing/record.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import {
+  type ActName,
+  type AnyMachine,
+  isOutcome,
+  nameOfEvent,
+  type OutcomeName,
+  type StateName,
+} from '../../support/names.ts';
+import { expectSeen, locate } from '../../support/onPage.ts';
 import type { Problems } from '../../support/problems.ts';
 import type { Shop } from '../../support/shop.ts';
+import { type Seen, type SeenTable, sightIn } from '../../support/sight.ts';
 import { type LeftOut, walkableCoverOf } from './cover.ts';
 import { liveState, watchActors } from './live.ts';
-import { type ActName, type AnyMachine, isOutcome, nameOfEvent, type OutcomeName, type StateName } from './names.ts';
 
 /** The input of a handler: the browser, the sandbox, and the position on the path. */
 export interface Walk<M extends AnyMachine> {
@@ -33,12 +42,16 @@ type Handler<M extends AnyMachine> = (walk: Walk<M>) => Promise<void>;
 
 /** What a machine's paths mean in the browser. The records hold every name of the machine and no other. */
 export interface Journeys<M extends AnyMachine> {
+  /** What is seen in each state. */
+  seen: Seen<M>;
   /** Opens the page at which the path starts. */
   open: Handler<M>;
-  /** Checks what the page shows; `passing` where the machine only waits for an answer that comes at once. */
-  states: Record<StateName<M>, Handler<M> | 'passing'>;
-  /** Performs the act that the event stands for. */
-  acts: Record<ActName<M>, Handler<M>>;
+  /** What the browser, with a shop, shows besides in a state. */
+  also?: Partial<Record<StateName<M>, Handler<M>>>;
+  /** What it shows instead, where the page has gone on to one that is not the machine's, or the walk chose the page. */
+  instead?: Partial<Record<StateName<M>, Handler<M>>>;
+  /** Performs the act that the event stands for; `pressed` where the control of the state's table sends it. */
+  acts: Record<ActName<M>, Handler<M> | 'pressed'>;
   /** Arranges that the call ends in this way; called before the event that starts the call. */
   outcomes: Record<OutcomeName<M>, Handler<M>>;
   leftOut: readonly LeftOut[];
@@ -91,14 +104,20 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
           for (const outcome of before.ahead.toReversed())
             await handlerOf<Handler<M>>(journeys.outcomes, nameOfEvent(outcome))({ ...before, event: outcome });
           if (event === null) await journeys.open(before);
-          else await handlerOf<Handler<M>>(journeys.acts, nameOfEvent(event))(before);
+          else {
+            const act = handlerOf<Handler<M> | 'pressed'>(journeys.acts, nameOfEvent(event));
+            if (act === 'pressed') await press(page, journeys.seen, before.snapshot, event);
+            else await act(before);
+          }
         }
-        const state = nameOf(position.snapshot.value);
-        const shows = handlerOf<Handler<M> | 'passing'>(journeys.states, state);
+        // Where the machine waits for an answer, it comes at once.
         if (position.running.length > 0) continue;
-        if (shows === 'passing') throw new Error(`${subject.name} stays in ${state}, of which is said that it passes.`);
+        const state = nameOf(position.snapshot.value) as StateName<M>;
         await test.step(state, async () => {
-          await shows(at(position));
+          const { also, instead } = journeys;
+          if (instead?.[state]) await instead[state](at(position));
+          else await expectSeen(page, journeys.seen, position.snapshot);
+          await also?.[state]?.(at(position));
           // The provider's page has no machines of the app.
           if (new URL(page.url()).pathname.startsWith('/sandbox/')) return;
           await expect
@@ -114,6 +133,13 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
   test.afterEach(() => {
     if (held.length > 0) record(walkedBy(subject, { level: 'browser', paths: held, milliseconds }));
   });
+}
+
+/** Presses the control that sends such an event, as the table says of the state. */
+async function press(page: Page, seen: SeenTable, snapshot: AnyMachineSnapshot, { type }: AnyEventObject) {
+  const control = sightIn(seen, snapshot)?.controls?.find(({ sends }) => sends === type);
+  if (!control) throw new Error(`Nothing in ${nameOf(snapshot.value)} is said to send ${type}.`);
+  await locate(page, control).click();
 }
 
 /** A short title for a path; its key says exactly which one it is. */

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Persona } from '#sandbox/personas.ts';
+import { heading, locate } from '../onPage.ts';
+import * as seen from '../seen/session.ts';
 
 /** `/login` and `/login/2fa`, by role and label, as a person finds their parts. */
 export class LoginScreen {
@@ -9,22 +11,22 @@ export class LoginScreen {
   }
 
   get heading() {
-    return this.page.getByRole('heading', { level: 1, name: 'Anmelden' });
+    return heading(this.page, seen.login.heading);
   }
   get email() {
-    return this.page.getByRole('textbox', { name: 'E-Mail-Adresse' });
+    return locate(this.page, seen.email);
   }
   get password() {
-    return this.page.getByLabel('Passwort', { exact: true });
+    return locate(this.page, seen.password);
   }
   get submit() {
-    return this.page.getByRole('main').getByRole('button', { name: 'Anmelden' });
+    return locate(this.page, seen.logIn);
   }
   get failure() {
     return this.page.getByRole('alert');
   }
   get code() {
-    return this.page.getByRole('textbox', { name: 'Code' });
+    return locate(this.page, seen.code);
   }
 
   async open() {

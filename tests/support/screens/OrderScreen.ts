@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { OrderStep } from '#machines/order/types.ts';
+import { heading, locate } from '../onPage.ts';
+import * as seen from '../seen/order.ts';
 
 /** Clicks a radio button where it is drawn: its label's mark covers it and takes the click. */
 export async function tick(radio: Locator) {
@@ -23,10 +26,10 @@ export class OrderScreen {
     return this.page.getByRole('heading', { level: 1 });
   }
   get quantity() {
-    return this.page.getByRole('textbox', { name: 'Stückzahl', exact: true });
+    return locate(this.page, seen.quantity);
   }
   get confirmQuantity() {
-    return this.page.getByRole('button', { name: 'Stückzahl bestätigen' });
+    return locate(this.page, seen.confirmQuantity);
   }
   get documents() {
     return this.page.getByRole('list', { name: 'Dokumente' }).getByRole('button');
@@ -35,47 +38,45 @@ export class OrderScreen {
     return this.page.getByRole('checkbox', { name: /^Ich habe die Dokumente gelesen/ });
   }
   get totalLoss() {
-    return this.page.getByRole('checkbox', { name: /vollständig verlieren kann/ });
+    return locate(this.page, seen.totalLoss);
   }
   get lossBearable() {
     return this.page.getByRole('checkbox', { name: /finanziell tragen/ });
   }
   get toAddress() {
-    return this.page.getByRole('button', { name: 'Weiter zur Anschrift' });
+    return locate(this.page, seen.toAddress);
   }
   get addressIsRight() {
-    return this.page.getByRole('button', { name: 'Anschrift stimmt, weiter' });
+    return locate(this.page, seen.addressIsRight);
   }
   get toReview() {
-    return this.page.getByRole('button', { name: 'Weiter zur Prüfung' });
+    return locate(this.page, seen.toReview);
   }
   get orderButton() {
-    return this.page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+    return locate(this.page, seen.orderButton);
   }
   get summary() {
     return this.page.getByRole('complementary', { name: 'Ihre Zeichnung' });
   }
   get declarationsHeading() {
-    return this.page.getByRole('heading', { level: 1, name: 'Was wir von Ihnen wissen müssen' });
+    return heading(this.page, seen.declarations.heading);
   }
   get retry() {
-    return this.page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Noch einmal versuchen|Stand der Zeichnung abfragen)$/ });
+    return locate(this.page, seen.retry).or(locate(this.page, seen.askStanding));
   }
   get failure() {
     return this.page.getByRole('main').getByRole('alert');
   }
   get leaveButton() {
-    return this.page.getByRole('button', { name: 'Zeichnung abbrechen' });
+    return locate(this.page, seen.leave);
   }
   get question() {
-    return this.page.getByRole('alertdialog', { name: 'Zeichnung verlassen?' });
+    return this.page.getByRole('alertdialog', { name: seen.question.de });
   }
-  stepLink(name: 'Anlage' | 'Erklärungen' | 'Anschrift' | 'Zahlungsart') {
+  stepLink(step: OrderStep) {
     return this.page
       .getByRole('list', { name: 'Schritte der Zeichnung' })
-      .getByRole('link', { name: new RegExp(`^${name}`) });
+      .getByRole('link', { name: new RegExp(`^${seen.steps[step].de}`) });
   }
   get back() {
     return this.page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true });
@@ -119,7 +120,7 @@ export class OrderScreen {
 
   /** From a later step back to the amount, and another one. */
   async change(quantity: number) {
-    await this.stepLink('Anlage').click();
+    await this.stepLink('token').click();
     await this.choose(quantity);
   }
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { heading, locate } from '../onPage.ts';
+import * as seen from '../seen/payment.ts';
 
 /** `/payment/success` and `/payment/cancel`: the state of an order's payment. */
 export class PaymentScreen {
@@ -8,21 +10,21 @@ export class PaymentScreen {
   }
 
   get received() {
-    return this.page.getByRole('heading', { level: 1, name: 'Vielen Dank, Ihre Zahlung ist eingegangen' });
+    return heading(this.page, seen.succeeded.heading);
   }
   get pending() {
-    return this.page.getByRole('heading', { level: 1, name: 'Ihre Zahlung wird bestätigt' });
+    return heading(this.page, seen.pending.heading);
   }
   get cancelled() {
-    return this.page.getByRole('heading', { level: 1, name: 'Ihre Zahlung wurde abgebrochen' });
+    return heading(this.page, seen.cancelled.heading);
   }
   get payAgain() {
-    return this.page.getByRole('button', { name: 'Noch einmal bezahlen' });
+    return locate(this.page, seen.payAgain);
   }
   get askNow() {
-    return this.page.getByRole('button', { name: 'Jetzt nachfragen' });
+    return locate(this.page, seen.askNow);
   }
   get toOrder() {
-    return this.page.getByRole('main').getByRole('link', { name: 'Zur Zeichnung' });
+    return locate(this.page, seen.toOrder);
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { logOut } from '../seen/session.ts';
 
 /** The parts around every screen: header, menu, notices, footer. */
 export class Shell {
@@ -23,7 +24,7 @@ export class Shell {
     return this.header.getByRole('button', { name: /^(Konto von|Menü|Account of|Menu)/ });
   }
   get logout() {
-    return this.page.getByRole('button', { name: 'Abmelden' });
+    return this.page.getByRole('button', { name: logOut.name.de });
   }
   get skipLink() {
     return this.page.getByRole('link', { name: 'Zum Inhalt' });

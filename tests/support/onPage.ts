@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import {
+  type Control,
+  controlsOf,
+  keyOf,
+  type Localized,
+  patternOf,
+  type SeenTable,
+  sightIn,
+  titleAt,
+} from './sight.ts';
+
+/** The parts of the page in which a flow's controls are. The header has links of the same names. */
+const within = (page: Page) => page.getByRole('main').or(page.getByRole('alertdialog'));
+
+/** A control as a person finds it, in German. */
+export function locate(page: Page, { role, name }: Control): Locator {
+  const exactly = { name: name.de, exact: true };
+  return role === 'field' ? page.getByLabel(name.de, { exact: true }) : within(page).getByRole(role, exactly);
+}
+
+/** The page's heading, also behind a question. */
+export const heading = (page: Page, text?: Localized): Locator =>
+  page.getByRole('heading', { level: 1, includeHidden: true, ...(text && { name: patternOf(text.de, true) }) });
+
+/** Expects that the page shows what the table says of this state, in German. */
+export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMachineSnapshot): Promise<void> {
+  const sight = sightIn(table, snapshot);
+  if (sight === null) return expect(heading(page), 'nothing is shown yet').toHaveCount(0);
+  const { at, query = [], step, dialog, controls = [] } = sight;
+  if (at !== null) {
+    const path = at.split(/\$\w+/).join('[^/]+');
+    await expect(page).toHaveURL(({ pathname, searchParams }) =>
+      query.every((name) => searchParams.has(name)) ? new RegExp(`^${path}$`).test(pathname) : false,
+    );
+  }
+  const notice = sight.notice?.(snapshot);
+  if (notice) await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(notice.de);
+  if (sight.heading === null) return expect(heading(page)).toBeVisible();
+  await expect(heading(page)).toHaveText(patternOf(sight.heading.de, true));
+  const title = titleAt(sight, new URL(page.url()).pathname);
+  if (title) await expect(page).toHaveTitle(`${title.de} · Parkett`);
+  if (step) await expect(page.locator('[aria-current=step]')).toContainText(step.de);
+  if (dialog) await expect(page.getByRole('alertdialog', { name: dialog.de })).toBeVisible();
+  else await expectSaid(page, sight.says?.(snapshot) ?? []);
+  const usable = new Set(controls.map(keyOf));
+  for (const control of controls) await expect(locate(page, control), keyOf(control)).toBeEnabled();
+  for (const control of controlsOf(table)) {
+    const { role, name } = control;
+    // What stands behind a question is inert.
+    if (usable.has(keyOf(control)) || (dialog && role === 'field')) continue;
+    const part = dialog ? page.getByRole('alertdialog') : within(page);
+    const found =
+      role === 'field' ? locate(page, control) : part.getByRole(role, { name: name.de, exact: true, disabled: false });
+    await expect(found, `no ${keyOf(control)}`).toHaveCount(0);
+  }
+}
+
+/** Expects these sentences, each in an alert or at its field, and no alert without one. */
+async function expectSaid(page: Page, sentences: readonly (Localized & { of?: Control })[]): Promise<void> {
+  const alerts = page.getByRole('main').getByRole('alert');
+  for (const { de, of } of sentences) {
+    if (of) await expect(locate(page, of)).toHaveAccessibleDescription(patternOf(de));
+    else await expect(alerts.filter({ hasText: patternOf(de) })).toHaveCount(1);
+  }
+  if (sentences.every(({ of }) => of)) await expect(alerts).toHaveCount(0);
+}

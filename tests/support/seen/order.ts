@@ -1,0 +1,259 @@
+import type { orderMachine } from '#machines/order/machine.ts';
+import {
+  isUncertain,
+  type OrderSnapshot,
+  selectChange,
+  selectFailed,
+  selectFailure,
+} from '#machines/order/selectors.ts';
+import type { OrderStep } from '#machines/order/types.ts';
+import { sentenceOf, sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+import { checking as checkingPayment } from './payment.ts';
+
+export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
+export const confirmQuantity: Control = {
+  role: 'button',
+  name: { de: 'Stückzahl bestätigen', en: 'Confirm number' },
+  sends: 'quantity.submitted',
+};
+export const totalLoss: Control = {
+  role: 'checkbox',
+  name: {
+    de: 'Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.',
+    en: 'I am aware that I can lose all the money I invest.',
+  },
+};
+export const toAddress: Control = {
+  role: 'button',
+  name: { de: 'Weiter zur Anschrift', en: 'Continue to address' },
+  sends: 'declarations.submitted',
+};
+export const addressIsRight: Control = {
+  role: 'button',
+  name: { de: 'Anschrift stimmt, weiter', en: 'Address is correct' },
+  sends: 'address.confirmed',
+};
+export const toReview: Control = {
+  role: 'button',
+  name: { de: 'Weiter zur Prüfung', en: 'Continue to review' },
+  sends: 'method.selected',
+};
+export const orderButton: Control = {
+  role: 'button',
+  name: { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' },
+  sends: 'order.placed',
+};
+/** Each way to try again, by what is tried. */
+const again = (de: string, en: string): Control => ({
+  role: 'button',
+  name: { de, en },
+  sends: 'retry.requested',
+});
+export const retry = again('Noch einmal versuchen', 'Try again');
+export const checkAgain = again('Noch einmal prüfen', 'Check again');
+export const lookAgain = again('Noch einmal nachsehen', 'Look again');
+export const askStanding = again('Stand der Zeichnung abfragen', 'Check the status');
+/** Below each step. */
+export const leave: Control = { role: 'button', name: { de: 'Zeichnung abbrechen', en: 'Cancel subscription' } };
+export const leaveForGood: Control = {
+  role: 'button',
+  name: { de: 'Verlassen und abbrechen', en: 'Leave and cancel' },
+  sends: 'leave.confirmed',
+};
+export const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: 'Stay here' }, sends: 'leave.declined' };
+export const question: Localized = { de: 'Zeichnung verlassen?', en: 'Leave the subscription?' };
+
+const cancelled: Localized = { de: 'Die Zeichnung ist abgebrochen.', en: 'The subscription is cancelled.' };
+const offerFailed: Sentence = { de: 'Das Angebot konnte nicht geladen werden.', en: 'The offer could not be loaded.' };
+const lost: Sentence = {
+  de: 'Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.',
+  en: 'The subscription you had begun no longer exists as it was, for example because you changed something or started again in another window. What you entered is still here: please confirm the number of tokens once more.',
+};
+const notCovered: Sentence = {
+  de: 'Seit Ihren Erklärungen hat sich etwas geändert, etwa ein Dokument oder der Betrag. Bestellt ist noch nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.',
+  en: 'Something has changed since you made your declarations, such as a document or the amount. Nothing has been ordered yet: please check your declarations once more.',
+};
+const noAddress: Sentence = {
+  de: 'In Ihrem Konto fehlt noch eine Anschrift. Ohne sie können Sie nicht zeichnen.',
+  en: 'Your account has no address yet. You cannot subscribe without one.',
+};
+const otherMethod: Sentence = {
+  de: 'Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',
+  en: 'The payment method of your subscription has been changed in the meantime; nothing has been ordered yet. Please choose again.',
+};
+const otherTotal: Sentence = {
+  de: 'Der Gesamtbetrag hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie bestellen.',
+  en: 'The total has just changed; nothing has been ordered yet. Please check it before you order.',
+};
+const uncertain: Sentence = {
+  de: 'Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt gezeichnet.',
+  en: 'We do not know yet whether your subscription has arrived. We check first: nothing will be subscribed twice.',
+};
+
+/** The names in the list of steps. */
+export const steps: Readonly<Record<OrderStep, Localized>> = {
+  token: { de: 'Anlage', en: 'Investment' },
+  declarations: { de: 'Erklärungen', en: 'Declarations' },
+  addresses: { de: 'Anschrift', en: 'Address' },
+  'payment-methods': { de: 'Zahlungsart', en: 'Payment method' },
+  confirmation: { de: 'Prüfen', en: 'Review' },
+};
+
+type Step = Sight<OrderSnapshot>;
+const product = ['product'];
+
+const amount = {
+  at: '/order-process/token',
+  query: product,
+  title: { de: 'Zeichnung: Anlage', en: 'Subscription: investment' },
+  heading: { de: 'Wie viele Token möchten Sie zeichnen?', en: 'How many tokens do you want to subscribe to?' },
+  step: steps.token,
+  controls: [quantity],
+} satisfies Step;
+/** In the amount itself, a failure is the shop's word about it, or that its order is gone. */
+const refused = (snapshot: OrderSnapshot): readonly Sentence[] => {
+  const failure = selectFailure(snapshot);
+  if (failure === null || selectFailed(snapshot) !== null) return sentencesOf(failure);
+  return failure.kind === 'notFound' ? [lost] : [{ ...sentenceOf(failure), of: quantity }];
+};
+
+export const declarations = {
+  at: '/order-process/token',
+  query: product,
+  title: { de: 'Zeichnung: Erklärungen', en: 'Subscription: declarations' },
+  heading: { de: 'Was wir von Ihnen wissen müssen', en: 'What we need to know from you' },
+  step: steps.declarations,
+  says: (snapshot) => (selectChange(snapshot) === 'declarations' ? [notCovered] : sentencesOf(selectFailed(snapshot))),
+  controls: [totalLoss],
+} satisfies Step;
+
+const address = {
+  at: '/order-process/addresses',
+  query: product,
+  title: { de: 'Zeichnung: Anschrift', en: 'Subscription: address' },
+  heading: { de: 'Stimmt Ihre Anschrift?', en: 'Is your address correct?' },
+  step: steps.addresses,
+  says: (snapshot) => [...sentencesOf(selectFailed(snapshot)), ...(hasAddress(snapshot) ? [] : [noAddress])],
+} satisfies Step;
+const hasAddress = ({ context }: OrderSnapshot) => context.order?.billingAddress != null;
+
+const unlisted = {
+  at: '/order-process/payment-methods',
+  query: product,
+  title: { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
+  heading: { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
+  says: (snapshot) => (selectChange(snapshot) === 'method' ? [otherMethod] : sentencesOf(selectFailed(snapshot))),
+} satisfies Step;
+
+const payment = { ...unlisted, step: steps['payment-methods'] };
+/** Where there is nothing to choose, the step is not in the list, also while that is found out once more. */
+const ofPayment = (sight: (step: Step) => Step): readonly Step[] => [
+  { ...sight(unlisted), when: ({ context: { methods } }) => methods !== null && methods.length <= 1 },
+  sight(payment),
+];
+
+const review = {
+  at: '/order-process/confirmation',
+  query: product,
+  title: { de: 'Zeichnung: Prüfen', en: 'Subscription: review' },
+  heading: { de: 'Bitte prüfen Sie Ihre Zeichnung', en: 'Please check your subscription' },
+  step: steps.confirmation,
+  says(snapshot) {
+    const failure = selectFailure(snapshot);
+    if (selectChange(snapshot) === 'total') return [otherTotal];
+    return failure === null ? [] : [sentenceOf(failure), ...(isUncertain(snapshot) ? [uncertain] : [])];
+  },
+} satisfies Step;
+
+const busy = <T extends Step>(step: T) => ({ ...step, busy: true });
+const on = <T extends Step>(step: T, ...controls: Control[]): Step => ({
+  ...step,
+  controls: [...(step.controls ?? []), ...controls],
+});
+/** While it is asked whether to leave, nothing behind the question can be used. */
+const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, controls: [stay, leaveForGood] });
+
+const noOffer = { ...amount, heading: { de: 'Zeichnung', en: 'Subscription' }, controls: [] } satisfies Step;
+const ofAmount = { ...amount, says: refused };
+
+/** A subscription, from the amount to the order button. */
+export const seen: Seen<typeof orderMachine> = {
+  places: [
+    '/order-process/token',
+    '/order-process/addresses',
+    '/order-process/payment-methods',
+    '/order-process/confirmation',
+  ],
+  // Without a product there is nothing to subscribe to.
+  besides: [{ at: null, title: null, heading: noOffer.heading }],
+  states: {
+    'offer.loading': [{ ...busy(noOffer), when: ({ context }) => context.offer === null }, busy(amount)],
+    'offer.failed': {
+      ...noOffer,
+      says: (snapshot) => [offerFailed, ...sentencesOf(selectFailure(snapshot))],
+      controls: [retry],
+    },
+    'offer.unavailable': {
+      ...noOffer,
+      heading: {
+        de: '{product} können Sie zurzeit nicht zeichnen',
+        en: 'You cannot subscribe to {product} at present',
+      },
+      values: ({ context }) => ({ product: context.offer?.productName ?? '' }),
+      controls: [checkAgain],
+    },
+    'amount.editing': on(ofAmount, confirmQuantity),
+    'amount.placing': busy(amount),
+    'amount.retrying': busy(amount),
+    'amount.checking': busy(amount),
+    'amount.failed': on(ofAmount, retry),
+    'amount.leaving.asking': asks(ofAmount),
+    'amount.leaving.deleting': busy(ofAmount),
+    'declarations.editing': on(declarations, toAddress),
+    'declarations.sending': busy(declarations),
+    'declarations.confirming': busy(declarations),
+    'declarations.retrying': busy(declarations),
+    'declarations.checking': busy(declarations),
+    'declarations.failed': on(declarations, retry),
+    'declarations.leaving.asking': asks(declarations),
+    'declarations.leaving.deleting': busy(declarations),
+    'address.editing': [{ ...on(address, addressIsRight), when: hasAddress }, on(address, lookAgain)],
+    'address.loading': busy(address),
+    'address.selecting': busy(address),
+    'address.retrying': busy(address),
+    'address.checking': busy(address),
+    'address.failed': on(address, retry),
+    'address.leaving.asking': asks(address),
+    'address.leaving.deleting': busy(address),
+    'payment.choosing': ofPayment((step) => on(step, toReview)),
+    'payment.selecting': ofPayment(busy),
+    'payment.retrying': ofPayment(busy),
+    'payment.checking': ofPayment(busy),
+    'payment.loading': ofPayment(busy),
+    'payment.failed': ofPayment((step) => on(step, retry)),
+    'payment.leaving.asking': ofPayment(asks),
+    'payment.leaving.deleting': ofPayment(busy),
+    'review.summary': on(review, orderButton),
+    'review.reading': busy(review),
+    'review.completing': busy(review),
+    'review.verifying': busy(review),
+    'review.checking': busy(review),
+    'review.uncertain': on(review, askStanding),
+    'review.leaving.asking': asks(review),
+    'review.leaving.deleting': busy(review),
+    cancelled: { at: '/', title: null, heading: null, notice: () => cancelled },
+    payable: {
+      ...checkingPayment,
+      at: '/order-process/confirmation',
+      query: product,
+      title: { de: 'Zahlung', en: 'Payment' },
+    },
+    finished: {
+      at: '/orders/$uuid/finish',
+      values: ({ context }) => ({ uuid: context.order?.tokenValue ?? '' }),
+      title: null,
+      heading: null,
+    },
+  },
+};

@@ -1,0 +1,114 @@
+import type { paymentMachine } from '#machines/payment/machine.ts';
+import type { PaymentSnapshot } from '#machines/payment/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sight } from '../sight.ts';
+
+export const askNow: Control = {
+  role: 'button',
+  name: { de: 'Jetzt nachfragen', en: 'Check now' },
+  sends: 'check.requested',
+};
+export const askStanding: Control = {
+  role: 'button',
+  name: { de: 'Stand der Zahlung prüfen', en: 'Check payment status' },
+  sends: 'check.requested',
+};
+export const payAgain: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal bezahlen', en: 'Pay again' },
+  sends: 'retry.requested',
+};
+export const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View subscription' } };
+
+const payment: Localized = { de: 'Zahlung', en: 'Payment' };
+const givenUp: Localized = { de: 'Zahlung abgebrochen', en: 'Payment cancelled' };
+const says = ({ context: { failure } }: PaymentSnapshot) => sentencesOf(failure);
+
+/** Where paying was asked for: the order, its own page, or the page to which somebody came back without having paid. */
+const here = {
+  at: null,
+  title: (path: string) => (path === '/payment/cancel' ? givenUp : payment),
+  says,
+} satisfies Partial<Sight<PaymentSnapshot>>;
+const returned = { at: '/payment/success', query: ['token'], title: payment, says } as const;
+const turnedBack = { at: '/payment/cancel', query: ['token'], title: givenUp } as const;
+
+export const checking = { heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' }, busy: true };
+const redirecting = { heading: { de: 'Weiter zum Zahlungsanbieter', en: 'On to the payment provider' } };
+export const pending = {
+  ...returned,
+  heading: { de: 'Ihre Zahlung wird bestätigt', en: 'Your payment is being confirmed' },
+};
+export const succeeded = {
+  ...returned,
+  heading: { de: 'Vielen Dank, Ihre Zahlung ist eingegangen', en: 'Thank you, your payment has arrived' },
+  controls: [toOrder],
+};
+export const cancelled = {
+  ...turnedBack,
+  heading: { de: 'Ihre Zahlung wurde abgebrochen', en: 'Your payment has been cancelled' },
+  controls: [payAgain, toOrder],
+};
+
+/** What failed: that there is no such order, the first look at it, or the beginning of its payment. */
+const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>>(
+  where: T,
+): readonly Sight<PaymentSnapshot>[] => [
+  {
+    ...where,
+    when: ({ context }) => context.failure?.kind === 'notFound',
+    heading: { de: 'Diese Zeichnung gibt es nicht', en: 'This subscription does not exist' },
+  },
+  {
+    ...where,
+    when: ({ context }) => context.order === null,
+    heading: { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' },
+    says,
+    controls: [retry],
+  },
+  {
+    ...where,
+    heading: { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' },
+    says,
+    controls: [retry, toOrder],
+  },
+];
+const failedHere = failed({ at: here.at, title: here.title });
+
+/** The payment of an order, at whatever page it was asked for or came back to. */
+export const seen: Seen<typeof paymentMachine> = {
+  places: ['/order-process/confirmation', '/orders/$uuid/finish', '/payment/success', '/payment/cancel'],
+  states: {
+    starting: { ...here, ...checking },
+    'paying.checking': { ...here, ...checking },
+    'paying.configuring': { ...here, ...redirecting, busy: true },
+    'paying.redirecting': { ...here, ...redirecting, controls: [askStanding] },
+    'paying.failed': failedHere,
+    'returned.checking': { ...returned, ...checking },
+    'returned.failed': failed({ at: returned.at, query: returned.query, title: returned.title }),
+    'turnedBack.checking': { ...here, ...checking },
+    'turnedBack.failed': failedHere,
+    'pending.waiting': { ...pending, controls: [askNow, toOrder] },
+    'pending.asking': { ...pending, busy: true, controls: [toOrder] },
+    cancelled,
+    succeeded,
+    alreadyPaid: {
+      ...returned,
+      heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This subscription is already paid' },
+      controls: [toOrder],
+    },
+    closed: {
+      ...here,
+      heading: {
+        de: 'Für diese Zeichnung ist nichts zu bezahlen',
+        en: 'There is nothing to pay for this subscription',
+      },
+      controls: [toOrder],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import type { sessionMachine } from '#machines/session/machine.ts';
+import type { SessionSnapshot } from '#machines/session/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+export const email: Control = { role: 'field', name: { de: 'E-Mail-Adresse', en: 'Email address' } };
+export const password: Control = { role: 'field', name: { de: 'Passwort', en: 'Password' } };
+export const logIn: Control = {
+  role: 'button',
+  name: { de: 'Anmelden', en: 'Log in' },
+  sends: 'credentials.submitted',
+};
+export const code: Control = { role: 'field', name: { de: 'Code', en: 'Code' } };
+export const confirm: Control = { role: 'button', name: { de: 'Bestätigen', en: 'Confirm' }, sends: 'code.submitted' };
+export const restart: Control = {
+  role: 'button',
+  name: { de: 'Zurück zur Anmeldung', en: 'Back to login' },
+  sends: 'login.restarted',
+};
+/** In the menu, which has to be opened first. */
+export const logOut: Control = { role: 'button', name: { de: 'Abmelden', en: 'Log out' } };
+
+const loggedOut: Localized = { de: 'Sie sind abgemeldet.', en: 'You are logged out.' };
+const sessionEnded: Sentence = {
+  de: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
+  en: 'Your session has expired. After logging in you go on where you were.',
+};
+
+export const login = {
+  at: '/login',
+  title: { de: 'Anmelden', en: 'Log in' },
+  heading: { de: 'Anmelden', en: 'Log in' },
+  says({ context: { failure, notice } }) {
+    return failure === null && notice === 'sessionEnded' ? [sessionEnded] : sentencesOf(failure);
+  },
+  controls: [email, password, logIn],
+} satisfies Sight<SessionSnapshot>;
+
+export const secondFactor = {
+  at: '/login/2fa',
+  title: { de: 'Zwei-Faktor-Code', en: 'Two-factor code' },
+  heading: { de: 'Zwei-Faktor-Code', en: 'Two-factor code' },
+  says({ context: { failure } }) {
+    const ofCode = failure?.kind === 'invalid2fa' && { of: code };
+    return sentencesOf(failure).map((sentence) => ({ ...sentence, ...ofCode }));
+  },
+  controls: [code, confirm, restart],
+} satisfies Sight<SessionSnapshot>;
+
+/** Any page of somebody who is logged in. */
+const inside: Sight = { at: '/', title: null, heading: null };
+
+/** Login, second factor, and that everything else begins after them. */
+export const seen: Seen<typeof sessionMachine> = {
+  states: {
+    starting: null,
+    loggedOut: { ...login, notice: ({ context }) => (context.notice === 'loggedOut' ? loggedOut : null) },
+    authenticating: { ...login, busy: true, controls: [email, password] },
+    codeRequired: secondFactor,
+    verifyingCode: { ...secondFactor, busy: true, controls: [code, restart] },
+    'loggedIn.fresh': inside,
+    'loggedIn.refreshing': inside,
+    'loggedIn.waiting': inside,
+    loggingOut: inside,
+  },
+};

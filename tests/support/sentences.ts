@@ -1,0 +1,58 @@
+import type { Failure, FailureKind } from '#domain/shop/failure.ts';
+import { filled, type Localized } from './sight.ts';
+
+/** The app's sentence for a failure, of the kinds that cases and faults bring about. */
+const SENTENCES: Partial<Record<FailureKind, Localized>> = {
+  badCredentials: {
+    de: 'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet.',
+    en: 'Either your credentials are wrong, or your account needs to be activated',
+  },
+  conflict: {
+    de: 'Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.',
+    en: 'Something has just changed here. Please try again.',
+  },
+  contract: {
+    de: 'Beim Laden der Daten ist ein Fehler aufgetreten.',
+    en: 'There was an error while fetching the data',
+  },
+  general: { de: 'Es ist ein unerwarteter Fehler aufgetreten.', en: 'There was an unexpected error' },
+  invalid2fa: { de: 'Der Zwei-Faktor-Code ist nicht richtig.', en: 'Incorrect Two-Factor Authentication code' },
+  lastTokens: {
+    de: 'Es sind nur noch {available} Token verfügbar. Mehr können Sie nicht zeichnen.',
+    en: 'Only {available} tokens are left. You cannot subscribe to more than that.',
+  },
+  notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
+  offline: {
+    de: 'Sie sind offline. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.',
+    en: 'You are offline. Please try again as soon as the connection is back.',
+  },
+  paymentRefused: {
+    de: 'Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.',
+    en: 'This payment was declined. Please choose another payment method.',
+  },
+  rateLimited: {
+    de: 'Das waren zu viele Versuche. Bitte warten Sie {seconds} Sekunde',
+    en: 'Those were too many attempts. Please wait {seconds} second',
+  },
+  unauthorized: {
+    de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.',
+    en: 'Your login has expired. Please log in again.',
+  },
+  wrongState: {
+    de: 'Der Stand Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.',
+    en: 'The status of your subscription has changed in the meantime. Please check it.',
+  },
+};
+
+/** What the page says of a failure. @throws for a kind without an entry. */
+export function sentenceOf(failure: Failure): Localized {
+  const sentence = SENTENCES[failure.kind];
+  if (!sentence) throw new Error(`Nobody said what the page says of ${failure.kind}.`);
+  if (failure.kind !== 'lastTokens') return sentence;
+  const values = { available: String(failure.available) };
+  return { de: filled(sentence.de, values), en: filled(sentence.en, values) };
+}
+
+/** The sentence of a failure, if there is one. */
+export const sentencesOf = (failure: Failure | null): readonly Localized[] =>
+  failure === null ? [] : [sentenceOf(failure)];
