@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
-import type { FlowStep } from '#components/steps/FlowSteps.tsx';
+import { stepState } from '#components/steps/stepState.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import {
   isBusy,
@@ -92,7 +92,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     steps: selectSteps(snapshot).map(({ step, current, done }) => ({
       step,
       // Without an order that the shop confirmed nothing is done, whatever was reached before.
-      state: stateOf({ current, done: done && confirmed !== null, open: links[step] !== undefined }),
+      state: stepState({ current, done: done && confirmed !== null, open: links[step] !== undefined }),
       link: links[step],
     })),
     leaving: isDeleting(snapshot),
@@ -228,10 +228,4 @@ function amountProps(snapshot: OrderSnapshot) {
   const failure = isAmount && selectFailed(snapshot) === null ? selectFailure(snapshot) : null;
   const lost = failure?.kind === 'notFound';
   return { lost, refusal: lost ? null : failure };
-}
-
-function stateOf({ current, done, open }: { current: boolean; done: boolean; open: boolean }): FlowStep['state'] {
-  if (current) return 'current';
-  if (done) return 'done';
-  return open ? 'open' : 'locked';
 }
