@@ -66,14 +66,11 @@ walkInBrowser(subject, orderMachine, {
       if (!(await order.documentsRead.isChecked())) await order.declare();
       await order.toAddress.click();
     },
-    'address.confirmed': 'pressed',
     async 'method.selected'({ page }) {
       const order = new OrderScreen(page);
       await tick(order.method('Kreditkarte'));
       await order.toReview.click();
     },
-    'order.placed': 'pressed',
-    'retry.requested': 'pressed',
     /** A step that was reached is a link; else it is returned to by the browser's history. */
     async 'screen.requested'({ page, event }) {
       const step = orderSteps.find((each) => event?.screen === `order-process/${each}`) ?? 'token';
@@ -84,8 +81,6 @@ walkInBrowser(subject, orderMachine, {
     async 'leave.requested'({ page }) {
       await new OrderScreen(page).leaveButton.click();
     },
-    'leave.confirmed': 'pressed',
-    'leave.declined': 'pressed',
     async 'order.restored'({ page }) {
       await page.reload();
     },
@@ -117,24 +112,18 @@ walkInBrowser(subject, orderMachine, {
       await shop.changeProduct(bondOf(on), { onHand: kind === 'refused' ? failure.available : PLENTY });
     },
     'placement fails': isLeftOut,
-    'sendLegalDocuments succeeds': asTheShopDoes,
     async 'sendLegalDocuments fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/legal-documents-send');
     },
-    'confirmLegalDocuments succeeds': asTheShopDoes,
     async 'confirmLegalDocuments fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/legal-documents-confirm');
     },
-    // By the bond.
-    'loadMethods succeeds': asTheShopDoes,
     async 'loadMethods fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'GET', 'product-payment-configurations');
     },
-    'selectMethod succeeds': asTheShopDoes,
     async 'selectMethod fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'PATCH', 'orders/*/payments/*');
     },
-    'completeOrder succeeds': asTheShopDoes,
     async 'completeOrder fails'(on) {
       const { event, shop, problems } = on;
       const kind = kindOf(event);
@@ -155,7 +144,6 @@ walkInBrowser(subject, orderMachine, {
     async 'readStanding fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'GET', 'orders/*');
     },
-    'cancelOrder succeeds': asTheShopDoes,
     async 'cancelOrder fails'({ event, shop, problems }) {
       problems.expect(/The order was left but not deleted/);
       await meets(shop, problems, kindOf(event), 'DELETE', 'orders/*');
@@ -166,10 +154,6 @@ walkInBrowser(subject, orderMachine, {
 
   isReal: isPossible,
 });
-
-async function asTheShopDoes(): Promise<void> {
-  // Nothing has to be arranged: after the previous steps the shop answers this way.
-}
 
 async function isLeftOut(): Promise<void> {
   throw new Error('This outcome is left out.');

@@ -73,7 +73,6 @@ walkInBrowser(subject, paymentMachine, {
       await context.setOffline(true);
       await context.setOffline(false);
     },
-    'retry.requested': 'pressed',
     async 'pollInterval elapses'({ page, snapshot }) {
       await page.clock.resume();
       await page.clock.fastForward(backoff(polls.payment, snapshot.context.checks + 1));
@@ -102,9 +101,6 @@ walkInBrowser(subject, paymentMachine, {
     },
     async 'readOrder fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'GET', 'orders/*');
-    },
-    async 'configurePayment succeeds'() {
-      // The shop answers this way for an open order.
     },
     async 'configurePayment fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'GET', 'orders/*/payments/*/configuration');

@@ -62,7 +62,6 @@ walkInBrowser(subject, sessionMachine, {
       const wrong = good === '000000' ? '111111' : '000000';
       await new LoginScreen(on.page).code.fill(kindOf(on.ahead[0]) === 'invalid2fa' ? wrong : good);
     },
-    'login.restarted': 'pressed',
     async 'logout.requested'({ page }) {
       await new Shell(page).logOut();
     },
@@ -128,30 +127,18 @@ walkInBrowser(subject, sessionMachine, {
       await shop.configure({ tokenLifetime: HOUR });
     },
     'readSession fails': leftOut,
-    async 'logIn succeeds'() {
-      // The shop answers this way, depending on who logs in.
-    },
     async 'logIn fails'({ event, shop, problems }) {
       const kind = kindOf(event);
       if (kind === 'badCredentials') problems.expect(/^401 POST .*\/authentication-token$/);
       else await meets(shop, problems, kind, 'POST', 'authentication-token');
-    },
-    async 'verifyCode succeeds'() {
-      // The shop answers this way to the current code.
     },
     async 'verifyCode fails'({ event, shop, problems }) {
       const kind = kindOf(event);
       if (kind === 'invalid2fa') problems.expect(/^422 PUT .*\/2fa\/verify$/);
       else await meets(shop, problems, kind, 'PUT', 'customers/*/2fa/verify');
     },
-    async 'refreshToken succeeds'() {
-      // The shop answers this way to anybody who is logged in.
-    },
     async 'refreshToken fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'POST', 'token/refresh');
-    },
-    async 'endSession succeeds'() {
-      // This port makes no call.
     },
     'endSession fails': leftOut,
   },

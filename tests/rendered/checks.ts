@@ -109,7 +109,7 @@ export function controlsAsPredicted(scene: Scene, { page }: Stage, snapshot: Any
   const sight = sightIn(seen, snapshot);
   const shown = new Set((sight?.controls ?? []).map(keyOf));
   const all = controlsOf(seen);
-  const pressable = Object.entries(triggers).flatMap(([type, { happen }]) => (happen ? [] : type));
+  const pressable = subject.cases.events.flatMap(({ type }) => (triggers[type]?.happen ? [] : type));
   const sent = new Set([...pressable, ...all.flatMap(({ sends }) => sends ?? [])]);
   const offered: Record<string, boolean> = {};
   const predicted: Record<string, boolean> = {};

@@ -21,8 +21,6 @@ export interface Trigger {
 
 /** For events that no part of the page sends. */
 export const elsewhere: Trigger = { happen: () => false };
-/** For events that the control of the table sends when it is pressed. */
-export const pressed: Trigger = {};
 
 /**
  * What the rendered level has to know about a machine with screens; it finds everything else in the cases and the flow.
@@ -41,7 +39,7 @@ export interface Scene {
   opensIn?(snapshot: AnyMachineSnapshot): boolean;
   /** Whether the app around the screens may send an event by itself here, so that the machine goes on. */
   goesOn?(snapshot: AnyMachineSnapshot): boolean;
-  /** The trigger of every type of event that the cases contain. */
+  /** The triggers of the events that are more than a press of the control which sends them (`Control.sends`). */
   triggers: Readonly<Record<string, Trigger>>;
   /** What the page may write to the console in this step, because the design says so. */
   logs?(event: AnyEventObject): RegExp | null;

@@ -176,19 +176,19 @@ async function expectShown(
 
 /** Makes the event happen as a person would. */
 async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject): Promise<void> {
-  const origin = scene.triggers[event.type];
   if (event.type.startsWith('xstate.')) {
     await script.take(event);
     return page.settle();
   }
-  if (!origin) throw new Error(`The scene of ${scene.subject.name} does not say what ${event.type} comes from.`);
   script.turnPage();
-  const { happen, free = [] } = origin;
+  const { happen, free = [] } = scene.triggers[event.type] ?? {};
   if (happen) {
     if ((await happen(page, event)) === false) page.send(event);
   } else {
     const control = sightIn(scene.seen, page.snapshot)?.controls?.find(({ sends }) => sends === event.type);
-    page.press(control ? page.find(control) : null);
+    if (!control)
+      throw new Error(`Nothing that is seen here sends ${event.type}, and the scene does not say what does.`);
+    page.press(page.find(control));
   }
   await page.settle();
   // Other parts of the page may send further events, which the model follows too.

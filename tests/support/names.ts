@@ -23,7 +23,10 @@ export type StateName<M extends AnyMachine> = NameIn<Parts<M>['value']>;
  */
 export type ActName<M extends AnyMachine> = EventFromLogic<M>['type'] | `${Parts<M>['delay']} elapses`;
 
-/** The name of an outcome of a call: `logIn fails`. */
+/** The name of a call's failure: `logIn fails`. */
+export type FailureName<M extends AnyMachine> = `${Parts<M>['actor']} fails`;
+
+/** The name of an outcome of a call: `logIn succeeds`. */
 export type OutcomeName<M extends AnyMachine> = `${Parts<M>['actor']} ${'succeeds' | 'fails'}`;
 
 /** The name of an event or outcome in the records, of type `ActName` or `OutcomeName`. */

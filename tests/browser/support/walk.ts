@@ -1,14 +1,17 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Subject } from '#machines/testing/cases.ts';
+import { screensIn } from '#machines/testing/cover.ts';
 import { walkedBy } from '#machines/testing/coverage.ts';
 import type { Position } from '#machines/testing/model.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '#machines/testing/paths.ts';
 import { record } from '#machines/testing/record.ts';
+import { audit } from '../../a11y/audit.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   type ActName,
   type AnyMachine,
+  type FailureName,
   isOutcome,
   nameOfEvent,
   type OutcomeName,
@@ -50,12 +53,20 @@ export interface Journeys<M extends AnyMachine> {
   also?: Partial<Record<StateName<M>, Handler<M>>>;
   /** What it shows instead, where the page has gone on to one that is not the machine's, or the walk chose the page. */
   instead?: Partial<Record<StateName<M>, Handler<M>>>;
-  /** Performs the act that the event stands for; `pressed` where the control of the state's table sends it. */
-  acts: Record<ActName<M>, Handler<M> | 'pressed'>;
-  /** Arranges that the call ends in this way; called before the event that starts the call. */
-  outcomes: Record<OutcomeName<M>, Handler<M>>;
-  leftOut: readonly LeftOut[];
+  /** Performs the acts that are more than a press of the control which sends the event (`Control.sends`). */
+  acts: Partial<Record<ActName<M>, Handler<M>>>;
+  /**
+   * Arranges that the call ends in this way; called before the event that starts the call. Nothing has to be arranged for
+   * a success that is not named: the shop answers so.
+   */
+  outcomes: Record<FailureName<M>, Handler<M>> & Partial<Record<OutcomeName<M>, Handler<M>>>;
+  leftOut?: readonly LeftOut[];
   isReal?: (path: Path) => boolean;
+  /**
+   * Whether each screen, when it is first shown at rest, is looked at as everybody has to be able to use it: for a flow
+   * that tests/a11y has no spec of.
+   */
+  audits?: true;
 }
 
 /**
@@ -63,8 +74,9 @@ export interface Journeys<M extends AnyMachine> {
  * subject's once more, for the types. The paths that were walked to their end are recorded for coverage/machines.json.
  */
 export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M, journeys: Journeys<M>): void {
-  const { paths, wrong } = walkableCoverOf(subject, journeys.leftOut, journeys.isReal ?? (() => true));
+  const { paths, wrong } = walkableCoverOf(subject, journeys.leftOut ?? [], journeys.isReal ?? (() => true));
   const held: Path[] = [];
+  const audited = new Set<string>();
   let milliseconds = 0;
 
   test(`${subject.name}: every screen, event, delay and failure is on a path, or it is said why not`, () => {
@@ -102,12 +114,12 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
           await shop.disarmFaults();
           // The last outcome is arranged first, because the shop's data have to be set before calls are made to fail.
           for (const outcome of before.ahead.toReversed())
-            await handlerOf<Handler<M>>(journeys.outcomes, nameOfEvent(outcome))({ ...before, event: outcome });
+            await handlerOf<Handler<M>>(journeys.outcomes, nameOfEvent(outcome))?.({ ...before, event: outcome });
           if (event === null) await journeys.open(before);
           else {
-            const act = handlerOf<Handler<M> | 'pressed'>(journeys.acts, nameOfEvent(event));
-            if (act === 'pressed') await press(page, journeys.seen, before.snapshot, event);
-            else await act(before);
+            const act = handlerOf<Handler<M>>(journeys.acts, nameOfEvent(event));
+            if (act) await act(before);
+            else await press(page, journeys.seen, before.snapshot, event);
           }
         }
         // Where the machine waits for an answer, it comes at once.
@@ -118,6 +130,11 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
           if (instead?.[state]) await instead[state](at(position));
           else await expectSeen(page, journeys.seen, position.snapshot);
           await also?.[state]?.(at(position));
+          const [screen] = screensIn(position.snapshot);
+          if (journeys.audits && screen !== undefined && !audited.has(screen)) {
+            audited.add(screen);
+            await audit(page, screen);
+          }
           // The provider's page has no machines of the app.
           if (new URL(page.url()).pathname.startsWith('/sandbox/')) return;
           await expect
@@ -156,8 +173,5 @@ function aheadOf(events: readonly (AnyEventObject | null)[], i: number): AnyEven
   return ahead;
 }
 
-function handlerOf<T>(record: Readonly<Record<string, T>>, name: string): T {
-  const handler = Object.hasOwn(record, name) && name !== '*' ? record[name] : undefined;
-  if (handler === undefined) throw new Error(`Nobody said what "${name}" is in the browser.`);
-  return handler;
-}
+const handlerOf = <T>(record: Readonly<Record<string, T | undefined>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;

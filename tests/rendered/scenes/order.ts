@@ -4,7 +4,7 @@ import { declared, offer } from '#machines/order/testing/fixtures.ts';
 import type { OrderEvent, OrderInput, OrderScreen } from '#machines/order/types.ts';
 import { leave, seen, toAddress, toReview } from '../../support/seen/order.ts';
 import type { Page } from '../page.ts';
-import { elsewhere, pressed, type Scene, type Trigger } from '../scene.ts';
+import { elsewhere, type Scene, type Trigger } from '../scene.ts';
 
 const QUERY = new URLSearchParams({ product: offer.productCode, quantity: '800' });
 
@@ -22,8 +22,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.settle();
 }
 
-const triggers: Record<OrderEvent['type'], Trigger> = {
-  'quantity.submitted': pressed,
+const triggers: Partial<Record<OrderEvent['type'], Trigger>> = {
   'declarations.changed': { happen: fillIn },
   'declarations.submitted': {
     async happen(page, { declarations }) {
@@ -33,7 +32,6 @@ const triggers: Record<OrderEvent['type'], Trigger> = {
       return page.press(page.find(toAddress));
     },
   },
-  'address.confirmed': pressed,
   'method.selected': {
     withheld: (snapshot: OrderSnapshot) =>
       snapshot.matches({ payment: 'failed' }) && 'the way that failed is tried again',
@@ -44,8 +42,6 @@ const triggers: Record<OrderEvent['type'], Trigger> = {
       return control !== null && page.press(control);
     },
   },
-  'order.placed': pressed,
-  'retry.requested': pressed,
   'screen.requested': {
     happen(page, { screen }) {
       // After a failure a step is asked for again at its own address.
@@ -55,8 +51,6 @@ const triggers: Record<OrderEvent['type'], Trigger> = {
     },
   },
   'leave.requested': { happen: (page) => page.press(page.find(leave) ?? page.one('header a[href="/"]')) },
-  'leave.confirmed': pressed,
-  'leave.declined': pressed,
   'order.restored': elsewhere,
   'order.changedElsewhere': elsewhere,
 };

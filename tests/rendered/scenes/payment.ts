@@ -3,12 +3,10 @@ import type { PaymentEvent, PaymentInput } from '#machines/payment/types.ts';
 import { type Path, pathsOf } from '../../../machines/testing/paths.ts';
 import { seen } from '../../support/seen/payment.ts';
 import { reconnect } from '../reconnect.ts';
-import { pressed, type Scene, type Trigger } from '../scene.ts';
+import type { Scene, Trigger } from '../scene.ts';
 import { scene as order } from './order.ts';
 
-const triggers: Record<PaymentEvent['type'], Trigger> = {
-  'check.requested': pressed,
-  'retry.requested': pressed,
+const triggers: Partial<Record<PaymentEvent['type'], Trigger>> = {
   'connection.restored': { happen: reconnect },
 };
 

@@ -3,9 +3,9 @@ import { subject } from '#machines/session/testing/cases.ts';
 import type { SessionEvent } from '#machines/session/types.ts';
 import { confirm, logIn, logOut, seen } from '../../support/seen/session.ts';
 import { reconnect } from '../reconnect.ts';
-import { elsewhere, pressed, type Scene, type Trigger } from '../scene.ts';
+import { elsewhere, type Scene, type Trigger } from '../scene.ts';
 
-const triggers: Record<SessionEvent['type'], Trigger> = {
+const triggers: Partial<Record<SessionEvent['type'], Trigger>> = {
   'credentials.submitted': {
     async happen(page, { email, password }) {
       page.type('input[name=email]', email);
@@ -22,7 +22,6 @@ const triggers: Record<SessionEvent['type'], Trigger> = {
       else page.type('input[name=code]', event.code);
     },
   },
-  'login.restarted': pressed,
   'logout.requested': {
     async happen(page) {
       // What stands in the menu comes with the wish to open it.

@@ -41,7 +41,7 @@ export class Shell {
   }
   /** A switch in the menu: language, theme, masking. */
   option(name: string) {
-    return this.page.getByRole('radio', { name, exact: true });
+    return this.page.getByRole('group').getByRole('radio', { name, exact: true });
   }
 
   /** Opens the menu and chooses an option, where it is drawn. */
