@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { character } from '../testing/character.ts';
 import { electronicIban, ibanInGroups, isIban } from './iban.ts';
 
 /** The examples of the IBAN registry (ISO 13616, published by SWIFT), in electronic format. */
@@ -69,7 +70,7 @@ describe('isIban', () => {
 
   test('never throws', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', 'DE', 'NO', 'ES', 'BE'), (text, country) => {
+      fc.property(fc.string({ unit: character }), fc.constantFrom('', 'DE', 'NO', 'ES', 'BE'), (text, country) => {
         isIban(country + text);
       }),
     );

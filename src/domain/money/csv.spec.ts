@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { character } from '../testing/character.ts';
 import { type CsvSeparator, csvCell, csvOf } from './csv.ts';
 
 /** The grammar of RFC 4180, read letter by letter. */
@@ -74,22 +75,24 @@ describe('csvCell', () => {
   });
 });
 
+/** Often one that means something to a spreadsheet. */
+const letter = fc.oneof(fc.constantFrom(...'=+-@,;"\'\t\r\n \u200b＝'), character);
+
 test('a table reads back as it was written, formulas disarmed', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }),
+      fc.array(fc.array(fc.string({ unit: letter }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }),
       fc.constantFrom(',' as const, ';' as const),
       (rows, separator) => {
         const back = read(csvOf(rows, separator), separator);
-        expect(back).toHaveLength(rows.length);
-        back.forEach((row, line) => {
-          expect(row).toHaveLength(rows[line]?.length ?? 0);
-          row.forEach((cell, column) => {
+        // One comparison for each table: thousands of single ones take seconds.
+        const wrong = back.flatMap((row, line) =>
+          row.filter((cell, column) => {
             const written = rows[line]?.[column] ?? '';
-            expect([written, `'${written}`]).toContain(cell);
-            expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
-          });
-        });
+            return (cell !== written && cell !== `'${written}`) || /^[=+\-@\t\r\n]/.test(cell);
+          }),
+        );
+        expect([back.map(({ length }) => length), wrong]).toEqual([rows.map(({ length }) => length), []]);
       },
     ),
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { character } from '../testing/character.ts';
 import { type Declarations, declarationNotes, type NotesContext, noDeclarations } from './suitability.ts';
 
 const sound: Declarations = {
@@ -82,7 +83,7 @@ describe('declarationNotes', () => {
 
   test('a name of a document cannot add a line', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(fc.string({ unit: character }), (name) => {
         const notes = declarationNotes(sound, { total: 100, professional: false, documents: [{ id: 1, name }] });
         expect(notes.split(/\r\n|[\n\r\u2028\u2029]/)).toHaveLength(5);
       }),
