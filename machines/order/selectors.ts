@@ -73,7 +73,6 @@ export const selectQuantity = (snapshot: OrderSnapshot) => snapshot.context.quan
 export const selectDeclarations = (snapshot: OrderSnapshot) => snapshot.context.declarations;
 export const selectMethods = (snapshot: OrderSnapshot) => snapshot.context.methods ?? [];
 export const isBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy');
-export const canRetry = (snapshot: OrderSnapshot) => snapshot.can({ type: 'retry.requested' });
 
 /** Why a call had no good answer, or the shop refused what it was asked. */
 export function selectFailure({ context: { failure } }: OrderSnapshot): Failure | null {

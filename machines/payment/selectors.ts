@@ -13,14 +13,14 @@ export type PaymentStage =
   | 'alreadyPaid'
   | 'cancelled'
   | 'closed'
-  | 'failed';
+  | 'notBegun'
+  | 'notChecked';
 
 export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
   // Until the provider's page is there, opening a session and going to it are one thing to the investor.
   if (snapshot.matches({ paying: 'configuring' }) || snapshot.matches({ paying: 'redirecting' })) return 'redirecting';
-  for (const part of ['paying', 'returned', 'turnedBack'] as const) {
-    if (snapshot.matches({ [part]: 'failed' })) return 'failed';
-  }
+  if (snapshot.matches({ paying: 'failed' })) return snapshot.context.order === null ? 'notChecked' : 'notBegun';
+  if (snapshot.matches({ returned: 'failed' }) || snapshot.matches({ turnedBack: 'failed' })) return 'notChecked';
   for (const stage of ['pending', 'succeeded', 'alreadyPaid', 'cancelled', 'closed'] as const) {
     if (snapshot.matches(stage)) return stage;
   }
@@ -36,4 +36,3 @@ export function selectScreen(snapshot: PaymentSnapshot): PaymentScreen | null {
 export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order;
 export const selectFailure = (snapshot: PaymentSnapshot) => snapshot.context.failure;
 export const isBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy');
-export const canRetry = (snapshot: PaymentSnapshot) => snapshot.can({ type: 'retry.requested' });

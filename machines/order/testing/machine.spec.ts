@@ -4,7 +4,6 @@ import { declarationNotes } from '#domain/order/suitability.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import {
-  canRetry,
   isDeleting,
   selectFailed,
   selectFailure,
@@ -19,6 +18,7 @@ import { lastTokens, notFound, offline, subject } from './cases.ts';
 import { card, confirmed, declared, offer, orderOf, otherOrder, paidBy, stands, transfer } from './fixtures.ts';
 import {
   addressed,
+  again,
   choosing,
   chosen,
   declaring,
@@ -88,10 +88,10 @@ describe('an order', () => {
     const nowhere = succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null }));
     const without = [...declaring, succeeds('sendLegalDocuments'), nowhere];
     expect(snapshotOf(...without).can({ type: 'address.confirmed' })).toBe(false);
-    expect(canRetry(snapshotOf(...addressed))).toBe(false);
-    const again = [...without, { type: 'retry.requested' }];
-    expect(startsOf(played(...again))).toEqual(['readStanding']);
-    const now = snapshotOf(...again, succeeds('readStanding', stands(orderOf(800, confirmed))));
+    expect(snapshotOf(...addressed).can(again)).toBe(false);
+    const asked = [...without, again];
+    expect(startsOf(played(...asked))).toEqual(['readStanding']);
+    const now = snapshotOf(...asked, succeeds('readStanding', stands(orderOf(800, confirmed))));
     expect(now.value).toEqual({ address: 'editing' });
     expect(now.can({ type: 'address.confirmed' })).toBe(true);
   });
@@ -171,7 +171,7 @@ describe('an order', () => {
     const ordered = ordering;
     expect(selectLeaving(snapshotOf(...ordered))).toBe('later');
     expect(selectLeaving(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe('later');
-    expect(canRetry(snapshotOf(...ordered, fails('completeOrder', offline)))).toBe(true);
+    expect(snapshotOf(...ordered, fails('completeOrder', offline)).can(again)).toBe(true);
   });
 
   test('names every reason why this investor cannot buy', () => {
@@ -204,7 +204,7 @@ describe('an order', () => {
     const there = [...missed, succeeds('readStanding', stands(orderOf(800, confirmed)))];
     expect(snapshotOf(...there).context.failure).toEqual({ kind: 'notFound' });
     expect(startsOf(played(...there))).toEqual([]);
-    expect(canRetry(snapshotOf(...there))).toBe(true);
+    expect(snapshotOf(...there).can(again)).toBe(true);
   });
 
   test('keeps the chosen method with one further click, after another look at the order and at the ways to pay', () => {

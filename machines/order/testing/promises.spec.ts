@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import {
-  canRetry,
   isBusy,
   selectFailure,
   selectLeaving,
@@ -28,6 +27,7 @@ import {
 } from './fixtures.ts';
 import {
   addressed,
+  again,
   choosing,
   chosen,
   declaring,
@@ -42,7 +42,6 @@ import {
   startsOf,
 } from './sequences.ts';
 
-const again = { type: 'retry.requested' };
 const restored = { type: 'order.restored' };
 const lost = fails('completeOrder', offline);
 const reads = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
@@ -87,7 +86,7 @@ describe('an order button', () => {
     expect(open.value).toEqual({ review: 'uncertain' });
     expect(selectFailure(open)).toEqual({ kind: 'contract', path: 'checkoutState' });
     expect(open.can({ type: 'order.placed' })).toBe(false);
-    expect(canRetry(open)).toBe(true);
+    expect(open.can(again)).toBe(true);
   });
 
   test('that comes too late in the wrong state has the shop asked, and is silent where the order was placed', () => {
@@ -160,7 +159,7 @@ describe('another look at the shop', () => {
   test('that fails itself says so, and may be repeated', () => {
     const unseen = snapshotOf(...ordering, lost, again, fails('readStanding', offline));
     expect(selectFailure(unseen)).toEqual({ kind: 'offline' });
-    expect(canRetry(unseen)).toBe(true);
+    expect(unseen.can(again)).toBe(true);
   });
 
   test('after a reload takes over the offer as it is now', () => {

@@ -42,4 +42,5 @@ export const more = [
   { type: 'screen.requested', screen: 'order-process/token' },
   { type: 'quantity.submitted', quantity: 900 },
 ];
+export const again = { type: 'retry.requested' };
 export const goTo = (screen: string) => ({ type: 'screen.requested', screen });

@@ -164,7 +164,7 @@ describe('the shop', () => {
     const { settled } = await begin(null, open);
     world.answers[CONFIGURATION] = { ...session, url };
     const snapshot = await settled();
-    expect(selectStage(snapshot)).toBe('failed');
+    expect(selectStage(snapshot)).toBe('notBegun');
     expect(selectFailure(snapshot)).toEqual({ kind: 'contract', path: 'url' });
     expect(world.opened).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import type { PaymentStage } from '#machines/payment/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,16 +15,6 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './payment.module.css';
-
-export type PaymentStage =
-  | 'checking'
-  | 'redirecting'
-  | 'pending'
-  | 'succeeded'
-  | 'alreadyPaid'
-  | 'cancelled'
-  | 'closed'
-  | 'failed';
 
 export interface PaymentViewProps {
   stage: PaymentStage;
@@ -50,7 +41,7 @@ interface Words {
 export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onDetails }: PaymentViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { title, lede } = wordsOf(stage, failure, order !== null);
+  const { title, lede } = wordsOf(stage, failure);
   const toOrder = <Trans>Zur Zeichnung</Trans>;
   const link = order && (
     <ButtonLink href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })} variant="secondary">
@@ -64,10 +55,19 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
   ) : (
     link
   );
+  const isUnknown = failure?.kind === 'notFound';
   const home = (
     <ButtonLink href={pathTo('/')} variant={stage === 'succeeded' || stage === 'alreadyPaid' ? 'primary' : 'secondary'}>
       <Trans>Zur Startseite</Trans>
     </ButtonLink>
+  );
+  const again = (
+    <>
+      <Button onPress={onRetry}>
+        <Trans>Noch einmal versuchen</Trans>
+      </Button>
+      {details ?? home}
+    </>
   );
   const actions: Record<PaymentStage, ReactNode> = {
     checking: null,
@@ -105,17 +105,8 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
       </>
     ),
     closed: details ?? home,
-    failed:
-      failure?.kind === 'notFound' ? (
-        home
-      ) : (
-        <>
-          <Button onPress={onRetry}>
-            <Trans>Noch einmal versuchen</Trans>
-          </Button>
-          {details ?? home}
-        </>
-      ),
+    notBegun: isUnknown ? home : again,
+    notChecked: isUnknown ? home : again,
   };
   const waits = stage === 'checking' || stage === 'redirecting' || stage === 'pending';
   return (
@@ -125,9 +116,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
         <p role="status" className={waits ? classes.progress : 'visually-hidden'} data-running={busy || undefined}>
           {waits ? <Trans>Bitte lassen Sie diese Seite geöffnet.</Trans> : title}
         </p>
-        {failure && failure.kind !== 'notFound' && stage !== 'cancelled' && (
-          <FormError>{failureText(failure)}</FormError>
-        )}
+        {failure && !isUnknown && stage !== 'cancelled' && <FormError>{failureText(failure)}</FormError>}
         {order && isCompleted(order) && <OrderFacts order={order} />}
         {!order && stage === 'checking' && <FactsLoading />}
         {actions[stage] && (
@@ -140,8 +129,13 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
   );
 }
 
-/** `known` means that the order was read, so that only the payment could not begin. */
-function wordsOf(stage: PaymentStage, failure: Failure | null, known: boolean): Words {
+function wordsOf(stage: PaymentStage, failure: Failure | null): Words {
+  const unknown: Words = {
+    title: <Trans>Diese Zeichnung gibt es nicht</Trans>,
+    lede: <Trans>Vielleicht ist die Adresse unvollständig, oder Sie sind mit einem anderen Konto angemeldet.</Trans>,
+  };
+  const nothingLost = <Trans>Ihre Zeichnung ist nicht verloren, und es wird nichts doppelt bezahlt.</Trans>;
+  const isUnknown = failure?.kind === 'notFound';
   const words: Record<PaymentStage, Words> = {
     checking: { title: <Trans>Wir prüfen Ihre Zahlung</Trans>, lede: <Trans>Das dauert nur einen Moment.</Trans> },
     redirecting: {
@@ -182,22 +176,10 @@ function wordsOf(stage: PaymentStage, failure: Failure | null, known: boolean): 
       title: <Trans>Für diese Zeichnung ist nichts zu bezahlen</Trans>,
       lede: <Trans>Sie wurde storniert oder erstattet.</Trans>,
     },
-    failed:
-      failure?.kind === 'notFound'
-        ? {
-            title: <Trans>Diese Zeichnung gibt es nicht</Trans>,
-            lede: (
-              <Trans>Vielleicht ist die Adresse unvollständig, oder Sie sind mit einem anderen Konto angemeldet.</Trans>
-            ),
-          }
-        : {
-            title: known ? (
-              <Trans>Die Zahlung konnte nicht begonnen werden</Trans>
-            ) : (
-              <Trans>Die Zahlung ließ sich nicht prüfen</Trans>
-            ),
-            lede: <Trans>Ihre Zeichnung ist nicht verloren, und es wird nichts doppelt bezahlt.</Trans>,
-          },
+    notBegun: isUnknown
+      ? unknown
+      : { title: <Trans>Die Zahlung konnte nicht begonnen werden</Trans>, lede: nothingLost },
+    notChecked: isUnknown ? unknown : { title: <Trans>Die Zahlung ließ sich nicht prüfen</Trans>, lede: nothingLost },
   };
   return words[stage];
 }

@@ -55,9 +55,13 @@ export const cancelled = {
   controls: [payAgain, toOrder],
 };
 
-/** What failed: that there is no such order, the first look at it, or the beginning of its payment. */
+const notChecked = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' };
+const notBegun = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' };
+
+/** What failed: that there is no such order, the first look at it, or what is named for an order that is known. */
 const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>>(
   where: T,
+  known: Localized,
 ): readonly Sight<PaymentSnapshot>[] => [
   {
     ...where,
@@ -67,18 +71,18 @@ const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>
   {
     ...where,
     when: ({ context }) => context.order === null,
-    heading: { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' },
+    heading: notChecked,
     says,
     controls: [retry],
   },
   {
     ...where,
-    heading: { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' },
+    heading: known,
     says,
     controls: [retry, toOrder],
   },
 ];
-const failedHere = failed({ at: here.at, title: here.title });
+const untold = { at: here.at, title: here.title };
 
 /** The payment of an order, at whatever page it was asked for or came back to. */
 export const seen: Seen<typeof paymentMachine> = {
@@ -88,11 +92,11 @@ export const seen: Seen<typeof paymentMachine> = {
     'paying.checking': { ...here, ...checking },
     'paying.configuring': { ...here, ...redirecting, busy: true },
     'paying.redirecting': { ...here, ...redirecting, controls: [askStanding] },
-    'paying.failed': failedHere,
+    'paying.failed': failed(untold, notBegun),
     'returned.checking': { ...returned, ...checking },
-    'returned.failed': failed({ at: returned.at, query: returned.query, title: returned.title }),
+    'returned.failed': failed({ at: returned.at, query: returned.query, title: returned.title }, notChecked),
     'turnedBack.checking': { ...here, ...checking },
-    'turnedBack.failed': failedHere,
+    'turnedBack.failed': failed(untold, notChecked),
     'pending.waiting': { ...pending, controls: [askNow, toOrder] },
     'pending.asking': { ...pending, busy: true, controls: [toOrder] },
     cancelled,
