@@ -31,6 +31,21 @@ const repriced = {
   target: 'summary',
   actions: [keepStanding, { type: 'rememberNewTotal' }],
 } as const;
+const found = [gone, completedOnline, completed, undeclared, methodLost, repriced] as const;
+
+/** Asks the shop how the order stands; a look that fails leaves the investor in `failed`. */
+const lookingFrom = (failed: 'summary' | 'uncertain', description: string) =>
+  orderSetup.createStateConfig({
+    description,
+    tags: 'busy',
+    meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+    on: underWay,
+    invoke: {
+      ...look,
+      onDone: [...found, { target: 'summary', actions: keepStanding }],
+      onError: { target: failed, actions: keepFailure },
+    },
+  });
 
 /**
  * The summary and the order button. The button looks at the order first: only what was read and declared is completed,
@@ -53,15 +68,7 @@ export const review = orderSetup.createStateConfig({
       on: underWay,
       invoke: {
         ...look,
-        onDone: [
-          gone,
-          completedOnline,
-          completed,
-          undeclared,
-          methodLost,
-          repriced,
-          { target: 'completing', actions: keepStanding },
-        ],
+        onDone: [...found, { target: 'completing', actions: keepStanding }],
         onError: { target: 'summary', actions: keepFailure },
       },
     },
@@ -101,44 +108,12 @@ export const review = orderSetup.createStateConfig({
         'screen.requested': {},
       },
     },
-    verifying: {
-      description: 'The app asks the shop whether the order was placed.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [
-          gone,
-          completedOnline,
-          completed,
-          undeclared,
-          methodLost,
-          repriced,
-          { target: 'summary', actions: keepStanding },
-        ],
-        onError: { target: 'uncertain', actions: keepFailure },
-      },
-    },
-    checking: {
-      description: 'After a reload, a word of another tab or a refusal, the app asks the shop how the order stands.',
-      tags: 'busy',
-      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
-      on: underWay,
-      invoke: {
-        ...look,
-        onDone: [
-          gone,
-          completedOnline,
-          completed,
-          undeclared,
-          methodLost,
-          repriced,
-          { target: 'summary', actions: keepStanding },
-        ],
-        onError: { target: 'summary', actions: keepFailure },
-      },
-    },
+    // Two states, since only the way that led there says whether the order may have been placed.
+    verifying: lookingFrom('uncertain', 'The app asks the shop whether the order was placed.'),
+    checking: lookingFrom(
+      'summary',
+      'After a reload, a word of another tab or a refusal, the app asks the shop how the order stands.',
+    ),
     leaving: leavingFrom(screen, '#order.review.summary'),
   },
 });
