@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 
 /** What the user may be asked; a view has one text per question. */
@@ -50,7 +51,7 @@ export const confirmationMachine = setup({
     close: assign({ asked: null }),
     emitAnswer: emit(({ context }, params: { accepted: boolean }) => ({
       type: 'confirmation.answered' as const,
-      id: context.asked?.id ?? '',
+      id: given(context.asked).id,
       accepted: params.accepted,
     })),
     emitRefusal: emit((_, params: { id: string }) => ({

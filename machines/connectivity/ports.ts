@@ -1,8 +1,5 @@
 import { fromPromise } from 'xstate';
-
-const notProvided = (): never => {
-  throw new Error('connectivity: port not provided');
-};
+import { notProvided } from '#machines/notProvided.ts';
 
 /** Asks the server, past all caches, whether it serves another version of the app than the one that runs here. */
 export const compareVersions = fromPromise<{ isNewer: boolean }>(notProvided);

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Page } from '#domain/shop/collection.ts';
+import { notProvided } from '#machines/notProvided.ts';
 
 export interface PageRequest<F> {
   /** Counted from 1, as the shop does. */
@@ -9,7 +10,4 @@ export interface PageRequest<F> {
 }
 
 /** Asks the shop for one page. Throws `FailureError`. Aborted by its `signal` when the filters change. */
-export const readPagePort = <T, F>() =>
-  fromPromise<Page<T>, PageRequest<F>>(() => {
-    throw new Error('list: readPage is not provided');
-  });
+export const readPagePort = <T, F>() => fromPromise<Page<T>, PageRequest<F>>(notProvided);

@@ -3,6 +3,7 @@ import type { QuantityLimits, Reason } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
+import { notProvided } from '#machines/notProvided.ts';
 
 /** What is on offer, and to whom: the product's terms, and what of the customer they depend on. */
 export interface Offer {
@@ -26,10 +27,6 @@ export interface OrderStanding {
   offer: Offer;
   order: Order | null;
 }
-
-const notProvided = (): never => {
-  throw new Error('order: a port was not provided');
-};
 
 /** The product and the customer, read together. Fails with notFound for an unknown product. */
 export const loadOffer = fromPromise<Offer, { productCode: string }>(notProvided);

@@ -1,9 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CheckoutSession, Order } from '#domain/shop/order.ts';
-
-const notProvided = (): never => {
-  throw new Error('payment: a port was not provided');
-};
+import { notProvided } from '#machines/notProvided.ts';
 
 /** `GET orders/{token}`. Fails with notFound for somebody else's order. */
 export const readOrder = fromPromise<Order, { tokenValue: string }>(notProvided);

@@ -1,10 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-
-const notProvided = (): never => {
-  throw new Error('placement: a port was not provided');
-};
+import { notProvided } from '#machines/notProvided.ts';
 
 /** `POST orders`. The shop keeps one open order per customer: where there is one, it hands that back, items and all. */
 export const createOrder = fromPromise<Order, { locale: Locale }>(notProvided);

@@ -1,5 +1,6 @@
 import { errorOf, keepFailure } from '#machines/failed.ts';
-import { keepSession, sessionSetup } from './setup.ts';
+import { given } from '#machines/given.ts';
+import { eventOf, keepSession, sessionSetup } from './setup.ts';
 
 /** Logging in: the password, and the code where the customer has switched on the second factor (spec section 4). */
 export const authenticating = sessionSetup.createStateConfig({
@@ -9,10 +10,10 @@ export const authenticating = sessionSetup.createStateConfig({
   invoke: {
     id: 'logIn',
     src: 'logIn',
-    input: ({ event }) =>
-      event.type === 'credentials.submitted'
-        ? { email: event.email, password: event.password }
-        : { email: '', password: '' },
+    input: ({ event }) => {
+      const { email, password } = eventOf(event, 'credentials.submitted');
+      return { email, password };
+    },
     onDone: [
       {
         guard: { type: 'needsCode', params: ({ event }) => ({ outcome: event.output }) },
@@ -54,8 +55,8 @@ export const verifyingCode = sessionSetup.createStateConfig({
     id: 'verifyCode',
     src: 'verifyCode',
     input: ({ context, event }) => ({
-      customerUuid: context.customerUuid ?? '',
-      code: event.type === 'code.submitted' ? event.code : '',
+      customerUuid: given(context.customerUuid),
+      code: eventOf(event, 'code.submitted').code,
     }),
     onDone: {
       target: '#session.loggedIn.fresh',

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { notProvided } from '#machines/notProvided.ts';
 
 /**
  * The session that is stored on this device, if any. Tokens stay with the port. `expiresIn` as in `Lease`, zero or less
@@ -20,10 +21,6 @@ export type LoginOutcome = ({ kind: 'loggedIn' } & Lease) | { kind: 'codeRequire
 
 /** Why a session ends. `loggedOut` deletes the drafts on this device, `sessionEnded` (a 401) keeps them. */
 export type EndReason = 'loggedOut' | 'sessionEnded';
-
-const notProvided = (): never => {
-  throw new Error('session: a port was not provided');
-};
 
 /** Reads what this device stored. Never asks the shop. */
 export const readSession = fromPromise<StoredSession>(notProvided);

@@ -30,6 +30,16 @@ export const keepSession = {
 } as const;
 export const keepAdopted = { type: 'begin', params: ({ event }: { event: Lease }) => ({ session: event }) } as const;
 
+/** The event that leads into a state. @throws with the type that was expected, where another one did. */
+export function eventOf<T extends SessionEvent['type']>(
+  event: SessionEvent,
+  type: T,
+): Extract<SessionEvent, { type: T }>;
+export function eventOf(event: SessionEvent, type: string): SessionEvent {
+  if (event.type !== type) throw new Error(type);
+  return event;
+}
+
 /** What the session's chart is written in: see machine.ts. */
 export const sessionSetup = setup({
   types: {

@@ -1,8 +1,5 @@
 import { fromPromise } from 'xstate';
-
-const notProvided = (): never => {
-  throw new Error('port not provided');
-};
+import { notProvided } from '#machines/notProvided.ts';
 
 /** What the browser wallet answered (EIP-1193). `chainId` is hexadecimal, as `eth_chainId` gives it. */
 export interface WalletConnection {

@@ -8,11 +8,10 @@ export function skeletonOf(name: string): Readonly<Record<string, string>> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return {
     'ports.ts': `import { fromPromise } from 'xstate';
+import { notProvided } from '#machines/notProvided.ts';
 
 /** Reads what this machine is about. Fails as any call. */
-export const readSubject = fromPromise<{ title: string }, void>(() => {
-  throw new Error('${name}: a port was not provided');
-});
+export const readSubject = fromPromise<{ title: string }, void>(notProvided);
 `,
     'machine.ts': `import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
