@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pageOf } from '#domain/shop/collection.ts';
+import { Content, Country, Currency } from '#domain/shop/content.ts';
+import { Address, type NewWallet, Wallet } from '#domain/shop/customer.ts';
+import { Invoice, Order } from '#domain/shop/order.ts';
+import { orNull } from '#domain/shop/schema.ts';
+import { ROUTES } from '#sandbox/testing/ownership.ts';
+import { useShop, type Visitor, variants } from './support/shops.ts';
+
+// Reads that the shop offers and no function of the API layer calls yet: they are asked as they stand, and must answer in
+// the shapes of the contract, so that what is built on them later finds them true.
+
+const Identification = z.object({ id: z.int(), uuid: z.string(), stateAsString: z.string() });
+const Answered = z.object({ id: z.int(), questionnaire: z.object({ type: z.string() }), grade: orNull(z.number()) });
+const Paper = z.object({ id: z.int(), type: z.string(), name: z.string(), fileUuid: orNull(z.string()) });
+const Known = z.object({ id: z.optional(z.int()), iri: z.optional(z.string()) });
+const Named = z.object({ id: z.int(), code: z.string() });
+
+interface Read {
+  /** Below the API. `{id}` stands for that of the first in the list before it. */
+  path: string;
+  schema: z.ZodMiniType<unknown>;
+  /** A list; else one thing. */
+  list?: true;
+  /** What must be true of the first one that is answered. */
+  first?: Record<string, unknown>;
+  /** Who has one of it. */
+  of?: 'julia' | 'company';
+}
+
+const read = (path: string, schema: z.ZodMiniType<unknown>, more: Partial<Read> = {}): Read => ({
+  path,
+  schema,
+  ...more,
+});
+const readList = (path: string, schema: z.ZodMiniType<unknown>, more: Partial<Read> = {}): Read =>
+  read(path, schema, { list: true, ...more });
+
+/** Every route that reads: `layer` where tests/contract/calls.spec.ts asks it through the API layer. */
+const READS: Readonly<Record<string, 'layer' | Read>> = {
+  'GET /customers/:uuid': 'layer',
+  'GET /customers/:uuid/2fa/qr-code': read(
+    'customers/{uuid}/2fa/qr-code',
+    z.object({ secret: z.string(), uri: z.string() }),
+  ),
+  'GET /addresses': readList('addresses?itemsPerPage=1', Address),
+  'GET /addresses/company': readList('addresses/company?itemsPerPage=1', Address, { of: 'company' }),
+  'GET /addresses/:id': read('addresses/{id}', Address),
+  'GET /countries': readList('countries?itemsPerPage=400', Country),
+  'GET /countries/:code': read('countries/DE', Country, { first: { code: 'DE', name: 'Deutschland', enabled: true } }),
+  'GET /currencies': readList('currencies?itemsPerPage=400', Currency, { first: { code: 'EUR' } }),
+  'GET /zones': readList('zones?itemsPerPage=400', Named),
+  'GET /zone-members': readList('zone-members?belongsTo.code={code}&order[code]=asc&itemsPerPage=400', Named),
+  'GET /channels': 'layer',
+  'GET /open-api/exchange_rates': read('open-api/exchange_rates', z.object({ usd: z.number() })),
+  'GET /wallets': readList('wallets?itemsPerPage=400', Wallet, { first: { defaultWallet: true } }),
+  'GET /product-payment-configurations': 'layer',
+  'GET /legal-documents/:id': 'layer',
+  'GET /orders': 'layer',
+  'GET /orders/:token': 'layer',
+  'GET /orders/:token/payments/:paymentId/configuration': 'layer',
+  'GET /invoices': readList('invoices', Invoice),
+  'GET /invoice/:id': read('invoice/{id}', Invoice),
+  'GET /invoice/:id/pdf': 'layer',
+  'GET /file/:uuid/download': 'layer',
+  'GET /customer-payouts': 'layer',
+  'GET /identification': readList('identification?page=1&itemsPerPage=1', Identification),
+  'GET /identification/:id': read('identification/{id}', Identification),
+  'GET /answered-questionnaires': readList('answered-questionnaires?customer.uuid={uuid}', Answered),
+  'GET /customer-documents/:whose{company}?': readList('customer-documents?type=registry_excerpt', Paper),
+  'GET /cms-plugin/blocks': 'layer',
+  'GET /cms-plugin/pages': 'layer',
+  'GET /cms-plugin/blocks/:code': read('cms-plugin/blocks/powered-by', Content, { first: { code: 'powered-by' } }),
+  'GET /cms-plugin/pages/:code': read('cms-plugin/pages/imprint', Content, { first: { code: 'imprint' } }),
+  'GET /docs': 'layer',
+};
+const asked = Object.entries(READS).flatMap(([route, row]) => (row === 'layer' ? [] : [{ route, ...row }]));
+
+test('every route that reads has a row', () => {
+  expect(Object.keys(READS).toSorted()).toEqual(
+    Object.keys(ROUTES)
+      .filter((route) => route.startsWith('GET '))
+      .toSorted(),
+  );
+});
+
+describe.each(variants)('what no function of the API layer reads yet ($name)', (variant) => {
+  const shop = useShop(variant);
+  const visitors = new Map<string, Visitor>();
+
+  beforeAll(async () => {
+    for (const persona of ['julia', 'company'] as const) visitors.set(persona, await shop.as(persona));
+  });
+
+  async function ask(path: string, persona = 'julia', accept = 'application/ld+json') {
+    const visitor = visitors.get(persona);
+    const at = path.replace('{uuid}', visitor?.customerUuid ?? '');
+    const answer = await fetch(`${shop.running().url}/api/v2/shop/${at}`, {
+      headers: { Accept: accept, Authorization: `Bearer ${visitor?.session.token()}` },
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  }
+  /** The members of a list, in whatever style it is answered. */
+  const membersOf = <T>(schema: z.ZodMiniType<T>, body: unknown) => z.parse(pageOf(schema), body).member;
+
+  /** What stands for a part of a path that only another answer tells. */
+  async function filled(path: string, persona?: string): Promise<string> {
+    if (path.includes('{id}')) {
+      const list = path.startsWith('invoice/') ? 'invoices' : path.replace('/{id}', '');
+      const [one] = membersOf(Known, (await ask(list, persona)).body);
+      return path.replace('{id}', /\d+$/.exec(String(one?.id ?? one?.iri))?.[0] ?? 'none');
+    }
+    if (path.includes('{code}')) {
+      const [one] = membersOf(Named, (await ask('zones')).body);
+      return path.replace('{code}', one?.code ?? 'none');
+    }
+    return path;
+  }
+
+  test.each(asked)('$route answers as agreed', async ({ path, schema, list, first, of }) => {
+    const { status, body } = await ask(await filled(path, of), of);
+    expect(status).toBe(200);
+    const found = list ? membersOf(schema, body) : [schema.parse(body)];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatchObject(first ?? {});
+  });
+
+  test.each(asked.filter(({ list }) => list))('$route is a bare array as plain JSON', async ({ path, schema, of }) => {
+    const { body } = await ask(await filled(path, of), of, 'application/json');
+    expect(Array.isArray(body)).toBe(true);
+    expect(z.array(schema).parse(body).length).toBeGreaterThan(0);
+  });
+
+  test('pages for the footer are found by their codes, in one question', async () => {
+    const { body } = await ask('cms-plugin/pages?limit=200&code[]=imprint&code[]=privacy-policy');
+    expect(
+      membersOf(Content, body)
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(['imprint', 'privacy-policy']);
+    expect(membersOf(Content, (await ask('cms-plugin/pages?code[]=none')).body)).toEqual([]);
+  });
+
+  test('countries carry names in the language that is asked for, and say which can be chosen', async () => {
+    const names = async (language: string) => {
+      const answer = await fetch(`${shop.running().url}/api/v2/shop/countries/AT`, {
+        headers: { Accept: 'application/ld+json', 'Accept-Language': language },
+      });
+      return Country.parse(await answer.json()).name;
+    };
+    expect([await names('de'), await names('en')]).toEqual(['Österreich', 'Austria']);
+    const countries = membersOf(Country, (await ask('countries?itemsPerPage=400')).body);
+    expect(new Set(countries.map(({ enabled }) => enabled))).toEqual(new Set([true, false]));
+  });
+
+  test('a wallet that is made becomes the one that counts', async () => {
+    const wallet = { type: 'token-forge', defaultWallet: true, name: 'HeadlessWallet' } satisfies z.infer<
+      typeof NewWallet
+    >;
+    const made = await fetch(`${shop.running().url}/api/v2/shop/wallets`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/ld+json',
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${visitors.get('julia')?.session.token()}`,
+      },
+      body: JSON.stringify(wallet),
+    });
+    expect(made.status).toBe(201);
+    const { id } = Wallet.parse(await made.json());
+    const wallets = membersOf(Wallet, (await ask('wallets')).body);
+    expect(wallets.filter(({ defaultWallet }) => defaultWallet).map((each) => each.id)).toEqual([id]);
+  });
+
+  test('an order is found by its number in the database as by its token', async () => {
+    const [order] = membersOf(Order, (await ask('orders?itemsPerPage=1')).body);
+    expect(Order.parse((await ask(`orders/${order?.id}`)).body)).toEqual(order);
+  });
+});
