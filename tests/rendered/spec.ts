@@ -51,6 +51,7 @@ export function specOfLocale(locale: Locale): void {
 
 function chosenFrom(all: readonly Path[], { subject }: Scene, locale: Locale): readonly Path[] {
   if (VITE_PATHS === 'all') return all;
+  if (VITE_PATHS && !VITE_MACHINE) throw new Error('The key of a path is one machine’s: name it by VITE_MACHINE.');
   if (VITE_PATHS) return [pathAt(subject, VITE_PATHS)];
   return locale === 'de' ? coverOfMachine(subject, all) : coverOfStates(all);
 }
