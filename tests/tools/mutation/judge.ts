@@ -29,15 +29,17 @@ const KILLED = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
 /**
- * Judges the mutants of the ranges (`path`, or `path:first-last` in lines) for so many seconds at most.
+ * Judges the mutants of the ranges (`path`, or `path:first-last` in lines) by these specs, for so many seconds at most.
  *
  * @throws when StrykerJS fails, as it does when a test fails without a mutant.
  */
-export async function judge(ranges: readonly string[], seconds: number): Promise<Judged> {
+export async function judge(ranges: readonly string[], specs: string, seconds: number): Promise<Judged> {
   const mutants: Mutant[] = [];
   const child = fork(fileURLToPath(new URL('./stryker.ts', import.meta.url)), ranges, {
     cwd: ROOT,
     detached: true,
+    // Read by the settings of Vitest, which StrykerJS loads in processes of its own.
+    env: { ...process.env, MUTATION_SPECS: specs },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: Buffer[] = [];

@@ -12,7 +12,7 @@ import { REPORTS } from '../gate/reports.ts';
 import { ROOT } from '../machines/folders.ts';
 import { AREAS, areaOf } from './areas.ts';
 import { changedSince } from './changed.ts';
-import { judge } from './judge.ts';
+import { judge, type Mutant } from './judge.ts';
 import { type Accepted, rowOf, scoreOf } from './score.ts';
 
 const CHARTS = fileURLToPath(new URL('../machines/mutants.ts', import.meta.url));
@@ -52,11 +52,15 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** Sources, or lines of them, that are to be judged. */
 function chosenRanges(): string[] {
-  const isMutated = (range: string) => areaOf(range.replace(/:[\d-]+$/, '')) !== undefined;
+  const isMutated = (range: string) => areaOf(pathIn(range)) !== undefined;
   if (positionals.length === 0 && !values.all) return changedSince(values.changed).filter(isMutated);
   const chosen = values.all ? ['src/', 'sandbox/'] : paths;
   const files = globSync('{src,sandbox}/**/*.{ts,tsx}').sort();
   return files.filter((path) => isMutated(path) && chosen.some((begin) => path.startsWith(begin)));
+}
+
+function pathIn(range: string): string {
+  return range.replace(/:[\d-]+$/, '');
 }
 
 function judgeCharts(most: number): void {
@@ -77,23 +81,29 @@ function judgeCharts(most: number): void {
 }
 
 async function judgeSources(most: number): Promise<void> {
-  const { mutants, whole } = await judge(ranges, most);
-  const accepted = new Map<string, Accepted>();
-  for (const path of new Set(mutants.map((mutant) => mutant.path))) accepted.set(path, await acceptedBeside(path));
-  const isWhole = whole && (positionals.length > 0 || values.all);
+  const until = seconds() + most;
+  const all: Mutant[] = [];
   for (const area of AREAS) {
-    const own = mutants.filter(({ path }) => areaOf(path) === area);
+    const own = ranges.filter((range) => areaOf(pathIn(range)) === area);
     if (own.length === 0) continue;
-    const score = scoreOf(area, own, (path) => accepted.get(path) ?? {}, isWhole);
+    const { mutants, whole } = await judge(own, area.specs, Math.max(0, until - seconds()));
+    const end = whole ? '' : '; the budget was spent before the others were judged';
+    console.log(`\n${mutants.length} mutants of ${area.name}, by ${seconds().toFixed(0)} s${end}`);
+    all.push(...mutants);
+    if (mutants.length === 0) {
+      if (!whole)
+        rows.push(`${area.name.padEnd(10)} none judged: the budget was spent before or on the tests without a mutant`);
+      continue;
+    }
+    const accepted = new Map<string, Accepted>();
+    for (const path of new Set(mutants.map((mutant) => mutant.path))) accepted.set(path, await acceptedBeside(path));
+    const isWhole = whole && (positionals.length > 0 || values.all);
+    const score = scoreOf(area, mutants, (path) => accepted.get(path) ?? {}, isWhole);
     rows.push(score.row);
     problems.push(...score.problems);
     for (const survivor of score.survivors.sort()) console.log(survivor);
+    if (values.verbose) writeFileSync('coverage/sourceMutants.json', JSON.stringify(all, null, 2));
   }
-  if (values.verbose) writeFileSync('coverage/sourceMutants.json', JSON.stringify(mutants, null, 2));
-  if (!whole && mutants.length === 0)
-    rows.push('sources    none judged: the budget was spent on the tests without a mutant');
-  const end = whole ? '' : '; the budget was spent before the others were judged';
-  console.log(`\n${mutants.length} mutants of sources, by ${seconds().toFixed(0)} s${end}`);
 }
 
 async function acceptedBeside(path: string): Promise<Accepted> {

@@ -3,7 +3,7 @@ import { areaOf } from './areas.ts';
 import { rangesIn } from './changed.ts';
 import { scoreOf } from './score.ts';
 
-const area = { name: 'domain', holds: /^src\/domain\//, threshold: 95 };
+const area = { name: 'domain', holds: /^src\/domain\//, specs: '', threshold: 95 };
 const path = 'src/domain/money/money.ts';
 const mutant = (id: string, killed: boolean) => ({ path, line: 7, id, killed });
 const many = (count: number) => Array.from({ length: count }, (_, index) => mutant(`a${index} → b`, true));

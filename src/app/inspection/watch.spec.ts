@@ -1,0 +1,155 @@
+// What a tab says to the atlas, and when: on a channel and with locks that a test holds in its hands.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, type InspectionEvent } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
+import { preferencesMachine } from '#machines/preferences/machine.ts';
+import { inspectAs } from './inspect.ts';
+import { watch } from './live.ts';
+import type { LiveNews } from './protocol.ts';
+import type { Seen } from './seen.ts';
+
+let said: LiveNews[];
+let names: string[];
+let channel: EventTarget;
+let window: EventTarget;
+/** Locks that were asked for, in order: whether one is granted, and whether it is still held. */
+let locks: { name: string; grant: () => void; isHeld: boolean }[];
+
+beforeEach(() => {
+  said = [];
+  names = [];
+  locks = [];
+  window = new EventTarget();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('location', { pathname: '/orders' });
+  vi.stubGlobal('navigator', {
+    locks: {
+      request(name: string, hold: () => Promise<void>) {
+        const lock = { name, isHeld: false, grant: () => {} };
+        lock.grant = () => {
+          lock.isHeld = true;
+          void hold().then(() => {
+            lock.isHeld = false;
+          });
+        };
+        locks.push(lock);
+        return Promise.resolve();
+      },
+    },
+  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      constructor(name: string) {
+        super();
+        names.push(name);
+        channel = this;
+      }
+      postMessage(message: LiveNews) {
+        said.push(message);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const ask = (data: unknown = 'tabs.asked') => channel.dispatchEvent(new MessageEvent('message', { data }));
+const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+/** An actor that does something while `seen` looks. */
+const act = (see: (seen: Seen) => void) => {
+  const inspect = (event: InspectionEvent) => see([event, 7]);
+  const actor = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect }).start();
+  actor.send({ type: 'amounts.masked' });
+};
+const types = () => said.map(({ type }) => type);
+const granted = async () => {
+  for (const lock of locks) lock.grant();
+  await settled();
+};
+
+describe('a watched tab', () => {
+  test('speaks once it holds the lock of its name, and tells what was seen before as well', async () => {
+    const early: Seen[] = [];
+    act((seen) => early.push(seen));
+    const { push } = watch(early);
+    act(push);
+    await settled();
+    expect(said).toEqual([]);
+    await granted();
+    expect(names).toEqual(['parkett.live']);
+    expect(said).toMatchObject([
+      { type: 'happened', page: '/orders', actors: [{ machine: 'preferences', since: 7 }, {}] },
+    ]);
+    const [news] = said;
+    expect(locks.map(({ name }) => name)).toEqual([`parkett.live ${news?.tab}`]);
+  });
+
+  test('answers an atlas that asks, and nobody else on the channel', async () => {
+    const { push } = watch([]);
+    act(push);
+    await granted();
+    said = [];
+    ask({ type: 'told' });
+    ask('something else');
+    await settled();
+    expect(said).toEqual([]);
+    ask();
+    await settled();
+    expect(said).toMatchObject([{ type: 'told', page: '/orders', actors: [{ machine: 'preferences' }] }]);
+    expect(said[0]?.type === 'told' && said[0].entries.length).toBe(2);
+  });
+
+  test('says that it is closed and lets its lock go; shown again, it takes one and tells everything anew', async () => {
+    const { push } = watch([]);
+    act(push);
+    await granted();
+    said = [];
+    turn('pagehide', true);
+    await settled();
+    expect(types()).toEqual(['closed']);
+    expect(locks.map(({ isHeld }) => isHeld)).toEqual([false]);
+    // A page that is loaded shows itself as well: it was never left.
+    turn('pageshow', false);
+    expect(locks).toHaveLength(1);
+    turn('pageshow', true);
+    expect(locks).toHaveLength(2);
+    await settled();
+    expect(types()).toEqual(['closed']);
+    locks[1]?.grant();
+    await settled();
+    expect(types()).toEqual(['closed', 'told']);
+    expect(new Set(said.map(({ tab }) => tab)).size).toBe(1);
+  });
+
+  test('speaks at once where there are no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    act(watch([]).push);
+    await settled();
+    expect(types()).toEqual(['happened']);
+    turn('pagehide', true);
+    expect(types()).toEqual(['happened', 'closed']);
+  });
+});
+
+describe('inspection', () => {
+  test('is nothing unless the deployment’s settings allow it', () => {
+    expect(inspectAs(Settings.parse({}))).toBeUndefined();
+    expect(names).toEqual([]);
+  });
+
+  test('keeps what happens until its part is there, and tells it with its time', async () => {
+    const inspect = inspectAs(Settings.parse({ inspect: true }));
+    const before = Date.now();
+    createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect }).start();
+    await vi.waitFor(() => expect(locks).toHaveLength(1));
+    createActor(preferencesMachine, { input: { locale: 'en', theme: 'dark' }, inspect }).start();
+    await granted();
+    const actors = said.flatMap((news) => (news.type === 'closed' ? [] : news.actors));
+    expect(actors).toHaveLength(2);
+    for (const { since } of actors) expect(since).toBeGreaterThanOrEqual(before);
+  });
+});
