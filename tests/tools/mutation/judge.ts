@@ -31,9 +31,15 @@ const SURVIVED = ['Survived', 'NoCoverage'];
 /**
  * Judges the mutants of the ranges (`path`, or `path:first-last` in lines) by these specs, for so many seconds at most.
  *
+ * @param tell hears of each mutant at once: a long run shows that it goes on.
  * @throws when StrykerJS fails, as it does when a test fails without a mutant.
  */
-export async function judge(ranges: readonly string[], specs: string, seconds: number): Promise<Judged> {
+export async function judge(
+  ranges: readonly string[],
+  specs: string,
+  seconds: number,
+  tell: (mutant: Mutant, count: number) => void,
+): Promise<Judged> {
   const mutants: Mutant[] = [];
   const child = fork(fileURLToPath(new URL('./stryker.ts', import.meta.url)), ranges, {
     cwd: ROOT,
@@ -45,7 +51,9 @@ export async function judge(ranges: readonly string[], specs: string, seconds: n
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   child.on('message', (told: Told) => {
-    if ([...KILLED, ...SURVIVED].includes(told.status)) mutants.push(mutantOf(told));
+    if (![...KILLED, ...SURVIVED].includes(told.status)) return;
+    const mutant = mutantOf(told);
+    tell(mutant, mutants.push(mutant));
   });
   let over = false;
   const timer = setTimeout(() => {

@@ -86,7 +86,10 @@ async function judgeSources(most: number): Promise<void> {
   for (const area of AREAS) {
     const own = ranges.filter((range) => areaOf(pathIn(range)) === area);
     if (own.length === 0) continue;
-    const { mutants, whole } = await judge(own, area.specs, Math.max(0, until - seconds()));
+    const { mutants, whole } = await judge(own, area.specs, Math.max(0, until - seconds()), (mutant, count) => {
+      if (values.verbose && count % 100 === 0) console.log(`${count} of ${area.name}, by ${seconds().toFixed(0)} s`);
+      if (values.verbose && !mutant.killed) console.log(`  ${mutant.path}:${mutant.line}  ${mutant.id}`);
+    });
     const end = whole ? '' : '; the budget was spent before the others were judged';
     console.log(`\n${mutants.length} mutants of ${area.name}, by ${seconds().toFixed(0)} s${end}`);
     all.push(...mutants);
