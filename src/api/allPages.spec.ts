@@ -35,6 +35,10 @@ describe('readAllPages', () => {
     expect(await readAllPages(readPage, (item) => item)).toEqual([3, 2, 1]);
   });
 
+  it('ends with a first page that is empty, whatever the total says', async () => {
+    expect(await readAllPages(async () => ({ member: [], totalItems: 7 }), String)).toEqual([]);
+  });
+
   it('fails as the first page that fails', async () => {
     const readPage = async (page: number) => {
       if (page === 2) throw new Error('cut');

@@ -9,11 +9,13 @@ import * as invoices from './invoices.ts';
 import * as orders from './orders.ts';
 import { readPaymentMethods } from './paymentMethods.ts';
 import { readPayouts } from './payouts.ts';
+import { readPortfolio } from './portfolio.ts';
 import { readProduct, readProducts } from './products.ts';
 
 const base = 'http://shop.test/api/v2/shop/';
 const PDF = 'application/pdf';
 const asked: unknown[] = [];
+/** What the shop answers; a function is asked anew each time. */
 let answer: unknown;
 
 const http = createHttp({
@@ -38,7 +40,8 @@ beforeEach(() => {
     if (typeof body === 'string') asked.push(JSON.parse(body));
     const accept = new Headers(headers).get('Accept');
     if (accept === PDF) asked.push(accept);
-    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } });
+    const said = typeof answer === 'function' ? answer() : answer;
+    return new Response(JSON.stringify(said), { headers: { 'Content-Type': 'application/json' } });
   });
 });
 afterEach(() => {
@@ -107,6 +110,56 @@ test.each(calls)('%j ends when it is aborted', async (_, make) => {
   await expect(make(http, AbortSignal.abort())).rejects.toMatchObject({ failure: { kind: 'general', detail: null } });
 });
 
+const graphql = (call: string, query: string, variables: object) => [
+  call,
+  'POST graphql',
+  { query: expect.stringContaining(query), variables },
+];
+const order = {
+  id: 1,
+  tokenValue: 't',
+  checkoutState: 'completed',
+  paymentState: 'paid',
+  shippingState: 'ready',
+  currencyCode: 'EUR',
+  itemsTotal: 7,
+  taxTotal: 0,
+  total: 7,
+};
+
+test('invoices are asked for by page, and by order where one is meant', async () => {
+  const invoice = { id: 3, number: 'RE-1', issuedAt: '2026-06-01', total: 7, order: { id: 1, tokenValue: 't' } };
+  answer = { data: { invoices: { collection: [invoice], paginationInfo: { totalCount: 31 } } } };
+  const page = await invoices.readInvoices(http, { page: 2, tokenValue: 't' });
+  expect(asked).toEqual(
+    graphql('readInvoices', 'invoices(order_tokenValue: $tokenValue, page: $page)', { page: 2, tokenValue: 't' }),
+  );
+  expect(page).toMatchObject({ member: [{ id: 3, number: 'RE-1' }], totalItems: 31 });
+  const signal = AbortSignal.abort();
+  await expect(invoices.readInvoices(http, { page: 1 }, signal)).rejects.toMatchObject({ failure: { detail: null } });
+});
+
+test('a portfolio is one query with the first page of what was bought, then a query for each page more', async () => {
+  const assets = [{ id: 9, amount: 5, productCode: 'WIND', productName: 'Wind', variantCode: 'W', unitNominal: 100 }];
+  const paidOrders = (id: number) => ({ collection: [{ ...order, id }], paginationInfo: { totalCount: 3 } });
+  const pages = [
+    { tokenAssets: { collection: assets }, paidOrders: paidOrders(1) },
+    { paidOrders: paidOrders(2) },
+    { paidOrders: paidOrders(3) },
+  ];
+  answer = () => ({ data: pages.shift() });
+  const { assets: held, purchases } = await readPortfolio(http);
+  expect(held).toEqual(assets);
+  expect(purchases.map(({ id }) => id)).toEqual([1, 2, 3]);
+  const query = (text: string, variables: object) => ({ query: expect.stringContaining(text), variables });
+  expect(asked.filter((each) => typeof each === 'object')).toEqual([
+    query('tokenAssets(page: 1)', {}),
+    query('paidOrders(page: $page)', { page: 2 }),
+    query('paidOrders(page: $page)', { page: 3 }),
+  ]);
+  expect(asked.filter((each) => each === 'readPortfolio')).toHaveLength(3);
+});
+
 /** A page of the shop's answers. */
 const page = (...member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems': member.length });
 const piece = (id: number, code: string, enabled = true) => ({ id, code, enabled, translations: [] });
@@ -136,4 +189,24 @@ test('products come in the order asked, a product that is none is not found', as
   await expect(readProduct(http, 'WIND')).rejects.toMatchObject({ failure: { kind: 'notFound' } });
   const query = expect.stringContaining('product(code: $code)');
   expect(asked).toEqual(['readProduct', 'POST graphql', { query, variables: { code: 'WIND' } }]);
+});
+
+test('a page of products, the oldest first, counts all pages', async () => {
+  const product = { id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false };
+  answer = { data: { products: { collection: [product], paginationInfo: { totalCount: 31 } } } };
+  const page = await readProducts(http, { page: 1, itemsPerPage: 12 });
+  expect(asked).toEqual(graphql('readProducts', 'createdAt: "ASC"', { page: 1, itemsPerPage: 12 }));
+  expect(page).toMatchObject({ member: [{ code: 'WIND' }], totalItems: 31 });
+  answer = { data: { product } };
+  expect(await readProduct(http, 'WIND')).toMatchObject({ code: 'WIND', defaultVariant: null });
+});
+
+test('a product can be paid by the methods that are enabled', async () => {
+  const method = (code: string, enabled: boolean) => ({ id: 1, code, name: code, enabled, kind: 'online' });
+  answer = [method('card', true), method('debit', false)].map((paymentMethod, id) => ({
+    id,
+    productCode: 'WIND',
+    paymentMethod,
+  }));
+  expect(await readPaymentMethods(http, 'WIND')).toEqual([{ ...method('card', true), description: null }]);
 });

@@ -25,7 +25,10 @@ test.each([
   [`attachment; FILENAME="a.pdf"; size=7`, 'a.pdf'],
   [`attachment; filename="Rechnung, Teil 1.pdf"`, 'Rechnung, Teil 1.pdf'],
   [`attachment; FileName*=utf-8''%E2%82%AC.pdf; filename="euro.pdf"`, '€.pdf'],
+  // What is not encoded as RFC 8187 demands leaves the plain form.
+  [`attachment; filename="a.pdf"; filename*=UTF-8''%C3.pdf`, 'a.pdf'],
   [`attachment; filename*=UTF-8''`, null],
+  ['inline', null],
   ['attachment', null],
 ])('%s is saved as %j', async (disposition, name) => {
   answering({ 'Content-Type': 'application/pdf', 'Content-Disposition': disposition });

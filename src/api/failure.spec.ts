@@ -170,12 +170,18 @@ describe('the words and fields that a row looks at', () => {
   test('words are sought in what the shop says of a field, but not across two sentences', () => {
     const taken = violation(null, 'email', {}, 'taken');
     const refusal = { call: 'signUp', status: 400 } as const;
-    expect(failureOfRefusal({ ...refusal, body: { ...taken, detail: 'It is already' } })).toMatchObject({
+    expect(failureOfRefusal({ ...refusal, body: { ...taken, detail: 'It is already ' } })).toMatchObject({
       kind: 'violations',
     });
     expect(failureOfRefusal({ ...refusal, body: violation(null, '', {}, 'already taken') })).toEqual({
       kind: 'alreadySignedUp',
     });
+  });
+
+  test('what is no object has neither words nor breaches', () => {
+    const failure = { kind: 'general', status: 422, detail: null };
+    for (const body of ['taken', 7, null, []])
+      expect(failureOfRefusal({ call: 'readOrder', status: 422, body })).toEqual(failure);
   });
 
   test('of several breaches the one counts that a row names', () => {

@@ -120,7 +120,7 @@ export function failureOfRefusal(refusal: Refusal): Failure {
   const parsed = z.safeParse(Body, refusal.body);
   const breaches = parsed.success ? parsed.data.violations : [];
   const own = parsed.success ? ownWords(parsed.data) : null;
-  const words = [own ?? '', ...breaches.map(({ message }) => message)].join('\n');
+  const words = [own, ...breaches.map(({ message }) => message)].join('\n');
   for (const { calls, statuses, code, field, says, failure } of table) {
     if (calls && !calls.includes(refusal.call)) continue;
     if (statuses && !statuses.includes(refusal.status)) continue;

@@ -83,6 +83,7 @@ interface Request extends CallOptions {
   path: Address;
   timeout: number;
   accept?: string;
+  /** Of the body; JSON where it is not said. */
   contentType?: string;
   body?: Body;
 }
@@ -156,14 +157,14 @@ export function createHttp(dependencies: HttpDependencies): Http {
   }
 
   const write =
-    (method: 'POST' | 'PUT' | 'PATCH', contentType: string): Http['post'] =>
+    (method: 'POST' | 'PUT' | 'PATCH', contentType?: string): Http['post'] =>
     (path, body, schema, options) =>
       exchange(schema, { ...options, method, path, body, contentType, timeout: timeouts.write });
 
   return {
     get: (path, schema, options) => exchange(schema, { ...options, method: 'GET', path, timeout: timeouts.read }),
-    post: write('POST', 'application/json'),
-    put: write('PUT', 'application/json'),
+    post: write('POST'),
+    put: write('PUT'),
     patch: write('PATCH', 'application/merge-patch+json'),
     async delete(path, options) {
       await exchange(Anything, { ...options, method: 'DELETE', path, timeout: timeouts.write });
@@ -174,7 +175,6 @@ export function createHttp(dependencies: HttpDependencies): Http {
         method: 'POST',
         path: 'graphql',
         accept: 'application/json',
-        contentType: 'application/json',
         body: { query, variables },
         timeout: timeouts.read,
       });
@@ -185,8 +185,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
     async blob(path, type, options) {
       const response = await send({ ...options, method: 'GET', path, accept: type, timeout: timeouts.download });
       const blob = response._data;
-      const [given] = (response.headers.get('Content-Type') ?? '').split(';');
-      if (!(blob instanceof Blob) || given?.trim() !== type) throw breached(options.call, 'Content-Type');
+      const given = response.headers.get('Content-Type')?.split(';')[0]?.trim();
+      if (!(blob instanceof Blob) || given !== type) throw breached(options.call, 'Content-Type');
       return { name: nameIn(response.headers.get('Content-Disposition')), blob };
     },
   };

@@ -20,5 +20,5 @@ export function saveBlob(name: string, blob: Blob): void {
 /** Whether the browser runs on an older iOS, where all browsers share one engine. */
 export function ignoresDownload(userAgent: string): boolean {
   const version = userAgent.match(/\((?:iPhone|iPad|iPod)[^)]* OS (\d+)_/)?.[1];
-  return version !== undefined && Number(version) <= lastIosWithoutDownload;
+  return Number(version) <= lastIosWithoutDownload;
 }

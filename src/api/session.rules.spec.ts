@@ -121,6 +121,11 @@ describe('a refresh', () => {
     expect([stored, calls, told]).toEqual([fresh, [], []]);
   });
 
+  test('and so does a tab that has not looked yet', async () => {
+    expect(await open().session.refresh()).toMatchObject({ customerUuid: 'anna' });
+    expect([stored, calls]).toEqual([good, []]);
+  });
+
   test('but not what has run out since, or cannot be read', async () => {
     await refreshOf(good, stale);
     expect(calls).toEqual(asked('refresh stale'));
@@ -229,6 +234,11 @@ describe('the end', () => {
     expect(told).toEqual(elsewhere ? [] : [{ type: 'logout', reason: 'loggedOut' }]);
     stored = good;
     expect(session.token()).toBeNull();
+  });
+
+  test('from elsewhere, before this tab has looked, takes nothing away', () => {
+    open().session.end({ reason: 'loggedOut', elsewhere: true });
+    expect([stored, told]).toEqual([good, []]);
   });
 
   test('leaves neither the first step of a login nor what the shop said', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
-import { createHttp } from './http.ts';
+import { type ContractBreach, createHttp } from './http.ts';
 import { createLock } from './lock.ts';
 import { createSession, type SessionNews, type SessionService } from './session.ts';
 import { createTabs, TabMessage } from './tabs.ts';
@@ -15,6 +15,7 @@ let calls: { path: string; body: Record<string, string>; authorization: string |
 let shop: (path: string) => Promise<number | Record<string, unknown>>;
 let browser: FakeBrowser;
 let stops: (() => void)[];
+let breaches: ContractBreach[];
 
 /** The shop's clock, and a fresh pair of tokens good for an hour. */
 const serverSeconds = () => Math.floor(time / 1000);
@@ -29,7 +30,7 @@ function open(tab: FakeTab = browser.open(), options: { clock?: number; locks?: 
       settings: { apiBase: 'http://shop/' },
       locale: () => 'de',
       authoriser: { token: async () => null, rejected: () => {} },
-      log: () => {},
+      log: (breach) => breaches.push(breach),
     }),
     vault: createVault(tab),
     tabs: createTabs('spec', TabMessage),
@@ -55,6 +56,7 @@ beforeEach(() => {
   issued = 0;
   calls = [];
   stops = [];
+  breaches = [];
   browser = new FakeBrowser();
   shop = async (path) => (path === '/authentication-token' ? { ...pair(), customer: '/customers/u1' } : pair());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -121,6 +123,7 @@ describe('login', () => {
   test('a token that is none is not as agreed', async () => {
     shop = async () => ({ token: 'x', refresh_token: 'r', customer: 'u1' });
     expect(await failing(logIn(open().session))).toEqual({ kind: 'contract', path: 'token' });
+    expect(breaches).toEqual([{ call: 'login', path: 'token' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FakeBrowser } from './testing/browser.ts';
 import { createVault } from './vault.ts';
 
@@ -57,5 +57,28 @@ describe('the vault', () => {
     expect(two.read()).toEqual(session);
     await two.until((stored) => stored === null, 5);
     await two.until((stored) => stored !== null, 60_000);
+  });
+
+  test('waits on when something else arrives, and looks no more once it has waited', async () => {
+    vi.useFakeTimers();
+    const browser = new FakeBrowser();
+    const tab = browser.open();
+    const looks = vi.fn((stored: { token: string } | null) => stored?.token === 't2');
+    let over = false;
+    const waiting = createVault(tab)
+      .until(looks, 60_000)
+      .then(() => {
+        over = true;
+      });
+    const other = createVault(browser.open());
+    other.store(session);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect([over, looks.mock.calls.length]).toEqual([false, 2]);
+    other.store({ ...session, token: 't2' });
+    await waiting;
+    expect(vi.getTimerCount()).toBe(0);
+    other.clear();
+    expect(looks).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
   });
 });
