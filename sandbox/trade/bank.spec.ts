@@ -48,6 +48,7 @@ test.each(['000000042', 'Zeichnung 000 000 042 vom 1.6.', 'ZEICHNUNG/000000042',
 
 test('an order without a number is named by its token, in any case', async () => {
   const order = await waiting({ number: null, tokenValue: 'abcDef0123456789' });
+  expect((await book(100_00, 'ABCDEE 0123456789')).outcome).toBe('unmatched');
   expect(await book(100_00, 'ABCDEF 0123456789')).toEqual({ outcome: 'matched', orderId: order.id });
 });
 

@@ -28,13 +28,7 @@ const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date): Promise<Booking> {
   return db.transaction().execute(async (trx) => {
     const order = await orderFor(trx, transfer.purpose);
-    const sums = await trx
-      .selectFrom('bankTransactions')
-      .select((column) => column.fn.sum<number | null>('amount').as('sum'))
-      .where('orderId', '=', order?.id ?? -1)
-      .executeTakeFirst();
-    const received = Number(sums?.sum ?? 0) + transfer.amount;
-    const outcome = order ? compare(received, order.total) : 'unmatched';
+    const outcome = order ? compare((await receivedFor(trx, order.id)) + transfer.amount, order.total) : 'unmatched';
     await trx
       .insertInto('bankTransactions')
       .values({ ...transfer, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome })
@@ -45,8 +39,18 @@ export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date
 }
 
 function compare(received: number, total: number): Booking['outcome'] {
-  if (received === total) return 'matched';
-  return received < total ? 'short' : 'over';
+  if (received < total) return 'short';
+  return received > total ? 'over' : 'matched';
+}
+
+/** Cents that came for an order so far. */
+async function receivedFor(trx: Db, orderId: number): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('bankTransactions')
+    .select((column) => column.fn.sum<number | null>('amount').as('sum'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }
 
 async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
