@@ -12,6 +12,7 @@ import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { startShop } from '#sandbox/server.ts';
 import { web } from '#sandbox/web.ts';
+import { keepTables } from './keepTables.ts';
 
 /** A fault for the next calls that match. */
 export interface Fault {
@@ -102,6 +103,7 @@ export async function openShop(
     reading,
     web: front(web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas })),
   });
+  const restore = await keepTables(running.database.db);
 
   const ask = (method: string, path: string, body?: unknown) => askSandbox(running.url, method, path, body);
   const post = async (path: string, body: unknown = {}) => {
@@ -120,9 +122,7 @@ export async function openShop(
       const localStorage = [...kept.filter(({ name }) => name !== 'parkett.session'), ...session];
       await context.setStorageState({ cookies, origins: [{ origin: running.url, localStorage }] });
     },
-    async reset() {
-      await post('reset');
-    },
+    reset: restore,
     armFault: (fault) => post('faults', fault),
     async disarmFaults() {
       await ask('DELETE', 'faults');
