@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { expectNoSidewaysScrolling, settle } from '../support/axe.ts';
+import { expectNoSidewaysScrolling, settle, violationsOn } from '../support/axe.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { STANDARD } from '../support/standard.ts';
 
 /** Four looks that pair every language, theme and width at least once. The page is not reloaded between them. */
 const LOOKS = [
@@ -27,16 +25,7 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       if (change) await speak(page, language);
       await settle(page);
-      // Legacy mode needs no second page that sums up frames. There are no frames here, and it takes half the time.
-      const axe = new AxeBuilder({ page })
-        .withTags(STANDARD)
-        .options({ resultTypes: ['violations'] })
-        .setLegacyMode();
-      const { violations } = await axe.analyze();
-      const said = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
-      );
-      expect.soft(said, look).toEqual([]);
+      expect.soft(await violationsOn(page), look).toEqual([]);
       if (width === 320) await expectNoSidewaysScrolling(page);
     });
   }
