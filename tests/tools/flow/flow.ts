@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A file for each of the flow's, as text: `{{name}}` is tokenSale, `{{Name}}` TokenSale, `{{path}}` token-sale. */
+const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url));
+
+/** The English of the flow's German texts, as far as the app does not have them yet. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  Abbrechen: 'Cancel',
+  'In welcher Sprache möchten Sie zeichnen?': 'In which language would you like to subscribe?',
+  'Bitte prüfen Sie Ihre Angaben': 'Please check your details',
+  'Ihre Zeichnung ist eröffnet': 'Your subscription has been opened',
+  'Alles Weitere schreiben wir Ihnen an {email}.': 'We will write to {email} about everything else.',
+  'Ihre E-Mail-Adresse konnte nicht geladen werden.': 'Your email address could not be loaded.',
+  'Bitte wählen Sie eine Sprache.': 'Please choose a language.',
+  'Unterlagen und Nachrichten zu Ihrer Zeichnung erhalten Sie in dieser Sprache an {email}.':
+    'Documents and messages about your subscription will be sent in this language to {email}.',
+  'Nächster Schritt': 'Next step',
+  'Sie gehen noch keine Verpflichtung ein.': 'You are not entering into any obligation yet.',
+  'Zeichnung eröffnen': 'Open subscription',
+  'Zeichnung wird eröffnet': 'Opening your subscription',
+};
+
+/**
+ * The files of a new flow by their paths, to be formatted yet; `behaviour.txt` and `chart.md` come from running it.
+ *
+ * @param name camelCase, such as `tokenTransfer`.
+ */
+export function flowOf(name: string): Readonly<Record<string, string>> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const path = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const filled = (text: string) =>
+    text.replaceAll('{{name}}', name).replaceAll('{{Name}}', type).replaceAll('{{path}}', path);
+  const called = (file: string) =>
+    file
+      .replaceAll('\\', '/')
+      .replace(/\.txt$/, '')
+      .replaceAll('Name', type)
+      .replaceAll(/\bname\b/g, name);
+  return Object.fromEntries(
+    globSync('**/*.txt', { cwd: TEMPLATE })
+      .sort()
+      .map((file) => [called(file), filled(readFileSync(TEMPLATE + file, 'utf8'))]),
+  );
+}
+
+/** The English catalogue with what it lacks of a new flow. */
+export const translated = (catalogue: string): string =>
+  catalogue.replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, (entry, german: string) =>
+    ENGLISH[german] === undefined ? entry : `msgid "${german}"\nmsgstr "${ENGLISH[german]}"`,
+  );
+
+/** machines/README.md with a row for the machine at the end of its catalogue. */
+export const catalogued = (readme: string, name: string): string =>
+  `${readme.trimEnd()}\n| [${name}](${name}/machine.ts) | a choice, checked on a page of its own, and one write | across its screens |\n`;
