@@ -27,12 +27,17 @@ test('who asks gets the answer to their own question', async () => {
   confirmation.send({ type: 'confirmation.accepted' });
   await first;
   const second = asking('two');
-  confirmation.send({ type: 'confirmation.declined' });
-  await second;
+  // The second question of two is a no at once, which is not the answer to the first.
+  await asking('three');
   expect(answers).toEqual([
     ['one', true],
-    ['two', false],
+    ['three', false],
   ]);
+  confirmation.send({ type: 'confirmation.accepted' });
+  await second;
+  confirmation.send({ type: 'confirmation.requested', id: 'two', question: 'loseData' });
+  confirmation.send({ type: 'confirmation.declined' });
+  expect(answers.at(-1)).toEqual(['two', true]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import {
   type ActorOptions,
   type AnyStateMachine,
   createActor,
+  createMachine,
   fromPromise,
   type InspectionEvent,
   waitFor,
@@ -149,4 +150,72 @@ test('a transition has the same name in every build of the machine', () => {
   const names = [...transitionsOf(sessionMachine).keys()].map(transitionIdOf);
   expect(new Set(names).size).toBe(names.length);
   expect([...transitionsOf(sessionMachine.provide({})).keys()].map(transitionIdOf)).toEqual(names);
+});
+
+test('an actor says who started it, whether it goes on from what was kept, and what tells it from its like', async () => {
+  const watched = tab();
+  const child = createMachine({ id: 'child', tags: ['b', 'a'] });
+  const parent = createMachine({
+    id: 'parent',
+    invoke: [
+      { id: 'z', src: child },
+      { id: 'c', src: child },
+    ],
+  });
+  const first = createActor(parent, { inspect: watched.inspect }).start();
+  const kept = first.getPersistedSnapshot();
+  first.stop();
+  createActor(parent, { inspect: watched.inspect, snapshot: kept }).start();
+  for (const input of [
+    { name: 'order', key: '7' },
+    { name: 'order' },
+    { key: '7' },
+    'order',
+    null,
+    { name: 'order', key: 7 },
+  ])
+    createActor(child, { input, inspect: watched.inspect }).start();
+  await Promise.resolve();
+  const told = watched.actors().map(({ machine, parent: by, restored, name }) => ({ machine, by, restored, name }));
+  const ids = watched.actors().map(({ id }) => id);
+  const of = (machine: string, by: string | null, restored: boolean, name = '') => ({ machine, by, restored, name });
+  const parents = told.flatMap((each, index) => (each.machine === 'parent' ? [ids[index] ?? ''] : []));
+  expect(told.filter(({ machine }) => machine === 'parent')).toEqual([
+    of('parent', null, false),
+    of('parent', null, true),
+  ]);
+  expect(told.filter(({ by }) => by === parents[0])).toEqual([
+    of('child', parents[0] ?? '', false),
+    of('child', parents[0] ?? '', false),
+  ]);
+  expect(told.filter(({ by, machine }) => by === null && machine === 'child').map(({ name }) => name)).toEqual([
+    'order 7',
+    'order',
+    '',
+    '',
+    '',
+    'order',
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+  const entry = watched.entries().find(({ actor }) => actor === parents[0]);
+  expect(entry?.running).toEqual(['c', 'z']);
+  expect(watched.entries().find(({ tags }) => tags.length > 0)?.tags).toEqual(['a', 'b']);
+});
+
+test('of actors that have ended, the last fifty are remembered', async () => {
+  const watched = tab();
+  const child = createMachine({ id: 'child' });
+  const stays = createActor(child, { input: { name: 'stays' }, inspect: watched.inspect }).start();
+  for (let each = 0; each < 60; each++)
+    createActor(child, { input: { name: `ends ${each}` }, inspect: watched.inspect })
+      .start()
+      .stop();
+  await Promise.resolve();
+  createActor(child, { input: { name: 'starts' }, inspect: watched.inspect }).start();
+  await Promise.resolve();
+  watched.news.length = 0;
+  watched.tellAll();
+  const names = watched.actors().map(({ name }) => name);
+  expect(names).toEqual(['stays', ...Array.from({ length: 50 }, (_, each) => `ends ${each + 10}`), 'starts']);
+  stays.stop();
 });
