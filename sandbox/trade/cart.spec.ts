@@ -95,10 +95,17 @@ describe('a cart', () => {
 
 describe('adding', () => {
   test('a line keeps names and prices as they are; the totals follow, with the tax on top', async () => {
-    const good = await market().good(work(49_07));
+    const good = await market().good({ ...work(49_07), price: null });
     const { db } = market();
-    await db.updateTable('pricings').set({ originalPrice: 55_00 }).execute();
-    await db.insertInto('pricings').values({ variantId: good.variant.id, channelCode: 'web', price: 1 }).execute();
+    const of = { variantId: good.variant.id };
+    await db
+      .insertInto('pricings')
+      .values({ ...of, channelCode: 'web', price: 1 })
+      .execute();
+    await db
+      .insertInto('pricings')
+      .values({ ...of, channelCode: 'token', price: 49_07, originalPrice: 55_00 })
+      .execute();
     const cart = await put(good, 3);
     expect(await linesOf(cart)).toMatchObject([
       {

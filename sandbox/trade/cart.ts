@@ -108,12 +108,12 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
   if (present) {
     await setQuantity(db, present, wanted);
   } else {
-    const words = await db
+    const said = await db
       .selectFrom('productTranslations')
-      .select(['locale', 'name'])
+      .select('name')
       .where('productId', '=', product.id)
-      .execute();
-    const said = words.find(({ locale }) => locale === order.locale) ?? words.find(({ locale }) => locale === 'de');
+      .where('locale', '=', order.locale)
+      .executeTakeFirst();
     await db
       .insertInto('orderItems')
       .values({
@@ -128,7 +128,8 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
         unitPrice: pricing.price,
         originalUnitPrice: pricing.originalPrice ?? pricing.price,
         subtotal: wanted * pricing.price,
-        total: wanted * pricing.price,
+        // With the tax, which is computed below.
+        total: 0,
         nominalValue: wanted * (unitNominal ?? pricing.price),
       })
       .execute();
@@ -153,11 +154,7 @@ export async function changeQuantity(db: Db, customer: Customer, order: Order, i
 async function setQuantity(db: Db, item: Row<'orderItems'>, quantity: number): Promise<void> {
   const nominalValue = Math.round((item.nominalValue / item.quantity) * quantity);
   const subtotal = quantity * item.unitPrice;
-  await db
-    .updateTable('orderItems')
-    .set({ quantity, subtotal, total: subtotal, nominalValue })
-    .where('id', '=', item.id)
-    .execute();
+  await db.updateTable('orderItems').set({ quantity, subtotal, nominalValue }).where('id', '=', item.id).execute();
 }
 
 /** Computes the totals; nothing else does. VAT is added to the price: none for a bond (§ 4 Nr. 8 UStG), else 19 %. */

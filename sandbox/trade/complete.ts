@@ -19,7 +19,7 @@ export const PAYABLE: readonly string[] = ['awaiting_payment', 'payment_required
 export async function methodsFor(db: Db, orderId: number): Promise<Row<'paymentMethods'>[]> {
   return db
     .selectFrom('paymentMethods')
-    .selectAll('paymentMethods')
+    .selectAll()
     .where('enabled', '=', 1)
     .where('paymentMethods.id', 'in', (query) =>
       query
@@ -107,9 +107,10 @@ export async function completeOrder(
 
     const payment = await latestPayment(trx, order.id);
     const methods = await methodsFor(trx, order.id);
+    const chosen = payment?.methodId ?? null;
     // Spec section 4: a single method is detected when there is one or none.
-    const methodId = payment?.methodId ?? (methods.length === 1 ? (methods[0]?.id ?? null) : null);
-    if (methodId === null && methods.length > 1) throw refusals.wrongState();
+    if (chosen === null && methods.length > 1) throw refusals.wrongState();
+    const methodId = chosen ?? methods[0]?.id ?? null;
     const at = now.toISOString();
     await trx
       .updateTable('payments')
@@ -138,18 +139,11 @@ async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>):
   await mustMayBuy(trx, fresh, item, true);
   if (product.kind === 'bond' && !(await hasInvested(trx, customer.id, product.id)))
     await countInvestors(trx, product.id, 1);
-  const taken = await trx
+  // Nobody else takes any: the rule above has seen the stock under the lock.
+  await trx
     .updateTable('variants')
     .set((column) => ({ onHand: column('onHand', '-', item.quantity) }))
     .where('id', '=', item.variantId)
     .where('tracked', '=', 1)
-    .where('onHand', '>=', item.quantity)
-    .executeTakeFirst();
-  if (taken.numUpdatedRows > 0n) return;
-  const variant = await trx
-    .selectFrom('variants')
-    .select(['tracked', 'onHand'])
-    .where('id', '=', item.variantId)
-    .executeTakeFirstOrThrow();
-  if (variant.tracked === 1) throw refusals.lastTokens(variant.onHand);
+    .execute();
 }

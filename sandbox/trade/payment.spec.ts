@@ -169,6 +169,14 @@ describe('leaving the page', () => {
     expect(await states()).toEqual(['processing', 'new']);
   });
 
+  test('a page that was left without paying leaves the payment as it is until the webhook comes', async () => {
+    const { sessionId } = await open();
+    await leave(sessionId, 'cancelled', MORNING, { webhookDelay: 60, webhookCopies: 1 });
+    expect(await states()).toEqual(['new']);
+    await deliverDue(market().db, later(60));
+    expect(await states()).toEqual(['cancelled', 'new']);
+  });
+
   test('only what is still to be paid gets under way', async () => {
     const { sessionId } = await open();
     await market().db.updateTable('payments').set({ state: 'completed' }).execute();

@@ -142,15 +142,13 @@ export async function receiveWebhook(
 ): Promise<'processed' | 'ignored'> {
   return db.transaction().execute(async (trx) => {
     const at = now.toISOString();
-    const known = await trx
+    await trx
       .insertInto('paymentEvents')
       .values({ ...event, dueAt: at, processedAt: at })
       .onConflict((on) =>
         on.column('eventId').doUpdateSet({ processedAt: at }).where('paymentEvents.processedAt', 'is', null),
       )
-      .returning('id')
-      .executeTakeFirst();
-    if (!known) return 'ignored';
+      .execute();
     const session = await sessionById(trx, event.sessionId);
     if (!session) throw notFound();
     const payment = await trx

@@ -84,7 +84,7 @@ export async function countInvestors(db: Db, productId: number, by: 1 | -1): Pro
     .where('code', '=', INVESTORS)
     .executeTakeFirst();
   if (!row) return;
-  const count = Number(row.stringValue ?? '0') + by;
+  const count = Number(row.stringValue) + by;
   if (by === 1 && count > bondInvestorLimit) throw refusals.investorLimit();
   await db
     .updateTable('productAttributes')

@@ -80,6 +80,18 @@ describe('what may be done with an order, by the state of its payment', () => {
   );
 });
 
+test.each<[act: Act, paymentState: string, from: string, to: string]>([
+  ['refund', 'paid', 'completed', 'refunded'],
+  ['settle', 'authorized', 'authorized', 'completed'],
+  ['markPaid', 'awaiting_payment', 'processing', 'completed'],
+  ['cancelOrder', 'awaiting_payment', 'failed', 'failed'],
+])('%s of a %s order makes its payment that is %s %s', async (act, paymentState, from, to) => {
+  const { order } = await placed({ paymentState });
+  await market().db.updateTable('payments').set({ state: from }).execute();
+  await acts[act](order.id);
+  expect(await paymentsOf(order.id)).toEqual([to]);
+});
+
 describe('tokens that come back', () => {
   test.each<[act: Act, facts: Partial<NewRow<'orders'>>, good: GoodFacts, back: number]>([
     ['cancelOrder', {}, {}, 10],
@@ -141,7 +153,8 @@ describe('settling', () => {
     expect(await market().db.selectFrom('invoices').selectAll().execute()).toMatchObject([
       { number, orderId: order.id, customerId: buyer.id, itemsTotal: 10_00, taxTotal: 0, total: 10_00 },
     ]);
-    // Settling again changes nothing.
+    // Settling again changes nothing, also after the money went back.
+    await acts.refund(order.id);
     expect(await settle(market().db, order.id, MORNING)).toEqual(settled);
     expect(await market().db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 10 }]);
   });
