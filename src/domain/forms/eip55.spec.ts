@@ -19,6 +19,8 @@ describe('EIP-55', () => {
     expect(checksumAddress(address.toLowerCase())).toBe(address);
     expect(isBlockchainAddress(address)).toBe(true);
     expect(isBlockchainAddress(address.toLowerCase())).toBe(true);
+    // In one case there is no checksum to be wrong.
+    expect(isBlockchainAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
   });
 
   test('a wrong capital is noticed', () => {
@@ -35,6 +37,9 @@ describe('EIP-55', () => {
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAedd',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n',
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed0',
+    '00x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+    'bitcoin:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
   ])('%j is none', (text) => {
     expect(isBlockchainAddress(text)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools';
 
 /** An account number as it is sent: without spaces, in upper case (ISO 13616 "electronic format"). */
 export function electronicIban(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase();
+  return text.replace(/\s/g, '').toUpperCase();
 }
 
 /** Whether it is an International Bank Account Number (ISO 13616: country's form, check digits), spaces aside. */

@@ -95,6 +95,13 @@ describe('patterns', () => {
     for (const text of bad) expect([text, kindOf(rule(text))]).toEqual([text, kind]);
   });
 
+  test('an e-mail address has 254 characters at most (RFC 5321)', () => {
+    const domain = `@${'a'.repeat(60)}.${'b'.repeat(60)}.example.org`;
+    const longest = 'x'.repeat(254 - domain.length) + domain;
+    expect(rules.email(longest)).toBeNull();
+    expect(kindOf(rules.email(`x${longest}`))).toBe('email');
+  });
+
   test('an e-mail address cannot keep the check busy (no backtracking without end)', () => {
     const started = performance.now();
     rules.email(`${'a'.repeat(50)}@${'a.'.repeat(90)}`);

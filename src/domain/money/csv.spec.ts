@@ -34,6 +34,9 @@ function read(csv: string, separator: CsvSeparator): string[][] {
 describe('csvCell', () => {
   test.each([
     ['Solarpark', 'Solarpark'],
+    ['Solarpark am See', 'Solarpark am See'],
+    [' Solarpark', '" Solarpark"'],
+    ['Solarpark ', '"Solarpark "'],
     ['', ''],
     [null, ''],
     [undefined, ''],
@@ -109,4 +112,13 @@ test('lines end in CRLF', () => {
     ),
   ).toBe('Datum;Betrag\r\n2026-12-15;12.5\r\n');
   expect(csvOf([])).toBe('');
+});
+
+test('without another separator it is the comma', () => {
+  expect(
+    csvOf([
+      ['a', 1],
+      [null, 'b;c'],
+    ]),
+  ).toBe('a,1\r\n,"b;c"\r\n');
 });

@@ -25,6 +25,17 @@ test('the wallet by product, largest first', () => {
   ]);
 });
 
+test('of two that are worth the same, the code decides', () => {
+  const codes = holdingsOf([asset(1, 'B', 5), asset(2, 'Ä', 5), asset(3, 'A', 5)]).map(
+    ({ productCode }) => productCode,
+  );
+  expect(codes).toEqual(['A', 'Ä', 'B']);
+});
+
+test('a wallet without any value has no parts of it', () => {
+  expect(holdingsOf([asset(1, 'A', 5, 0)])).toMatchObject([{ amount: 5, nominal: 0, share: 0 }]);
+});
+
 test('shares add up to the whole', () => {
   const any = fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.nat(1_000_000), fc.integer({ min: 1, max: 100_000 }));
   fc.assert(

@@ -23,7 +23,7 @@ describe('toCents', () => {
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is no amount', (euros) => {
-    expect(() => toCents(euros)).toThrow(RangeError);
+    expect(() => toCents(euros)).toThrow(new RangeError('Not an amount of money'));
   });
 
   test('there and back loses nothing', () => {

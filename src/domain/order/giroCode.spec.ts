@@ -50,6 +50,29 @@ describe('giroCode', () => {
   });
 
   test.each([
+    ['a name of 70 letters', { recipient: 'x'.repeat(70) }],
+    ['a purpose of 140 letters', { purpose: 'x'.repeat(140) }],
+    ['letters that are two bytes each', { recipient: 'ü'.repeat(70), purpose: 'x'.repeat(120) }],
+    ['spaces around the BIC', { bic: ' BFSWDE33BER ' }],
+  ])('%s fits', (_, over) => {
+    expect(giroCode({ ...transfer, ...over })?.split('\n')[4]).toBe('BFSWDE33BER');
+  });
+
+  test('331 bytes fit, and one more does not', () => {
+    const bytes = (purpose: string) => giroCode({ ...transfer, recipient: 'ü'.repeat(70), purpose });
+    const rest = 331 - new TextEncoder().encode(bytes('x') ?? '').length + 1;
+    expect(new TextEncoder().encode(bytes('x'.repeat(rest)) ?? '').length).toBe(331);
+    expect(bytes('x'.repeat(rest + 1))).toBeNull();
+  });
+
+  test('a break inside a field becomes one space', () => {
+    const lines = giroCode({ ...transfer, recipient: 'Red\r\n \tCross', purpose: '\u0000Urgency\n\nfund ' })?.split(
+      '\n',
+    );
+    expect([lines?.[5], lines?.[10]]).toEqual(['Red Cross', 'Urgency fund']);
+  });
+
+  test.each([
     ['no amount', { amount: 0 }],
     ['a negative amount', { amount: -1 }],
     ['too much', { amount: 1_000_000_000_00 }],

@@ -27,6 +27,8 @@ describe('the standing of a payment', () => {
 
   test('follows from the latest payment, which the shop adds after a cancelled one', () => {
     expect(latestPaymentOf(order('awaiting_payment', 'cancelled', 'new'))?.id).toBe(1);
+    expect(latestPaymentOf(order('awaiting_payment', 'failed', 'cancelled', 'new'))?.id).toBe(2);
+    expect(latestPaymentOf(order('awaiting_payment', 'new'))?.id).toBe(0);
     expect(latestPaymentOf(order('awaiting_payment'))).toBeNull();
   });
 });

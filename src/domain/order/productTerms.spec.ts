@@ -159,3 +159,46 @@ describe('isIsin', () => {
     expect(isIsin(text)).toBe(false);
   });
 });
+
+test('what the shop states no value for, and what has no price of tokens, is missing', () => {
+  const terms = termsOf(productWith({ isin: null, issuer: null }, { channelPricings: [] }));
+  expect(terms).toMatchObject({ isin: null, issuer: null, unitPrice: null });
+});
+
+test('an ISIN is twelve letters and digits, however well more of them add up', () => {
+  const isin = 'US0378331005';
+  expect(isIsin(isin)).toBe(true);
+  for (const more of ['0', '00', '000', 'A', 'AA']) expect(isIsin(more + isin), more).toBe(false);
+  for (let more = 0; more < 100; more += 1) expect(isIsin(`${isin}${more}`), String(more)).toBe(false);
+});
+
+test.each([
+  ['5', 5],
+  ['12,5', 12.5],
+  ['100', 100],
+  ['5.123456', 5.123456],
+  ['1000', null],
+  ['5.', null],
+  ['.5', null],
+  ['5.1234567', null],
+  ['-5', null],
+  ['5 %', null],
+])('a rate of %j is %s', (text, rate) => {
+  expect(termsOf(productWith({ interest_rate: text })).interestRate).toBe(rate);
+});
+
+test.each([
+  ['http://example.org/a', 'http://example.org/a'],
+  ['HTTPS://example.org', 'HTTPS://example.org'],
+  ['/files/a.pdf', '/files/a.pdf'],
+  // What only ends like an address would run in the reader's page.
+  ['javascript:alert(1)//https://example.org', null],
+  ['data:text/html,https://example.org', null],
+  ['x/files/a.pdf', null],
+  ['//example.org', null],
+  ['/\\example.org', null],
+  ['https:///a', null],
+  ['https://', null],
+])('more information at %j is a link to %j', (text, link) => {
+  expect(termsOf(productWith({ url_more_information: text })).moreInformationUrl).toBe(link);
+});

@@ -6,7 +6,9 @@ import { pageOf } from './collection.ts';
 import { translationOf } from './content.ts';
 import { FailureError, failureOf, found } from './failure.ts';
 import { isCompleted, isOrderFor, type Order } from './order.ts';
+import { Product } from './product.ts';
 import { idOf } from './schema.ts';
+import { Locale, Settings } from './settings.ts';
 
 describe('a collection', () => {
   const page = { member: [1, 2], totalItems: 7 };
@@ -122,5 +124,95 @@ describe('a failure', () => {
   test('is what the shop does not have; nothing and none are something', () => {
     expect(() => found(null)).toThrow(new FailureError({ kind: 'notFound' }));
     expect([0, '', false, undefined].map((value) => found(value))).toEqual([0, '', false, undefined]);
+  });
+});
+
+describe('settings', () => {
+  test('without any, it is the reading for investors at the shop beside, and nobody may watch', () => {
+    expect(Settings.parse({})).toEqual({
+      reading: 'investor',
+      brand: '',
+      apiBase: '/api/v2/shop/',
+      signUpOpen: true,
+      partnerOrigins: [],
+      inspect: false,
+    });
+  });
+
+  test.each([{ reading: 'other' }, { brand: 7 }, { partnerOrigins: 'https://pay.example' }, { inspect: 'yes' }])(
+    '%j are none',
+    (settings) => {
+      expect(Settings.safeParse(settings).success).toBe(false);
+    },
+  );
+
+  test('there are two languages', () => {
+    expect(['de', 'en', 'fr', ''].map((locale) => Locale.safeParse(locale).success)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a product', () => {
+  const variant = {
+    id: 1,
+    code: 'W-T',
+    name: 'Token',
+    enabled: true,
+    totalSupply: 9,
+    onHand: 7,
+    inStock: true,
+    tracked: true,
+  };
+  const pricing = { channelCode: 'token', price: 100 };
+  const bare = { id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false };
+  const full = {
+    ...bare,
+    mainTaxon: { code: 'a', name: 'A', slug: 'a' },
+    attributes: [{ code: 'isin', name: 'ISIN' }],
+    mediaFiles: [{ id: 1, fileName: 'a.jpg', mediaType: 'image' }],
+    translations: [{ locale: 'de', name: 'Wind' }],
+    legalDocuments: [{ id: 1, name: 'Blatt' }],
+    defaultVariant: { ...variant, channelPricings: [pricing] },
+  };
+
+  test('has nothing where the shop leaves it out', () => {
+    expect(Product.parse(bare)).toEqual({
+      ...bare,
+      shortDescription: null,
+      description: null,
+      mainTaxon: null,
+      attributes: [],
+      mediaFiles: [],
+      translations: [],
+      legalDocuments: [],
+      defaultVariant: null,
+    });
+    expect(Product.parse(full)).toMatchObject({
+      ...full,
+      attributes: [{ stringValue: null }],
+      mediaFiles: [{ url: null }],
+      legalDocuments: [{ fileUuid: null }],
+      defaultVariant: { channelPricings: [{ originalPrice: null, buyBackPrice: null }] },
+    });
+  });
+
+  test.each(Object.keys(bare))('is none without its %s', (field) => {
+    expect(Product.safeParse({ ...full, [field]: undefined }).success).toBe(false);
+  });
+
+  test.each<[string, object]>([
+    ['a category', { mainTaxon: { code: 'a' } }],
+    ['an attribute', { attributes: [{ code: 'isin' }] }],
+    ['a file', { mediaFiles: [{ id: 1, fileName: 'a.jpg', mediaType: 'text' }] }],
+    ['a translation', { translations: [{ name: 'Wind' }] }],
+    ['a document', { legalDocuments: [{ id: '1', name: 'Blatt' }] }],
+    ['a variant', { defaultVariant: variant }],
+    ['a price', { defaultVariant: { ...variant, channelPricings: [{ ...pricing, price: 1.5 }] } }],
+  ])('is none with %s that is none', (_, change) => {
+    expect(Product.safeParse({ ...full, ...change }).success).toBe(false);
   });
 });
