@@ -3,10 +3,12 @@ import { waitFor } from 'xstate';
 import { Settings } from '#domain/shop/settings.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
 import { isOffline } from '#machines/connectivity/selectors.ts';
+import { shownIn } from '#machines/notifications/selectors.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { ask } from './ask.ts';
 import { createApp } from './createApp.ts';
 import { readFields, storeFields } from './drafts.ts';
+import { blocks } from './reads/blocks.ts';
 import { customer } from './reads/customer.ts';
 import { sessionOf, World, YEAR_2100 } from './testing/browser.ts';
 
@@ -26,6 +28,9 @@ async function open() {
   await waitFor(app.session, isLoggedIn);
   return app;
 }
+
+/** What is told to the person. */
+const shownBy = (app: Awaited<ReturnType<typeof open>>) => shownIn(app.notifications.getSnapshot());
 
 /** Every signal of the window that the app listens to, and what hears of it. */
 const SIGNALS: Record<string, (app: Awaited<ReturnType<typeof open>>) => Promise<void> | void> = {
@@ -134,4 +139,52 @@ test('a language that was chosen is kept on this device, and asks anew for what 
   // The catalogue is compiled first, which takes its time on a busy machine.
   await vi.waitFor(() => expect(world.localStorage['parkett.locale']).toBe('en'), 10_000);
   expect(invalidated.mock.calls).toEqual([['locale']]);
+});
+
+test('a language whose texts cannot be had is told, and the old one stays', async () => {
+  const app = await open();
+  Object.defineProperty(document.documentElement, 'lang', {
+    set: () => {
+      throw new Error('The texts of a language are shown after they have come.');
+    },
+  });
+  app.preferences.send({ type: 'locale.chosen', locale: 'en' });
+  await vi.waitFor(() => expect(shownBy(app)).toMatchObject([{ id: 'error:localeFailed' }]), 10_000);
+  expect(app.preferences.getSnapshot().context.locale).toBe('de');
+});
+
+test('a read that came to nothing is told with its reason', async () => {
+  world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ id: 'none' }] };
+  const app = await open();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  app.resources.request(blocks);
+  const failure = { kind: 'contract', path: 'member.0.id' };
+  await vi.waitFor(() => expect(shownBy(app)).toMatchObject([{ id: 'error:fetchFailed:contract', failure }]));
+  vi.restoreAllMocks();
+});
+
+test('the shop is asked in the language that is shown, and for nobody once nobody is signed in', async () => {
+  const languages: (string | null)[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    languages.push(new Headers(init.headers).get('Accept-Language'));
+    return answer(path, init);
+  });
+  const app = await open();
+  await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
+  expect([world.asked, languages]).toEqual([['/api/v2/shop/customers/anna'], ['de']]);
+  const request = vi.spyOn(app.resources, 'request');
+  app.session.send({ type: 'logout.requested' });
+  await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('where the settings allow it, every actor of the app is told to the atlas, and nothing otherwise', async () => {
+  const machines = () => new Set(JSON.stringify(world.said).match(/(?<="machine":")\w+/g));
+  await open();
+  expect(machines()).toEqual(new Set());
+  const app = createApp({ ...settings, inspect: true });
+  app.resources.request(blocks);
+  const all = ['session', 'preferences', 'notifications', 'confirmation', 'connectivity', 'resource'];
+  await vi.waitFor(() => expect(machines()).toEqual(new Set(all)), 10_000);
 });

@@ -109,6 +109,23 @@ describe('what is read', () => {
     },
   );
 
+  test('of several is told apart by its key, and each is read for itself', async () => {
+    const { resources, copies } = await world();
+    const [copy] = copies;
+    if (!copy) throw new Error('The app reads something.');
+    const keys: string[] = [];
+    const keyed: Resource<unknown> = { ...copy, isPrivate: false, read: async ({ key }) => keys.push(key) };
+    resources.request([keyed, 'a'], [keyed, 'b'], [keyed, 'a'], keyed);
+    const all = ['a', 'b', ''].map((key) => resources.of(keyed, key));
+    await Promise.all(all.map((actor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))));
+    expect(keys).toEqual(['a', 'b', '']);
+    // They are fresh for an hour.
+    resources.request([keyed, 'a'], keyed);
+    expect(keys).toHaveLength(3);
+    expect(all.map((actor) => dataOf(actor.getSnapshot()))).toEqual([1, 2, 3]);
+    expect(resources.of(keyed)).toBe(all[2]);
+  });
+
   test('and was never asked for stays so, whatever changes', async () => {
     const { resources, copies, asked } = await world();
     for (const copy of copies) resources.of(copy);

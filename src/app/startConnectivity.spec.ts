@@ -82,8 +82,9 @@ describe('a part that cannot be loaded', () => {
   ])('%s', async (_, attributes, page, reloads) => {
     running(attributes);
     served(page);
-    await missChunk();
+    const after = await missChunk();
     expect(world.reloads).toBe(reloads);
+    expect(after.matches({ version: 'current' })).toBe(reloads === 0);
   });
 
   test('reloads once for each version, then the page says that there is a newer one', async () => {

@@ -86,6 +86,19 @@ describe('a customer’s call', () => {
     expect(isLoggedIn(session.getSnapshot())).toBe(status !== 401);
   });
 
+  test('is not made for nobody when its session ended while another tab logged in as somebody else', async () => {
+    const { http } = await begin();
+    world.localStorage['parkett.session'] = expired;
+    world.status = 401;
+    const late = fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      world.localStorage['parkett.session'] = sessionOf('bernd');
+      return late(path, init);
+    });
+    expect(await askOrders(http)).toBe('unauthorized');
+    expect(callsOf()).toEqual(['POST token/refresh']);
+  });
+
   test('while the token could not be renewed asks for it once more', async () => {
     world.status = 503;
     const { http, session } = await begin(expired);

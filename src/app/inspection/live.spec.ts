@@ -9,6 +9,7 @@ import {
   waitFor,
 } from 'xstate';
 import { FailureError } from '#domain/shop/failure.ts';
+import { preferencesMachine } from '#machines/preferences/machine.ts';
 import { createResourceMachine } from '#machines/resource/machine.ts';
 import type { ResourceKey } from '#machines/resource/ports.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
@@ -99,11 +100,15 @@ test('a token is masked wherever it stands', async () => {
   const machine = createResourceMachine<unknown>();
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
   const actor = createActor(machine, { input: { name: 'page', key: 'x', freshness: 1 }, inspect: watched.inspect });
-  actor.start().send({ type: 'resource.written', data: { token, refresh_token: 'abc', note: `Bearer ${token}` } });
+  actor
+    .start()
+    .send({ type: 'resource.written', data: { token, refresh_token: 'abc', note: `Bearer ${token}`, password: null } });
   actor.stop();
   await Promise.resolve();
   expect(watched.text()).not.toContain('eyJ');
   expect(watched.text()).not.toContain('abc');
+  // Nothing is no secret, and shows that there was nothing.
+  expect(watched.entries()[1]?.context).toMatchObject({ data: { password: null } });
   expect(watched.actors()[0]?.name).toBe('page x');
 });
 
@@ -197,6 +202,9 @@ test('an actor says who started it, whether it goes on from what was kept, and w
     'order',
   ]);
   expect(new Set(ids).size).toBe(ids.length);
+  // A machine's own start was sent before that of what it invokes, and is told first.
+  const numbers = watched.entries().map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   const entry = watched.entries().find(({ actor }) => actor === parents[0]);
   expect(entry?.running).toEqual(['c', 'z']);
   expect(watched.entries().find(({ tags }) => tags.length > 0)?.tags).toEqual(['a', 'b']);
@@ -218,4 +226,54 @@ test('of actors that have ended, the last fifty are remembered', async () => {
   const names = watched.actors().map(({ name }) => name);
   expect(names).toEqual(['stays', ...Array.from({ length: 50 }, (_, each) => `ends ${each + 10}`), 'starts']);
   stays.stop();
+});
+
+test('what is sent before the start is told after it, each with its own number', async () => {
+  const watched = tab();
+  const actor = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect: watched.inspect });
+  actor.send({ type: 'amounts.masked' });
+  actor.start();
+  actor.send({ type: 'amounts.revealed' });
+  await Promise.resolve();
+  expect(watched.entries().map(({ event, number }) => [event.type, number])).toEqual([
+    ['xstate.init', 1],
+    ['amounts.masked', 2],
+    ['amounts.revealed', 3],
+  ]);
+  expect(watched.entries().flatMap(({ took }) => took)).toEqual([
+    'preferences.amounts.shown --amounts.masked--> preferences.amounts.masked',
+    'preferences.amounts.masked --amounts.revealed--> preferences.amounts.shown',
+  ]);
+});
+
+test('what an actor does whose start nobody saw is told, without saying who it is', async () => {
+  const watched = tab();
+  let looks = false;
+  const inspect = (event: InspectionEvent) => looks && watched.inspect(event);
+  const actor = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect }).start();
+  looks = true;
+  actor.send({ type: 'amounts.masked' });
+  await Promise.resolve();
+  expect(watched.actors()).toEqual([]);
+  expect(watched.entries().map(({ event }) => event.type)).toEqual(['amounts.masked']);
+  watched.news.length = 0;
+  watched.tellAll();
+  expect(watched.entries()).toHaveLength(1);
+});
+
+test('an error is told by its name and message', async () => {
+  const watched = tab();
+  const read = fromPromise<string, ResourceKey>(async () => {
+    throw new RangeError('too far');
+  });
+  const actor = createActor(createResourceMachine<string>().provide({ actors: { read } }), {
+    input: { name: 'page', freshness: 1 },
+    inspect: watched.inspect,
+  }).start();
+  actor.send({ type: 'read.requested' });
+  await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
+  await Promise.resolve();
+  actor.stop();
+  const errors = watched.entries().flatMap(({ event }) => (event.error ? [event.error] : []));
+  expect(errors).toEqual([{ error: 'RangeError', message: 'too far' }]);
 });

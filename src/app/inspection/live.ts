@@ -41,7 +41,7 @@ interface Known {
 export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void; tellAll: () => void } {
   const pending = new WeakMap<AnyActor, Pending>();
   const known = new Map<string, Known>();
-  let remembered: string[] = [];
+  const remembered: string[] = [];
   let size = 0;
   let count = 0;
   let news: { actor: LiveActor | null; entry: LiveEntry }[] = [];
@@ -109,9 +109,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
   function remember(entries: readonly string[]): void {
     for (const text of entries) size += text.length;
     remembered.push(...entries);
-    let first = 0;
-    while (size > REMEMBERED && first < remembered.length) size -= remembered[first++]?.length ?? 0;
-    remembered = remembered.slice(first);
+    while (size > REMEMBERED) size -= remembered.shift()?.length ?? 0;
     const ended = [...known].filter(([, each]) => each.ended);
     for (const [id] of ended.slice(0, Math.max(0, ended.length - ENDED))) known.delete(id);
   }

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { createHttp } from '#api/http.ts';
 import { createOrderTabs } from '#api/orderTabs.ts';
+import { readDraft } from '#app/drafts.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import { createResources } from '#app/resources.ts';
 import { startFlow } from '#app/startFlow.ts';
+import { storageOf } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { isBusy, type OrderSnapshot } from '#machines/order/selectors.ts';
@@ -15,6 +17,9 @@ import type { OrderEvent } from '#machines/order/types.ts';
 import { preferencesMachine } from '#machines/preferences/machine.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
+import type { StoredSession } from '#machines/session/ports.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { beginningOf, DRAFT } from './start.ts';
 import { orderFlow } from './startOrder.ts';
 
 const customerUuid = 'anna';
@@ -33,7 +38,16 @@ function begin() {
     authoriser: { token: async () => null, rejected: () => undefined },
     log: () => undefined,
   });
-  const session = createActor(sessionMachine);
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: fromPromise(
+          async (): Promise<StoredSession> => ({ kind: 'present', customerUuid, expiresIn: 3_600_000 }),
+        ),
+        endSession: fromPromise(async (): Promise<void> => {}),
+      },
+    }),
+  ).start();
   const resources = createResources({ http, session, onFailed: () => undefined, inspect: undefined });
   const notifications = createActor(notificationsMachine).start();
   const preferences = createActor(preferencesMachine, { input: { locale: 'de', theme: 'system' } });
@@ -54,11 +68,15 @@ function begin() {
     return settled();
   };
   stops.push(stop);
-  return { actor, play, settled, shop, resources, notifications, pending, stop };
+  return { actor, play, settled, shop, session, resources, notifications, pending, stop };
 }
 
 const stops: (() => void)[] = [];
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storageOf());
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -69,6 +87,49 @@ describe('a subscription without a page', () => {
     await play([...toSummary, { type: 'order.placed' }]);
     expect(invalidated.mock.calls).toEqual([['orders']]);
     expect(dataOf(resources.of(orderResource, '662E41').getSnapshot())?.checkoutState).toBe('completed');
+  });
+
+  test('is kept in this tab with each step, for as long as its customer is signed in', async () => {
+    const { play, session } = begin();
+    await waitFor(session, isLoggedIn);
+    await play(toSummary.slice(0, 2));
+    const kept = JSON.stringify(readDraft(DRAFT, customerUuid));
+    expect(kept).toContain('"quantity":800');
+    session.send({ type: 'unauthorized.received' });
+    await play(toSummary.slice(2));
+    expect(JSON.stringify(readDraft(DRAFT, customerUuid))).toBe(kept);
+  });
+
+  test('that was placed keeps nothing but which one it was; one that was given up keeps nothing', async () => {
+    const later = () => beginningOf({ step: 'confirmation', search: {} }, customerUuid, 'de');
+    for (const [events, beginning] of [
+      [[...toSummary, { type: 'order.placed' }], { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41' } }],
+      [[...toSummary.slice(0, 1), { type: 'leave.requested' }, { type: 'leave.confirmed' }], { kind: 'nothing' }],
+    ] satisfies [OrderEvent[], object][]) {
+      vi.stubGlobal('sessionStorage', storageOf());
+      const { play, session, stop } = begin();
+      await waitFor(session, isLoggedIn);
+      // As it stands there once the process has begun at its address.
+      beginningOf({ step: 'token', search: { product: 'SOLAR-26', quantity: '800' } }, customerUuid, 'de');
+      await play(events);
+      expect(readDraft(DRAFT, customerUuid)).toBeNull();
+      expect(later()).toEqual(beginning);
+      stop();
+    }
+  });
+
+  test('that is no longer shown hears nothing more', async () => {
+    const { play, actor, settled, shop, resources, stop } = begin();
+    await play(toSummary);
+    const invalidated = vi.spyOn(resources, 'invalidate');
+    const sent = vi.spyOn(actor, 'send');
+    const made = shop.made.length;
+    stop();
+    const heard = new Promise((resolve) => createOrderTabs().listen(resolve));
+    createOrderTabs().tell({ customerUuid });
+    await heard;
+    await settled();
+    expect([sent.mock.calls.length, shop.made.length - made, invalidated.mock.calls]).toEqual([0, 0, []]);
   });
 
   test('that is given up says so on the page that follows, not on the one that is left', async () => {
@@ -95,8 +156,12 @@ describe('a subscription without a page', () => {
     const { play, actor, settled, shop } = begin();
     await play(toSummary);
     const tabs = createOrderTabs();
+    const heard = new Promise((resolve) => createOrderTabs().listen(resolve));
     const looks = () => shop.made.filter((call) => call === 'readStanding').length;
     tabs.tell({ customerUuid: 'another' });
+    // Messages come in their order: once this one is here, that has been.
+    await heard;
+    expect(looks()).toBe(0);
     tabs.tell({ customerUuid });
     await waitFor(actor, isBusy);
     await settled();

@@ -1,0 +1,60 @@
+// What the reads that several features share ask of the shop.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { createApp } from './createApp.ts';
+import { invoices } from './reads/invoices.ts';
+import { products } from './reads/products.ts';
+import type { Resource } from './resources.ts';
+import { World } from './testing/browser.ts';
+
+let world: World;
+/** The variables and the query of each GraphQL call. */
+let queries: { query: string; variables: object }[];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  queries = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (typeof init.body === 'string') queries.push(JSON.parse(init.body));
+    return answer(path, init);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function read<T>(resource: Resource<T>) {
+  const { resources, session } = createApp(Settings.parse({ apiBase: 'http://shop.test/' }));
+  await waitFor(session, isLoggedIn);
+  resources.request(resource);
+  const snapshot = await waitFor(resources.of(resource), (each) => dataOf(each) !== null);
+  return dataOf(snapshot);
+}
+const page = (collection: object[], totalCount: number) => ({ collection, paginationInfo: { totalCount } });
+
+test('invoices are read to their end, each once', async () => {
+  const invoice = (id: number) => ({
+    id,
+    number: `RE-${id}`,
+    issuedAt: '2026-06-01',
+    total: 7,
+    order: { id, tokenValue: 't' },
+  });
+  const pages = [page([invoice(3), invoice(2)], 4), page([invoice(2), invoice(1)], 4)];
+  Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices: pages.shift() } }) });
+  expect((await read(invoices))?.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }, { page: 2 }]);
+});
+
+test('products are the twelve latest', async () => {
+  const product = { id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false };
+  world.answers['/graphql/Products'] = { data: { products: page([product], 31) } };
+  expect(await read(products)).toMatchObject([{ code: 'WIND' }]);
+  expect(queries).toMatchObject([
+    { query: expect.stringContaining('createdAt: "DESC"'), variables: { page: 1, itemsPerPage: 12 } },
+  ]);
+});
