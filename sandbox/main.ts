@@ -21,6 +21,9 @@ try {
   process.exit(1);
 }
 
+/** Where only this machine can ask. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
 async function start(config: Config): Promise<void> {
   await buildIfNeeded();
   const database = await open(config);
@@ -38,6 +41,7 @@ async function start(config: Config): Promise<void> {
         clock,
         reading,
         outbox,
+        host: config.host,
         web: web({ distDir: DIST, kitDir: KIT, settings: appSettings(reading), atlas: buildAtlasIfNeeded }),
       });
       servers.push(await listen(app, port, config.host));
@@ -48,6 +52,10 @@ async function start(config: Config): Promise<void> {
   }
   const [investor, marketplace] = servers.map(urlOf);
   console.log(greeting(investor ?? '', marketplace ?? ''));
+  if (!LOOPBACK.includes(config.host))
+    console.log(
+      `\nAchtung: HOST ist ${config.host}. Wer diesen Rechner erreicht, kann sich als jede dieser Personen anmelden.`,
+    );
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       void shutDown(servers, database).then(() => process.exit(0));

@@ -15,7 +15,8 @@ import { API } from './http/answer.ts';
 import type { ShopEnv, ShopMiddleware } from './http/env.ts';
 import { answerError, notFound, Refused } from './http/errors.ts';
 import { faults } from './http/faults.ts';
-import { etag, headers } from './http/headers.ts';
+import { etag, everyAnswer, headers } from './http/headers.ts';
+import { knownHost } from './http/knownHost.ts';
 import { negotiation } from './http/negotiation.ts';
 import { requests } from './http/requests.ts';
 import { readSettings } from './http/settings.ts';
@@ -43,12 +44,15 @@ export interface ShopOptions {
   reading: Reading;
   /** Where mails go besides the database; without it they are only kept. */
   outbox?: Outbox;
+  /** A name besides localhost and addresses under which it may be asked. */
+  host?: string;
   /** Answers every path that belongs neither to the API nor to the sandbox: the built app. */
   web?: Hono;
 }
 
 /** The embedded shop as one Hono app: the API of spec section 7, the partners and the control page, and the app. */
-export function createShop({ database, clock, reading, web, outbox = outboxOf(null) }: ShopOptions): Hono<ShopEnv> {
+export function createShop(options: ShopOptions): Hono<ShopEnv> {
+  const { database, clock, reading, host, web, outbox = outboxOf(null) } = options;
   const prepare: ShopMiddleware = async (context, next) => {
     context.set('db', database.db);
     context.set('dialect', database.dialect);
@@ -66,9 +70,9 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
       throw new Refused(413, 'Content Too Large');
     },
   });
-  const shop = new Hono<ShopEnv>();
+  const shop = new Hono<ShopEnv>().use(everyAnswer, knownHost(host));
   const ask = (path: string, init: RequestInit) => shop.request(path, init);
-  const api = new Hono<ShopEnv>().use(headers, prepare, requests, etag, faults(ask), negotiation, limit);
+  const api = new Hono<ShopEnv>().use(headers, limit, prepare, requests, etag, faults(ask), negotiation);
   for (const routes of [
     authentication,
     customers,
@@ -92,7 +96,7 @@ export function createShop({ database, clock, reading, web, outbox = outboxOf(nu
 
   shop.onError((error, context) => answerError(error, context));
   shop.route(API, api);
-  shop.use('/sandbox/*', sameOrigin, prepare, limit);
+  shop.use('/sandbox/*', sameOrigin, limit, prepare);
   shop.route('/sandbox', control);
   shop.route('/sandbox', sandboxPages(ask));
   // The forms of the pages make the same calls as tests do: those above.
@@ -143,7 +147,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const clock = clockOf(database.db);
   try {
     await prepareDatabase(database, clock, options.seed === undefined ? seed : options.seed);
-    const app = createShop({ database, clock, reading: options.reading ?? 'investor', web: options.web });
+    const { reading = 'investor', host, web } = options;
+    const app = createShop({ database, clock, reading, host, web });
     const server = await listen(app, options.port ?? 0, options.host);
     return {
       url: urlOf(server),
@@ -178,13 +183,19 @@ export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1
   if (!(server instanceof HttpServer)) throw new Error('The sandbox speaks HTTP/1.1.');
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const why =
-        cause.code === 'EADDRINUSE' ? `Port ${port} is in use` : `Port ${port} cannot be opened (${cause.code})`;
-      reject(new Error(`${why}. Set PORT and MARKETPLACE_PORT to others.`, { cause }));
+      reject(new Error(sentenceOf(cause.code, port, host), { cause }));
     });
     server.listen(port, host, resolve);
   });
   return server;
+}
+
+/** For the person at the terminal: which setting to change. */
+function sentenceOf(code: string | undefined, port: number, host: string): string {
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST must be an address of this machine, not "${host}".`;
+  const why = code === 'EADDRINUSE' ? `Port ${port} is in use` : `Port ${port} cannot be opened (${code})`;
+  return `${why}. Set PORT and MARKETPLACE_PORT to others.`;
 }
 
 const isAddress = (address: string | AddressInfo | null): address is AddressInfo =>
@@ -198,15 +209,20 @@ export function urlOf(server: HttpServer): string {
 
 /** How often a closing server looks for connections that have become idle, in milliseconds. */
 const IDLE_CHECK = 50;
+/** Milliseconds after which a request that has not come whole, or a connection that says nothing, is waited for no more. */
+const GRACE = 5_000;
 
 /**
- * Accepts no new requests and waits for the running ones, but not for browsers that only keep their connection open.
+ * Accepts no new requests and waits for the running ones, but not for browsers that only keep their connection open, nor
+ * for ever.
  */
 export async function stop(server: HttpServer): Promise<void> {
   const checking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+  const ending = setTimeout(() => server.closeAllConnections(), GRACE);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
   });
   clearInterval(checking);
+  clearTimeout(ending);
 }

@@ -28,7 +28,6 @@ export const assets = new Hono()
     const known = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
     if (!known) return context.notFound();
     context.header('Content-Type', known.type);
-    context.header('X-Content-Type-Options', 'nosniff');
     context.header('Cache-Control', name.endsWith('.woff2') ? 'public, max-age=86400' : 'no-cache');
     return context.body(new Uint8Array(readFileSync(known.file())));
   })
@@ -36,8 +35,6 @@ export const assets = new Hono()
     const svg = pictureOf(context.req.param('name').replace(/\.svg$/, ''));
     if (svg === null) return context.notFound();
     context.header('Content-Type', 'image/svg+xml');
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Content-Security-Policy', "default-src 'none'");
     context.header('Cache-Control', 'public, max-age=3600');
     return context.body(svg);
   });

@@ -20,15 +20,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every page of the sandbox: no inline code or style, and nothing kept by a cache. */
+/** Headers of every page of the sandbox: no inline code or style. */
 export const pageHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const out = context.res.headers;
   out.set('Content-Security-Policy', POLICY);
-  out.set('X-Content-Type-Options', 'nosniff');
-  out.set('X-Frame-Options', 'DENY');
   out.set('Referrer-Policy', 'same-origin');
-  if (!out.has('Cache-Control')) out.set('Cache-Control', 'no-store');
 };
 
 export interface PageFacts {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { safePath } from '#domain/session/redirect.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { payment } from '../partners/payment.ts';
 import { PERSONAS } from '../personas.ts';
@@ -54,7 +55,7 @@ ${personas}${orders}${payouts}${clockSection(now, await clock.offset())}${faults
           lang: 'en',
           style: 'control',
           script: 'enter',
-          body: html`<main class="row" data-persona="${who}" data-next="${/^\/(?![/\\])/.test(next) ? next : '/'}">
+          body: html`<main class="row" data-persona="${who}" data-next="${safePath(next, new URL(context.req.url).origin) ?? '/'}">
 <h1>Logging in as ${name}</h1>
 <p id="note" role="status">One moment.</p>
 <p><a href="/sandbox">Back to the control page</a></p>

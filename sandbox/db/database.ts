@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Schema } from './schema.ts';
@@ -45,6 +45,8 @@ async function openFile(dataDir: string | null): Promise<Database> {
     }
   }
   try {
+    // Password hashes and personal data are nobody else's on this machine; SQLite makes its other files like this one.
+    if (dataDir !== null) closeSync(openSync(file, 'a', 0o600));
     const sqlite = openSqlite(file);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
     return { db, dialect: 'sqlite', close: () => closeOnce(db) };
@@ -66,7 +68,7 @@ function makeFolder(path: string): void {
     return;
   }
   if (dirname(path) !== path) makeFolder(dirname(path));
-  mkdirSync(path);
+  mkdirSync(path, { mode: 0o700 });
 }
 
 async function openPostgres(url: string, schema: string): Promise<Database> {

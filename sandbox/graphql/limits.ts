@@ -1,72 +1,92 @@
-import {
-  type ASTVisitor,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  GraphQLError,
-  Kind,
-  type SelectionSetNode,
-  type ValidationContext,
-} from 'graphql';
+import { type DocumentNode, type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
 /** The limits of a query. The app's largest one needs 5 levels and a cost of about 700. */
 export const QUERY_LIMITS = { depth: 8, aliases: 60, rootFields: 8, cost: 10_000, itemsPerPage: 100 } as const;
 
-/** A validation rule that refuses a query before anything is read for it. */
-export function withinLimits(variables: Readonly<Record<string, unknown>>) {
-  return (context: ValidationContext): ASTVisitor => ({
-    OperationDefinition(operation) {
-      const found = measure(operation.selectionSet, context, variables);
-      const broken = [
-        found.depth > QUERY_LIMITS.depth && `is nested deeper than ${QUERY_LIMITS.depth} levels`,
-        found.aliases > QUERY_LIMITS.aliases && `has more than ${QUERY_LIMITS.aliases} aliases`,
-        operation.selectionSet.selections.length > QUERY_LIMITS.rootFields && `asks for too much at once`,
-        found.cost > QUERY_LIMITS.cost && `costs ${found.cost}, the limit is ${QUERY_LIMITS.cost}`,
-      ].find((each) => each !== false);
-      if (broken) context.reportError(new GraphQLError(`The query ${broken}.`, { nodes: operation }));
-    },
-  });
+type Variables = Readonly<Record<string, unknown>>;
+
+/** What a query breaks of the limits, as the end of a sentence that begins with it; null when it may be answered. */
+export function breachOf(document: DocumentNode, variables: Variables): string | null {
+  const measured = new Measuring(document, variables);
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { depth, aliases, fields, cost } = measured.set(definition.selectionSet);
+    if (depth > QUERY_LIMITS.depth) return `is nested deeper than ${QUERY_LIMITS.depth} levels`;
+    if (aliases > QUERY_LIMITS.aliases) return `has more than ${QUERY_LIMITS.aliases} aliases`;
+    if (fields > QUERY_LIMITS.rootFields) return `asks for more than ${QUERY_LIMITS.rootFields} things at once`;
+    if (cost > QUERY_LIMITS.cost) return `costs more than ${QUERY_LIMITS.cost}`;
+  }
+  return null;
 }
 
 interface Measure {
+  /** Levels below. */
   depth: number;
   aliases: number;
+  /** Fields of this level, those of its fragments included. */
+  fields: number;
+  /** Fields to be resolved. */
   cost: number;
 }
+const NOTHING: Measure = { depth: 0, aliases: 0, fields: 0, cost: 0 };
 
-function measure(
-  set: SelectionSetNode,
-  context: ValidationContext,
-  variables: Readonly<Record<string, unknown>>,
-  within: readonly FragmentDefinitionNode[] = [],
-): Measure {
-  const total: Measure = { depth: 0, aliases: 0, cost: 0 };
-  const add = (part: Measure, levels: number, times = 1) => {
-    total.depth = Math.max(total.depth, part.depth + levels);
-    total.aliases += part.aliases;
-    total.cost += part.cost * times;
-  };
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) {
-      const inner = selection.selectionSet
-        ? measure(selection.selectionSet, context, variables, within)
-        : { depth: 0, aliases: 0, cost: 0 };
-      add(inner, 1, pageSizeOf(selection, variables));
-      total.cost += 1;
-      if (selection.alias) total.aliases += 1;
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      add(measure(selection.selectionSet, context, variables, within), 0);
-    } else {
-      const fragment = context.getFragment(selection.name.value);
-      // Another rule refuses a fragment that contains itself.
-      if (fragment && !within.includes(fragment))
-        add(measure(fragment.selectionSet, context, variables, [...within, fragment]), 0);
-    }
+/**
+ * Measures each fragment once: what is spread twice in each of forty fragments, one within the other, would otherwise be
+ * walked as often as it would be resolved.
+ */
+class Measuring {
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #variables: Variables;
+  readonly #known = new Map<string, Measure>();
+
+  constructor(document: DocumentNode, variables: Variables) {
+    const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+    this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+    this.#variables = variables;
   }
-  return total;
+
+  set({ selections }: SelectionSetNode): Measure {
+    return selections
+      .map((selection) => {
+        if (selection.kind === Kind.FIELD) return this.#field(selection);
+        if (selection.kind === Kind.INLINE_FRAGMENT) return this.set(selection.selectionSet);
+        return this.#fragment(selection.name.value);
+      })
+      .reduce(
+        (total, part) => ({
+          depth: Math.max(total.depth, part.depth),
+          aliases: total.aliases + part.aliases,
+          fields: total.fields + part.fields,
+          cost: total.cost + part.cost,
+        }),
+        NOTHING,
+      );
+  }
+
+  #field(field: FieldNode): Measure {
+    const inner = field.selectionSet ? this.set(field.selectionSet) : NOTHING;
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + (field.alias ? 1 : 0),
+      fields: 1,
+      cost: 1 + inner.cost * pageSizeOf(field, this.#variables),
+    };
+  }
+
+  #fragment(name: string): Measure {
+    const known = this.#known.get(name);
+    if (known) return known;
+    // One that contains itself, or that is not there, is refused when the query is validated.
+    this.#known.set(name, NOTHING);
+    const fragment = this.#fragments.get(name);
+    const measured = fragment ? this.set(fragment.selectionSet) : NOTHING;
+    this.#known.set(name, measured);
+    return measured;
+  }
 }
 
 /** How often the fields inside are resolved: the page's size, where the field has one. */
-function pageSizeOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+function pageSizeOf(field: FieldNode, variables: Variables): number {
   const value = field.arguments?.find(({ name }) => name.value === 'itemsPerPage')?.value;
   if (value?.kind === Kind.INT) return Number(value.value);
   const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;

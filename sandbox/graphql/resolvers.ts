@@ -1,3 +1,4 @@
+import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { badRequest, Unauthorized } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
@@ -49,7 +50,7 @@ export const resolvers = {
     return pageOf(await productsFor(context, rows), total, { ...args, itemsPerPage: limit });
   },
   async product({ code, id }: { code?: string; id?: string }, context: ShopContext) {
-    const reference = code ?? decodeURIComponent(id?.slice(id.lastIndexOf('/') + 1) ?? '');
+    const reference = code ?? idOf(id ?? '');
     const row = await context.var.db
       .selectFrom('products')
       .selectAll()

@@ -6,7 +6,7 @@ import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, Refused } from '../http/errors.ts';
 import { iriOf } from '../read/ids.ts';
-import { withinLimits } from './limits.ts';
+import { breachOf } from './limits.ts';
 import { resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
 
@@ -64,7 +64,9 @@ async function run(
   } catch (error) {
     throw badRequest(error instanceof Error ? error.message : 'Syntax error');
   }
-  const errors = validate(schema, document, [...specifiedRules, withinLimits(variableValues)], { maxErrors: 5 });
+  const breach = breachOf(document, variableValues);
+  if (breach) throw badRequest(`The query ${breach}.`);
+  const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
   if (errors.length > 0) return { errors: errors.map((error) => shown(error, 400)) };
   const result = await execute({
     schema,

@@ -44,6 +44,24 @@ onBothDatabases('login and refresh', (fixture) => {
     expect((await logIn(visitor, 'c.sommer@example.de')).status).toBe(200);
   });
 
+  test('sixty guesses at the same time are ten, and the right one among them is not judged', async () => {
+    const { visitor } = fixture();
+    const guesses = Array.from({ length: 60 }, () => logIn(visitor, 'c.sommer@example.de', 'nope'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    expect((await logIn(visitor, 'c.sommer@example.de')).status).toBe(429);
+  });
+
+  test('a client that tries many addresses has to wait as well; who logs in rightly does not use it up', async () => {
+    const { visitor } = fixture();
+    for (let time = 0; time < 5; time += 1) await logIn(visitor, 'c.sommer@example.de');
+    const guesses = Array.from({ length: 40 }, (_, index) => logIn(visitor, `guess${index}@example.de`, 'nope'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
   test('a refresh token is rotated; two tabs may use it within ten seconds', async () => {
     const { visitor } = fixture();
     const { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));

@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { ShopContext } from './env.ts';
@@ -120,13 +121,20 @@ export const refusals = {
 
 /** Any error as the answer that a Sylius shop would give. Unknown errors are 500 and reveal nothing. */
 export function answerError(error: Error, context: ShopContext): Response {
-  const refused = error instanceof Refused ? error : new Refused(500, 'Internal Server Error');
-  if (!(error instanceof Refused)) console.error(error);
+  const refused = refusalOf(error);
   for (const [name, value] of Object.entries(refused.headers)) context.header(name, value);
   if (refused instanceof Unauthorized) return context.json({ code: 401, message: refused.message }, 401);
   const body = errorBody(refused, context.get('locale') ?? 'de', context.get('settings')?.style === 'hydra');
   context.header('Content-Type', 'application/problem+json; charset=utf-8');
   return context.body(JSON.stringify(body), refused.status);
+}
+
+function refusalOf(error: Error): Refused {
+  if (error instanceof Refused) return error;
+  // What Hono's own middleware refuses, such as a form of another site.
+  if (error instanceof HTTPException) return new Refused(error.status, error.message || 'Forbidden');
+  console.error(error);
+  return new Refused(500, 'Internal Server Error');
 }
 
 function errorBody(refused: Refused, locale: Locale, hydra: boolean): Record<string, unknown> {

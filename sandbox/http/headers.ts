@@ -1,17 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 import type { ShopMiddleware } from './env.ts';
 
-/** Headers of every answer of the API, errors included; no cache may keep an answer. */
+/** What an answer has unless whoever made it says otherwise: pages have policies of their own. */
+const USUAL: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Headers of every answer there is: pages, files, redirects, refusals, what is not found. */
+export const everyAnswer: MiddlewareHandler = async (context, next) => {
+  await next();
+  const out = context.res.headers;
+  for (const [name, value] of Object.entries(USUAL)) if (!out.has(name)) out.set(name, value);
+};
+
+/** Headers of every answer of the API, errors included. */
 export const headers: ShopMiddleware = async (context, next) => {
   await next();
   const out = context.res.headers;
-  out.set('X-Content-Type-Options', 'nosniff');
-  out.set('X-Frame-Options', 'DENY');
-  out.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  out.set('Referrer-Policy', 'no-referrer');
-  out.set('Cross-Origin-Resource-Policy', 'same-origin');
   out.set('X-Request-Id', randomUUID());
-  if (!out.has('Cache-Control')) out.set('Cache-Control', 'no-store');
   out.append('Vary', 'Accept, Accept-Language, Authorization');
 };
 

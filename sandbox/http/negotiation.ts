@@ -1,8 +1,12 @@
+import { API } from './answer.ts';
 import type { ShopMiddleware } from './env.ts';
 import { Refused } from './errors.ts';
 
 const KNOWN =
   /(\*\/\*|application\/(\*|json|ld\+json|problem\+json|pdf|octet-stream)|image\/|audio\/|video\/|text\/html)/;
+
+/** The call that takes files; every other body is JSON, which a page of another site cannot send unasked. */
+const FILES = `${API}/customer-documents`;
 
 /**
  * What API Platform does before it looks at a request: 406 for an `Accept` that it has no format for, 415 for a body
@@ -22,7 +26,9 @@ export const negotiation: ShopMiddleware = async (context, next) => {
       415,
       `The content-type "${type}" is not supported. Supported MIME type is application/merge-patch+json.`,
     );
-  if ((method === 'POST' || method === 'PUT') && !/^(application\/(ld\+)?json|multipart\/form-data)$/.test(type))
+  const isJson = type === 'application/json' || type === 'application/ld+json';
+  const isFile = type === 'multipart/form-data' && context.req.path === FILES;
+  if ((method === 'POST' || method === 'PUT') && !isJson && !isFile)
     throw new Refused(415, `The content-type "${type}" is not supported.`);
   await next();
 };

@@ -2,34 +2,34 @@ import type { Db } from '../db/database.ts';
 import { tooMany } from './errors.ts';
 
 export interface Limit {
-  /** Calls that may fail in a window. */
+  /** Attempts that may fail in a window. */
   most: number;
   /** Seconds. */
   window: number;
 }
 
 export const LIMITS = {
+  /** Per address. */
   login: { most: 10, window: 60 },
+  /** Per client, whichever addresses it tries. */
+  logins: { most: 30, window: 600 },
   code: { most: 5, window: 300 },
 } satisfies Record<string, Limit>;
 
-/** Refuses with 429 when the key has used up its window, which begins with its first failure, not with a full minute. */
-export async function mustBeWithin(db: Db, limit: Limit, key: string, now: Date): Promise<void> {
-  const row = await db.selectFrom('rateLimits').selectAll().where('key', '=', key).executeTakeFirst();
-  if (!row || row.count < limit.most) return;
-  const left = row.windowStart + limit.window - now.getTime() / 1000;
-  // A window with more time left was begun before the sandbox's clock was set back.
-  if (left > 0 && left <= limit.window) throw tooMany(left);
-}
-
-/** Counts one failure against the key. Returns how many there were in this window. */
-export async function countAgainst(db: Db, limit: Limit, key: string, now: Date): Promise<number> {
+/**
+ * Counts an attempt before it is judged, in one statement: a hundred at the same time are counted like a hundred in turn.
+ * What turns out to be right is taken back.
+ *
+ * @throws Refused 429 where the key has used up its window, which begins with its first attempt, not with a full minute.
+ */
+export async function countAttempt(db: Db, limit: Limit, key: string, now: Date): Promise<void> {
   const second = Math.floor(now.getTime() / 1000);
-  const row = await db
+  const { count, windowStart } = await db
     .insertInto('rateLimits')
     .values({ key, windowStart: second, count: 1 })
     .onConflict((on) =>
       on.column('key').doUpdateSet((at) => {
+        // A window that begins later than now was begun before the sandbox's clock was set back.
         const lasts = at.between('rateLimits.windowStart', second - limit.window + 1, second);
         return {
           count: at
@@ -42,11 +42,22 @@ export async function countAgainst(db: Db, limit: Limit, key: string, now: Date)
         };
       }),
     )
-    .returning('count')
+    .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow();
-  return row.count;
+  if (count > limit.most) throw tooMany(windowStart + limit.window - now.getTime() / 1000);
 }
 
+/** Forgets all attempts of a key: the last one was right. */
 export async function forget(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
+/** Takes one attempt back, for a key that others share. */
+export async function takeBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rateLimits')
+    .set((at) => ({ count: at('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
 }

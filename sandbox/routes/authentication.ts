@@ -5,7 +5,7 @@ import { bodyOf, plain } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
 import { isPassword } from '../http/password.ts';
-import { countAgainst, forget, LIMITS, mustBeWithin } from '../http/rateLimit.ts';
+import { countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { rotate, signToken, startFamily } from '../http/tokens.ts';
 import { iriOf } from '../read/ids.ts';
 
@@ -17,7 +17,9 @@ export const authentication = new Hono<ShopEnv>()
     const { email, password } = await bodyOf(context, Credentials);
     const { db, now, settings } = context.var;
     const key = `login:${email.trim().toLowerCase()}`;
-    await mustBeWithin(db, LIMITS.login, key, now);
+    const client = `logins:${context.env?.incoming?.socket.remoteAddress ?? 'here'}`;
+    await countAttempt(db, LIMITS.logins, client, now);
+    await countAttempt(db, LIMITS.login, key, now);
     const customer = await db
       .selectFrom('customers')
       .selectAll()
@@ -25,11 +27,9 @@ export const authentication = new Hono<ShopEnv>()
       .executeTakeFirst();
     const right = await isPassword(password, customer?.passwordHash ?? null);
     // The answer is the same for a missing account, a wrong password and an unverified address (spec section 8).
-    if (!customer || !right || customer.verified !== 1) {
-      await countAgainst(db, LIMITS.login, key, now);
-      throw new Unauthorized('Invalid credentials.');
-    }
+    if (!customer || !right || customer.verified !== 1) throw new Unauthorized('Invalid credentials.');
     await forget(db, key);
+    await takeBack(db, client);
     const twoFactorRequired = customer.twoFactorEnabled === 1;
     const scope = twoFactorRequired ? 'code' : 'full';
     const answer: AuthAnswer = {

@@ -8,7 +8,7 @@ import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn, signedInForCode } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
-import { countAgainst, forget, LIMITS, mustBeWithin } from '../http/rateLimit.ts';
+import { countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
 import { signToken, startFamily } from '../http/tokens.ts';
 import { customerOf } from '../read/customer.ts';
 import { mustBeOneself } from './customers.ts';
@@ -66,7 +66,7 @@ function totpOf(secret: string, label: string): TOTP {
  */
 async function mustBeCode(db: Db, customer: Row<'customers'>, code: string, now: Date): Promise<void> {
   const key = `code:${customer.id}`;
-  await mustBeWithin(db, LIMITS.code, key, now);
+  await countAttempt(db, LIMITS.code, key, now);
   const stored = await db
     .selectFrom('otpSecrets')
     .select('secret')
@@ -78,10 +78,7 @@ async function mustBeCode(db: Db, customer: Row<'customers'>, code: string, now:
       ? totpOf(stored.secret, customer.email).validate({ token: code, timestamp, window: 1 })
       : null;
   const step = Math.floor(timestamp / 1000 / STEP_S) + (delta ?? 0);
-  if (delta === null || !(await isFirstUse(db, customer.id, step))) {
-    await countAgainst(db, LIMITS.code, key, now);
-    throw refusals.code();
-  }
+  if (delta === null || !(await isFirstUse(db, customer.id, step))) throw refusals.code();
   await forget(db, key);
 }
 

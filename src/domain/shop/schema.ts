@@ -16,7 +16,12 @@ export type Cents = number;
 /** ISO 8601 date or date and time, as the shop sends it. */
 export const IsoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/));
 
-/** The last segment of an IRI, or the id itself: the shop accepts and sends both. */
+/** The last segment of an IRI, or the id itself: the shop accepts and sends both. What cannot be decoded stays. */
 export function idOf(reference: string): string {
-  return decodeURIComponent(reference.slice(reference.lastIndexOf('/') + 1));
+  const last = reference.slice(reference.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }
