@@ -39,7 +39,6 @@ export const confirmationMachine = setup({
     context: {} as ConfirmationContext,
     events: {} as ConfirmationEvent,
     emitted: {} as ConfirmationAnswer,
-    tags: {} as 'open',
     meta: {} as Meta,
   },
   guards: {
@@ -78,7 +77,6 @@ export const confirmationMachine = setup({
     },
     open: {
       description: 'A dialog asks, with cancel and yes; the page behind it waits.',
-      tags: 'open',
       meta: { requirement: 'spec 1: confirmation popup with cancel and confirm' },
       on: {
         'confirmation.accepted': {

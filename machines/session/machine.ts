@@ -72,10 +72,8 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: '.fresh', actions: keepAdopted },
         ],
-        'logout.requested': {
-          target: 'loggingOut',
-          actions: { type: 'rememberEnding', params: { reason: 'loggedOut', elsewhere: false } },
-        },
+        // It ends as usual: `ending` says so already.
+        'logout.requested': { target: 'loggingOut' },
         'unauthorized.received': {
           target: 'loggingOut',
           actions: { type: 'rememberEnding', params: { reason: 'sessionEnded', elsewhere: false } },

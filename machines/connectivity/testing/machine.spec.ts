@@ -34,6 +34,19 @@ describe('the connection', () => {
       const { snapshot, running } = from(true, { type: 'chunk.failed' }, outcome);
       expect(running).toEqual([]);
       expect(isUpdateAvailable(snapshot)).toBe(false);
+      // The next part that cannot be loaded is looked into anew.
+      expect(snapshot.can({ type: 'chunk.failed' })).toBe(true);
+    }
+  });
+
+  test('to a newer version reloads the page when the user asks, and offers it again where the page stayed', () => {
+    const offered = [...newer, succeeds('claimReload', { granted: false }), { type: 'reload.requested' }];
+    expect(from(true, ...offered).running).toEqual(['reloadPage']);
+    for (const stayed of [succeeds('reloadPage'), fails('reloadPage', offline)]) {
+      const { snapshot, running } = from(true, ...offered, stayed);
+      expect(running).toEqual([]);
+      expect(isUpdateAvailable(snapshot)).toBe(true);
+      expect(snapshot.can({ type: 'reload.requested' })).toBe(true);
     }
   });
 

@@ -12,6 +12,7 @@ export interface Filters {
 
 export const pageWith = (...ids: number[]): Page<Entry> => ({ member: ids.map((id) => ({ id })), totalItems: 99 });
 export const offline = new FailureError({ kind: 'offline' });
+export const busyShop = new FailureError({ kind: 'rateLimited', retryAfter: 7 });
 export const notFound = new FailureError({ kind: 'notFound' });
 
 const listCases: Cases<ListMachine<Entry, Filters>> = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
-import { notFound, offline, pageWith, subject } from './cases.ts';
+import { busyShop, notFound, offline, pageWith, subject } from './cases.ts';
 
 const { machine } = subject;
 const input = { pageSize: 2, filters: { phrase: '' } };
@@ -54,6 +54,12 @@ describe('a list', () => {
     const { timers, snapshot } = play(machine, input, fails('readPage', offline));
     expect(timers).toEqual({ 'xstate.after.backoff.list.loading.pausing': 1000 });
     expect(failureIn(snapshot)).toBeNull();
+  });
+
+  test('waits as long as the shop asks for, before the first page and before a further one', () => {
+    for (const before of [[], [succeeds('readPage', pageWith(1, 2)), more]]) {
+      expect(Object.values(play(machine, input, ...before, fails('readPage', busyShop)).timers)).toEqual([7000]);
+    }
   });
 
   test('keeps the old entries until the list is read again after a write', () => {

@@ -47,6 +47,8 @@ describe('the notification bar', () => {
     expect(idsAfter(failed, loggedIn, { type: 'navigation.happened', keep: false })).toEqual([]);
     const { snapshot } = play(notificationsMachine, undefined, failed);
     expect(snapshot.can({ type: 'navigation.happened', keep: true })).toBe(false);
+    const navigated = play(notificationsMachine, undefined, loggedIn, { type: 'navigation.happened', keep: false });
+    expect([navigated.snapshot.value, navigated.timers]).toEqual(['resting', {}]);
   });
 
   test('shows five at most, the newest', () => {
@@ -87,7 +89,14 @@ describe('the notification bar', () => {
     expect(shown()).toBe(2);
     clock.increment(2000);
     expect(shown()).toBe(0);
+    // An error that comes meanwhile gives the success no second turn.
+    actor.send({ type: 'notification.raised', kind: 'success', message: 'loggedIn' });
+    clock.increment(4000);
+    actor.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure: { kind: 'offline' } });
+    clock.increment(2000);
+    expect(shown()).toBe(1);
     expect(idsAfter(loggedIn, failed, gone)).toEqual(['error:failed:offline']);
+    expect(play(notificationsMachine, undefined, loggedIn, gone).snapshot.value).toBe('resting');
     expect(play(notificationsMachine, undefined, failed).timers).toEqual({});
     expect(play(notificationsMachine, undefined, loggedIn, gone).timers).toEqual({});
     const read = [failed, { type: 'reading.started' }, loggedIn, { type: 'reading.ended' }];

@@ -46,6 +46,7 @@ describe('a placement', () => {
         [[...cleared, fails('createOrder', notAllowed)], { kind: 'refused', order: null, failure: notAllowed.failure }],
       ] as const) {
         expect(outputOf(input, ...events)).toEqual(output);
+        expect(play(placementMachine, input, ...events).snapshot.value).toBe(output.kind);
       }
     });
 

@@ -43,8 +43,9 @@ describe('a resource', () => {
   });
 
   test('waits as long as the shop asks for', () => {
-    const { timers } = play(machine, input, read, fails('read', busyShop));
-    expect(Object.values(timers)).toEqual([7000]);
+    for (const before of [[read], [read, succeeds('read', 'old'), grownOld, read]]) {
+      expect(Object.values(play(machine, input, ...before, fails('read', busyShop)).timers)).toEqual([7000]);
+    }
   });
 
   test('keeps the old value when a reload fails, and says so', () => {
@@ -59,6 +60,14 @@ describe('a resource', () => {
   test('asks again after a write, and drops the answer that was older than the write', () => {
     const { effects } = play(machine, input, read, { type: 'resource.invalidated' });
     expect(effects.map((effect) => effect.type)).toEqual(['stop', 'start']);
+  });
+
+  test('that a write made wrong is asked for as often as at first, however often it failed before', () => {
+    const lost = fails('read', offline);
+    for (const before of [[read], [read, succeeds('read', 'old'), grownOld, read]]) {
+      const again = [...before, lost, { type: 'retry.requested' }, lost, { type: 'resource.invalidated' }, lost];
+      expect(Object.values(play(machine, input, ...again).timers)).toEqual([1000]);
+    }
   });
 
   test('catches up when the connection is back, but not on what is missing for good', () => {

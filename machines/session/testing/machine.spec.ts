@@ -284,6 +284,7 @@ describe('a session', () => {
   test('of another tab is the first one here for who was only asked for the code', () => {
     const waiting = [nobody, submitted, asked];
     expect(selectCustomerUuid(snapshotOf(...waiting, { type: 'session.adopted', ...anna }))).toBe('anna');
+    expect(isFresh(snapshotOf(...waiting, { type: 'session.adopted', ...anna }))).toBe(true);
     expect(emittedBy(...waiting, { type: 'session.adopted', ...anna })).toContainEqual({
       type: 'customer.changed',
       customerUuid: 'anna',

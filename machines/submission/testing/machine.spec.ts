@@ -16,6 +16,7 @@ describe('a form', () => {
     const { snapshot, effects } = play(machine, undefined, submit);
     expect(effects).toEqual([{ type: 'start', id: 'submit', src: 'submit', input: { payload } }]);
     expect(isSubmitting(snapshot)).toBe(true);
+    expect(snapshot.hasTag('busy')).toBe(true);
     expect(snapshot.can(submit)).toBe(false);
     expect(snapshot.can(edit)).toBe(false);
   });
@@ -37,6 +38,15 @@ describe('a form', () => {
       });
       const edited = play(machine, undefined, submit, fails('submit', error), edit);
       expect([edited.snapshot.value, edited.snapshot.context]).toEqual(['editing', { failure: null }]);
+    }
+  });
+
+  test('that is done or failed is sent again when it is asked for, and is written again when it is changed', () => {
+    for (const outcome of [succeeds('submit', 'done'), fails('submit', offline)]) {
+      const again = play(machine, undefined, submit, outcome, submit);
+      expect([again.snapshot.value, again.running]).toEqual(['submitting', ['submit']]);
+      const edited = play(machine, undefined, submit, outcome, edit);
+      expect([edited.snapshot.value, edited.snapshot.can(submit)]).toEqual(['editing', true]);
     }
   });
 });
