@@ -36,7 +36,6 @@ export const address = orderSetup.createStateConfig({
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
       on: underWay,
-      entry: { type: 'clearFailure' },
       invoke: {
         id: 'loadMethods',
         src: 'loadMethods',

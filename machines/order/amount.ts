@@ -11,6 +11,8 @@ export const amount = orderSetup.createStateConfig({
   initial: 'editing',
   on: {
     ...step,
+    // Without an order there is nothing to lose.
+    'leave.requested': { guard: { type: 'isOrdered' }, target: '.leaving' },
     // Without a total there is nothing that another tab could have changed.
     'order.changedElsewhere': {
       guard: { type: 'isConfirmed' },

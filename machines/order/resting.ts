@@ -22,7 +22,7 @@ export const look = {
 
 /** What a step does when it is left, restored, or told of another tab; its states are `checking` and `leaving`. */
 export const step = {
-  'leave.requested': { guard: { type: 'isOrdered' }, target: '.leaving' },
+  'leave.requested': { target: '.leaving' },
   'order.changedElsewhere': { target: '.checking', actions: { type: 'clearFailure' } },
   'order.restored': { target: '.checking', actions: { type: 'clearFailure' } },
 } as const;

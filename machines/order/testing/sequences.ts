@@ -1,5 +1,6 @@
 import { play, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
+import type { OrderStep } from '../types.ts';
 import { orderInput } from './cases.ts';
 import { card, confirmed, declared, offer, orderOf, paidBy, stands, transfer } from './fixtures.ts';
 
@@ -42,5 +43,10 @@ export const more = [
   { type: 'screen.requested', screen: 'order-process/token' },
   { type: 'quantity.submitted', quantity: 900 },
 ];
+export const submitted = [offered, { type: 'quantity.submitted', quantity: 800 }];
+export const declare = { type: 'declarations.submitted', declarations: declared };
+export const restored = { type: 'order.restored' };
+/** Back at a step, once the summary was reached. */
+export const at = (step: OrderStep) => [...chosen, goTo(`order-process/${step}`)];
 export const again = { type: 'retry.requested' };
 export const goTo = (screen: string) => ({ type: 'screen.requested', screen });

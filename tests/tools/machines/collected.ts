@@ -21,8 +21,7 @@ export function takeCollected(): { machines: readonly Subject[]; promises: reado
 
 const headings: string[] = [];
 
-/** Stands for vitest's `describe` while a spec is loaded outside its runner. */
-export function describe(heading: string, body: () => void): void {
+function group(heading: string, body: () => unknown): void {
   headings.push(heading);
   body();
   headings.pop();
@@ -32,16 +31,21 @@ function register(title: string, run: () => unknown): void {
   promises.push({ title: [...headings, title].join(' › '), run });
 }
 
+/** For each row the same once; as with vitest, a row that is a list is a list of arguments. */
+const eachBy =
+  (add: (title: string, run: () => unknown) => void) =>
+  <T>(rows: readonly T[]) =>
+  (title: string, run: (...row: unknown[]) => unknown) => {
+    rows.forEach((row, i) => {
+      add(`${title} (${i + 1})`, () => run(...(Array.isArray(row) ? row : [row])));
+    });
+  };
+
+/** Stands for vitest's `describe` while a spec is loaded outside its runner. */
+export const describe = Object.assign(group, { each: eachBy(group) });
+
 /** Stands for vitest's `test`: keeps the test, so that it can be run here any number of times. */
-export const test = Object.assign(register, {
-  each:
-    <T>(rows: readonly T[]) =>
-    (title: string, run: (row: T) => unknown) => {
-      rows.forEach((row, i) => {
-        register(`${title} (${i + 1})`, () => run(row));
-      });
-    },
-});
+export const test = Object.assign(register, { each: eachBy(register) });
 
 /** Stands for `specOfMachine` of machines/testing/spec.ts: the caller who loads the machine runs its tests. */
 export function specOfMachine(subject: Subject): void {

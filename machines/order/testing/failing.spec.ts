@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { fails, succeeds } from '#machines/testing/paths.ts';
+import { isBusy, selectFailed, selectFailure, selectScreen } from '../selectors.ts';
+import { lastTokens, notFound, offline, wrongState } from './cases.ts';
+import { card, confirmed, declared, offer, orderOf, otherOrder, paidBy, stands, transfer } from './fixtures.ts';
+import { choose, LOOKS, lost, unkept, unplaced, unread, unsent } from './looks.ts';
+import {
+  again,
+  at,
+  declare,
+  type Event,
+  goTo,
+  offered,
+  ordering,
+  played,
+  restored,
+  snapshotOf,
+  startsOf,
+  submitted,
+} from './sequences.ts';
+
+const elsewhere = { type: 'order.changedElsewhere' };
+const leave = { type: 'leave.requested' };
+const found = (...given: Parameters<typeof stands>) => succeeds('readStanding', stands(...given));
+
+/** Every call that is no look, with the events that lead to it, the state that waits for it, and the port. */
+const alone = [...at('addresses'), { type: 'address.confirmed' }, succeeds('loadMethods', [transfer])];
+const reloading = [...unkept, again, found(orderOf(800, confirmed))];
+const CALLS: { way: readonly Event[]; state: unknown; port: string }[] = [
+  { way: [], state: { offer: 'loading' }, port: 'loadOffer' },
+  { way: submitted, state: { amount: 'placing' }, port: 'placement' },
+  { way: [...at('declarations'), declare], state: { declarations: 'sending' }, port: 'sendLegalDocuments' },
+  {
+    way: [...at('declarations'), declare, succeeds('sendLegalDocuments')],
+    state: { declarations: 'confirming' },
+    port: 'confirmLegalDocuments',
+  },
+  { way: [...at('addresses'), { type: 'address.confirmed' }], state: { address: 'loading' }, port: 'loadMethods' },
+  { way: alone, state: { address: 'selecting' }, port: 'selectMethod' },
+  { way: [...at('payment-methods'), choose], state: { payment: 'selecting' }, port: 'selectMethod' },
+  { way: reloading, state: { payment: 'loading' }, port: 'loadMethods' },
+  { way: ordering, state: { review: 'completing' }, port: 'completeOrder' },
+];
+/** An amount that was refused at the order button, placed once more: the order of before is still known. */
+const refused = [...ordering, fails('completeOrder', lastTokens), { type: 'quantity.submitted', quantity: 800 }];
+const unconfirmed = succeeds('placement', { kind: 'failed', order: orderOf(800), failure: offline.failure });
+const steps = ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const;
+const QUESTIONS = steps.map((step) => ({ step, way: [...at(step), leave] }));
+const DELETIONS = QUESTIONS.map(({ way }) => [...way, { type: 'leave.confirmed' }]);
+
+test.each(CALLS)('$port is waited for', ({ way, state, port }) => {
+  const { snapshot, running } = played(...way);
+  expect(snapshot.value).toEqual(state);
+  expect(running).toEqual([port]);
+  expect(isBusy(snapshot)).toBe(true);
+  expect(selectFailure(snapshot)).toBeNull();
+});
+
+test('nothing is begun while a call is under way, nor while it is asked whether to leave', () => {
+  const ways = [refused, [...refused, unconfirmed, again], ...[...CALLS, ...LOOKS].map(({ way }) => way)];
+  for (const way of [...ways, ...QUESTIONS.map((question) => question.way), ...DELETIONS]) {
+    for (const event of [...steps.map((step) => goTo(`order-process/${step}`)), leave, elsewhere, restored]) {
+      expect(snapshotOf(...way).can(event), `${JSON.stringify(snapshotOf(...way).value)} ${event.type}`).toBe(false);
+    }
+  }
+});
+
+/** Each step with a failure that is said there, and where trying again leads. */
+const FAILED: { where: string; way: readonly Event[]; state: unknown; next: unknown }[] = [
+  { where: 'the offer', way: [fails('loadOffer', offline)], state: { offer: 'failed' }, next: { offer: 'loading' } },
+  {
+    where: 'the amount, without an order',
+    way: [...submitted, succeeds('placement', { kind: 'failed', order: null, failure: offline.failure })],
+    state: { amount: 'failed' },
+    next: { amount: 'placing' },
+  },
+  { where: 'the amount', way: unplaced, state: { amount: 'failed' }, next: { amount: 'retrying' } },
+  { where: 'sending', way: unsent, state: { declarations: 'failed' }, next: { declarations: 'retrying' } },
+  {
+    where: 'confirming',
+    way: [...at('declarations'), declare, succeeds('sendLegalDocuments'), fails('confirmLegalDocuments', offline)],
+    state: { declarations: 'failed' },
+    next: { declarations: 'retrying' },
+  },
+  { where: 'the ways to pay', way: unread, state: { address: 'failed' }, next: { address: 'retrying' } },
+  {
+    where: 'the only way to pay',
+    way: [...alone, fails('selectMethod', offline)],
+    state: { address: 'failed' },
+    next: { address: 'retrying' },
+  },
+  { where: 'the chosen way to pay', way: unkept, state: { payment: 'failed' }, next: { payment: 'retrying' } },
+  {
+    where: 'the ways to pay, read once more',
+    way: [...reloading, fails('loadMethods', offline)],
+    state: { payment: 'failed' },
+    next: { payment: 'retrying' },
+  },
+  { where: 'the order button', way: lost, state: { review: 'uncertain' }, next: { review: 'verifying' } },
+];
+
+test.each(FAILED)(
+  'a failure at $where is said with a way to try again, and not any more once that is taken',
+  (each) => {
+    const failed = snapshotOf(...each.way);
+    expect(failed.value).toEqual(each.state);
+    expect(isBusy(failed)).toBe(false);
+    expect(selectFailed(failed)).toEqual({ kind: 'offline' });
+    const tried = snapshotOf(...each.way, again);
+    expect(tried.value).toEqual(each.next);
+    expect(selectFailure(tried)).toBeNull();
+  },
+);
+
+/** Where an order stands that was only looked at in vain. */
+const UNSEEN: { step: (typeof steps)[number]; state: unknown; next: unknown }[] = [
+  { step: 'token', state: { amount: 'failed' }, next: { amount: 'checking' } },
+  { step: 'declarations', state: { declarations: 'failed' }, next: { declarations: 'checking' } },
+  { step: 'addresses', state: { address: 'failed' }, next: { address: 'checking' } },
+  { step: 'payment-methods', state: { payment: 'failed' }, next: { payment: 'checking' } },
+  { step: 'confirmation', state: { review: 'summary' }, next: { review: 'checking' } },
+];
+
+test.each(UNSEEN)(
+  'after a look in vain at $step, a reload or a word of another tab looks again',
+  ({ step, ...each }) => {
+    const unseen = [...at(step), restored, fails('readStanding', offline)];
+    expect(snapshotOf(...unseen).value).toEqual(each.state);
+    for (const event of [restored, elsewhere]) {
+      const now = snapshotOf(...unseen, event);
+      expect(now.value).toEqual(each.next);
+      expect(selectFailure(now)).toBeNull();
+    }
+  },
+);
+
+describe('what cannot be bought or read', () => {
+  const unavailable = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
+
+  test('is asked for anew by a reload as by the investor, without its failure', () => {
+    const gone = [...at('confirmation'), restored, found(null)];
+    for (const way of [[fails('loadOffer', offline)], [...gone, unavailable], [...gone, fails('loadOffer', offline)]]) {
+      for (const event of [again, restored]) {
+        const now = snapshotOf(...way, event);
+        expect(now.value).toEqual({ offer: 'loading' });
+        expect(selectFailure(now)).toBeNull();
+      }
+    }
+  });
+
+  test('an amount without an order begins with the offer after a reload', () => {
+    const unordered = [...submitted, succeeds('placement', { kind: 'failed', order: null, failure: offline.failure })];
+    for (const way of [[offered], unordered]) {
+      const now = snapshotOf(...way, restored);
+      expect([now.value, selectFailure(now)]).toEqual([{ offer: 'loading' }, null]);
+    }
+  });
+});
+
+test('an order that is uncertain is looked at by a reload and by a word of another tab, and by nothing else', () => {
+  for (const event of [again, restored, elsewhere]) {
+    const now = snapshotOf(...lost, event);
+    expect([now.value, selectFailure(now)]).toEqual([{ review: 'verifying' }, null]);
+  }
+  for (const event of [...steps.map((step) => goTo(`order-process/${step}`)), leave]) {
+    expect(snapshotOf(...lost).can(event)).toBe(false);
+  }
+});
+
+test('an order that came too late is looked at with the reason, which is said where nothing came of it', () => {
+  for (const reason of [wrongState, notFound]) {
+    const now = snapshotOf(...ordering, fails('completeOrder', reason), found(orderOf(800, paidBy(card))));
+    expect([now.value, selectFailure(now)]).toEqual([{ review: 'summary' }, reason.failure]);
+  }
+});
+
+describe('what an investor does after a failure', () => {
+  test('changed declarations take the place of those that failed', () => {
+    const doubted = { ...declared, documentsConfirmed: false };
+    const now = snapshotOf(...unsent, { type: 'declarations.changed', declarations: doubted });
+    expect(now.value).toEqual({ declarations: 'editing' });
+    expect([now.context.declarations, selectFailure(now)]).toEqual([doubted, null]);
+  });
+
+  test('another way to pay takes the place of the one that failed', () => {
+    const now = played(...unkept, { type: 'method.selected', method: transfer.code });
+    expect(now.snapshot.value).toEqual({ payment: 'selecting' });
+    expect(now.snapshot.context.method).toBe(transfer.code);
+    expect(startsOf(now)).toEqual(['selectMethod']);
+  });
+});
+
+test.each(steps)('the step %s is shown where it is asked for', (step) => {
+  const now = snapshotOf(...at(step));
+  expect(selectScreen(now)).toBe(`order-process/${step}`);
+  expect(isBusy(now)).toBe(false);
+});
+
+describe('the answer to the way to pay', () => {
+  const asking = [
+    { where: 'the only one', way: alone, method: transfer, other: card, failed: { address: 'failed' } },
+    {
+      where: 'the chosen one',
+      way: [...at('payment-methods'), choose],
+      method: card,
+      other: transfer,
+      failed: { payment: 'failed' },
+    },
+  ];
+
+  test.each(asking)('$where leads to the summary where the shop kept it', ({ way, method }) => {
+    const kept = orderOf(800, { ...paidBy(method), id: 4712 });
+    const now = snapshotOf(...way, succeeds('selectMethod', kept));
+    expect([now.value, now.context.order, now.context.method]).toEqual([{ review: 'summary' }, kept, method.code]);
+  });
+
+  test.each(asking)('$where is said to have failed where the shop kept another', ({ way, other, failed }) => {
+    const kept = orderOf(800, { ...paidBy(other), id: 4712 });
+    const now = snapshotOf(...way, succeeds('selectMethod', kept));
+    expect([now.value, now.context.order]).toEqual([failed, kept]);
+    expect(selectFailed(now)).toEqual({ kind: 'conflict' });
+  });
+
+  test.each(asking)('$where gives the order up where it is for something else', ({ way }) => {
+    const now = snapshotOf(...way, succeeds('selectMethod', otherOrder(paidBy(card))));
+    expect([now.value, now.context.order]).toEqual([{ offer: 'loading' }, null]);
+    expect(selectFailure(now)).toEqual({ kind: 'notFound' });
+  });
+});
+
+describe('the ways to pay', () => {
+  const first = [...at('addresses'), { type: 'address.confirmed' }];
+  const keptByTransfer = [...at('addresses'), restored, found(orderOf(800, paidBy(transfer)))];
+  const anew = [...at('payment-methods'), restored, found(orderOf(800, paidBy(transfer)))];
+
+  test('are asked about where there is a choice, and shown as they are now', () => {
+    const other = { ...transfer, id: 3, code: 'debit' };
+    for (const way of [first, anew]) {
+      const now = snapshotOf(...way, succeeds('loadMethods', [other, transfer]));
+      expect([now.value, now.context.methods]).toEqual([{ payment: 'choosing' }, [other, transfer]]);
+    }
+  });
+
+  test('are no step where there is none', () => {
+    for (const way of [first, anew]) {
+      const now = snapshotOf(...way, succeeds('loadMethods', []));
+      expect([now.value, now.context.methods]).toEqual([{ review: 'summary' }, []]);
+    }
+  });
+
+  test('are no step where there is one, which is kept unless it is already', () => {
+    for (const way of [[...keptByTransfer, { type: 'address.confirmed' }], anew]) {
+      const now = played(...way, succeeds('loadMethods', [transfer]));
+      expect([now.snapshot.value, startsOf(now)]).toEqual([{ review: 'summary' }, []]);
+      expect([now.snapshot.context.methods, now.snapshot.context.method]).toEqual([[transfer], transfer.code]);
+    }
+    const other = { ...transfer, id: 3, code: 'debit' };
+    for (const way of [first, anew]) {
+      const now = played(...way, succeeds('loadMethods', [other]));
+      expect([now.snapshot.context.methods, now.snapshot.context.method]).toEqual([[other], 'debit']);
+      expect(startsOf(now)).toEqual(['selectMethod']);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { fails, succeeds } from '#machines/testing/paths.ts';
+import { isBusy, selectFailed, selectQuestion, selectScreen } from '../selectors.ts';
+import { offline } from './cases.ts';
+import { at, type Event, offered, played, restored, snapshotOf } from './sequences.ts';
+
+const leave = { type: 'leave.requested' };
+const confirmed = { type: 'leave.confirmed' };
+const declined = { type: 'leave.declined' };
+const unseen = fails('readStanding', offline);
+
+/** Where an order may be left, with where the investor stands who stays. */
+const PLACES: { where: string; way: readonly Event[] }[] = (
+  ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const
+).flatMap((step) => [
+  { where: step, way: at(step) },
+  { where: `${step}, after a failure`, way: [...at(step), restored, unseen] },
+]);
+
+test('before there is an order, nobody is asked', () => {
+  expect(snapshotOf(offered).can(leave)).toBe(false);
+});
+
+describe.each(PLACES)('who leaves at $where', ({ way }) => {
+  test('is asked first, on the same screen', () => {
+    const asked = played(...way, leave);
+    expect(selectQuestion(asked.snapshot)).toBe('loseData');
+    expect(selectScreen(asked.snapshot)).toBe(selectScreen(snapshotOf(...way)));
+    expect([asked.running, isBusy(asked.snapshot)]).toEqual([[], false]);
+  });
+
+  test('stays where they were when they stay', () => {
+    const stayed = snapshotOf(...way, leave, declined);
+    expect(stayed.value).toEqual(snapshotOf(...way).value);
+    expect(selectFailed(stayed)).toEqual(selectFailed(snapshotOf(...way)));
+    expect(stayed.can(leave)).toBe(true);
+  });
+
+  test('has the order deleted, and goes when the shop has done so', () => {
+    const deleting = played(...way, leave, confirmed);
+    expect(deleting.effects).toEqual([
+      { type: 'start', id: 'cancelOrder', src: 'cancelOrder', input: { tokenValue: '662E41' } },
+    ]);
+    expect(isBusy(deleting.snapshot)).toBe(true);
+    expect(selectQuestion(deleting.snapshot)).toBeNull();
+    const left = played(...way, leave, confirmed, succeeds('cancelOrder'));
+    expect([left.snapshot.value, left.snapshot.output]).toEqual(['cancelled', { kind: 'cancelled' }]);
+    expect(left.effects).toEqual([{ type: 'emit', event: { type: 'order.cancelled' } }]);
+  });
+
+  test('goes also when the shop could not delete it, which the app is told', () => {
+    const left = played(...way, leave, confirmed, fails('cancelOrder', offline));
+    expect([left.snapshot.value, left.snapshot.output]).toEqual(['cancelled', { kind: 'cancelled' }]);
+    expect(left.effects).toEqual([
+      { type: 'emit', event: { type: 'cancellation.failed', failure: { kind: 'offline' } } },
+      { type: 'emit', event: { type: 'order.cancelled' } },
+    ]);
+  });
+});

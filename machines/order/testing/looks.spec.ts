@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { fails, succeeds } from '#machines/testing/paths.ts';
+import type { Offer } from '../ports.ts';
+import { isBusy, selectChange, selectFailure, selectTotal } from '../selectors.ts';
+import { notFound, offline } from './cases.ts';
+import {
+  card,
+  completedBy,
+  confirmed,
+  emptyOrder,
+  moreToRead,
+  offer,
+  orderOf,
+  otherOrder,
+  paidBy,
+  stands,
+  transfer,
+} from './fixtures.ts';
+import { AMOUNT, choose, LATER, LOOKS, REVIEW, unkept, unsent } from './looks.ts';
+import { again, at, declare, type Event, ordering, played, snapshotOf, startsOf, submitted } from './sequences.ts';
+
+/** What the shop has is told by its number, and what is on offer by its name: nothing else of it differs. */
+const renamed: Offer = { ...offer, productName: 'Solarpark Leipzig-Nord' };
+const asWas = orderOf(800, { ...paidBy(card), id: 4712 });
+const found = (...given: Parameters<typeof stands>) => succeeds('readStanding', stands(...given));
+
+describe.each(LOOKS)('a look at $where', ({ way, state, asWas: rest, failed }) => {
+  test('asks the shop once, and waits for its answer before anything else', () => {
+    const { snapshot } = played(...way);
+    expect(snapshot.value).toEqual(state);
+    expect(startsOf(played(...way))).toEqual(['readStanding']);
+    expect(isBusy(snapshot)).toBe(true);
+    expect(selectFailure(snapshot)).toBeNull();
+  });
+
+  test('that finds all as it was goes on, with the order and the offer as the shop has them now', () => {
+    const now = snapshotOf(...way, found(asWas, renamed));
+    expect(now.value).toEqual(rest);
+    expect([now.context.order, now.context.offer]).toEqual([asWas, renamed]);
+    expect([selectFailure(now), selectChange(now)]).toEqual([null, null]);
+  });
+
+  test('that finds no order starts again with what is on offer, and says that the order is gone', () => {
+    const now = snapshotOf(...way, found(null));
+    expect(now.value).toEqual({ offer: 'loading' });
+    expect(now.context).toMatchObject({ order: null, method: null, confirmedTotal: null, quantity: 800 });
+    expect(selectFailure(now)).toEqual({ kind: 'notFound' });
+  });
+
+  test('that fails says so, and keeps what was known', () => {
+    const before = snapshotOf(...way);
+    const now = snapshotOf(...way, fails('readStanding', offline));
+    expect(now.value).toEqual(failed);
+    expect(selectFailure(now)).toEqual({ kind: 'offline' });
+    expect(now.context.order).toEqual(before.context.order);
+    expect(isBusy(now)).toBe(false);
+  });
+});
+
+describe('a look that finds the order completed', () => {
+  const completed = [
+    ['by card', card, 'online'],
+    ['by transfer', transfer, 'offline'],
+  ] as const;
+
+  test.each([...LATER, ...REVIEW])('at $where goes on to what comes after, with that order', ({ way }) => {
+    for (const [, method, kind] of completed) {
+      const order = orderOf(800, completedBy(method));
+      const now = played(...way, found(order));
+      expect(now.snapshot.value).toBe(kind === 'online' ? 'payable' : 'finished');
+      expect(now.snapshot.output).toEqual({ kind, tokenValue: '662E41' });
+      expect(now.snapshot.context.order).toEqual(order);
+      expect(now.effects).toEqual([{ type: 'emit', event: { type: 'order.completed', tokenValue: '662E41' } }]);
+    }
+  });
+
+  test.each(AMOUNT)('at $where has nothing left to choose', ({ way }) => {
+    for (const [, method] of completed) {
+      const order = orderOf(800, completedBy(method));
+      const now = snapshotOf(...way, found(order));
+      expect([now.value, now.context.order]).toEqual(['finished', order]);
+    }
+  });
+});
+
+describe('a look that finds something else', () => {
+  test.each([...LATER, ...REVIEW])('in the order at $where gives the order up', ({ way }) => {
+    for (const order of [otherOrder(paidBy(card)), orderOf(700, paidBy(card))]) {
+      const now = snapshotOf(...way, found(order));
+      expect(now.value).toEqual({ offer: 'loading' });
+      expect([now.context.order, selectFailure(now)]).toEqual([null, { kind: 'notFound' }]);
+    }
+  });
+
+  test('in the order brings it to the amount that was typed, where that is tried again', () => {
+    const [tried] = AMOUNT;
+    const now = played(...(tried?.way ?? []), found(orderOf(500)));
+    expect(now.snapshot.value).toEqual({ amount: 'placing' });
+    expect(now.snapshot.context.order).toEqual(orderOf(500));
+    expect(startsOf(now)).toEqual(['placement']);
+  });
+
+  test.each([...LATER.filter(({ where }) => !where.startsWith('the declarations')), ...REVIEW])(
+    'to read at $where leads back to the declarations, which are asked for anew',
+    ({ way }) => {
+      const now = snapshotOf(...way, found(asWas, moreToRead));
+      expect(now.value).toEqual({ declarations: 'editing' });
+      expect([now.context.order, now.context.offer]).toEqual([asWas, moreToRead]);
+      expect([now.context.confirmedTotal, selectChange(now)]).toEqual([null, 'declarations']);
+    },
+  );
+
+  test.each(REVIEW)('to pay, or to pay by, at $where is said and asked for once more', ({ way }) => {
+    const dearer = snapshotOf(...way, found({ ...asWas, total: 900_00 }));
+    expect([dearer.value, selectChange(dearer), selectTotal(dearer)]).toEqual([{ review: 'summary' }, 'total', 900_00]);
+    const byTransfer = orderOf(800, paidBy(transfer));
+    const now = snapshotOf(...way, found(byTransfer, renamed));
+    expect([now.value, selectChange(now)]).toEqual([{ payment: 'loading' }, 'method']);
+    expect([now.context.order, now.context.offer, now.context.method]).toEqual([byTransfer, renamed, null]);
+  });
+});
+
+describe('a look for something that was not found', () => {
+  test.each<[string, readonly Event[], unknown, unknown]>([
+    [
+      'the amount',
+      [...submitted, succeeds('placement', { kind: 'failed', order: emptyOrder, failure: notFound.failure })],
+      { amount: 'retrying' },
+      { amount: 'failed' },
+    ],
+    [
+      'the documents to send',
+      [...at('declarations'), declare, fails('sendLegalDocuments', notFound)],
+      { declarations: 'retrying' },
+      { declarations: 'failed' },
+    ],
+    [
+      'the documents to confirm',
+      [...at('declarations'), declare, succeeds('sendLegalDocuments'), fails('confirmLegalDocuments', notFound)],
+      { declarations: 'retrying' },
+      { declarations: 'failed' },
+    ],
+    [
+      'the only way to pay',
+      [
+        ...at('addresses'),
+        { type: 'address.confirmed' },
+        succeeds('loadMethods', [transfer]),
+        fails('selectMethod', notFound),
+      ],
+      { address: 'retrying' },
+      { address: 'failed' },
+    ],
+    [
+      'the chosen way to pay',
+      [...at('payment-methods'), choose, fails('selectMethod', notFound)],
+      { payment: 'retrying' },
+      { payment: 'failed' },
+    ],
+    [
+      'the order to place',
+      [...ordering, fails('completeOrder', notFound)],
+      { review: 'checking' },
+      { review: 'summary' },
+    ],
+  ])(
+    'where %s is missing and the order is there, the failure is said and nothing is repeated',
+    (_, way, state, rest) => {
+      const asked = snapshotOf(...way);
+      expect(asked.value).toEqual(state);
+      const now = played(...way, found(asWas, renamed));
+      expect(now.snapshot.value).toEqual(rest);
+      expect([now.snapshot.context.order, now.snapshot.context.offer]).toEqual([asWas, renamed]);
+      expect(selectFailure(now.snapshot)).toEqual({ kind: 'notFound' });
+      expect(startsOf(now)).toEqual([]);
+    },
+  );
+});
+
+test('documents that the shop has confirmed meanwhile are not confirmed twice, and count for the total of then', () => {
+  const since = orderOf(800, { ...confirmed, legalDocsConfirmAt: '2026-11-21T11:00:00+01:00', total: 700_00 });
+  const now = snapshotOf(...unsent, again, found(since, renamed));
+  expect(now.value).toEqual({ address: 'editing' });
+  expect([now.context.order, now.context.offer, now.context.confirmedTotal]).toEqual([since, renamed, 700_00]);
+});
+
+test('a document that came before the others were sent is opened first', () => {
+  const now = snapshotOf(...unsent, again, found(asWas, moreToRead));
+  expect(now.value).toEqual({ declarations: 'editing' });
+  expect([now.context.order, selectChange(now)]).toEqual([asWas, 'declarations']);
+});
+
+test('a way to pay that the shop does not have is asked for anew', () => {
+  const now = snapshotOf(
+    ...unkept,
+    again,
+    found({ ...asWas, payments: [{ id: 9, method: null, state: 'cart' }] }, renamed),
+  );
+  expect(now.value).toEqual({ payment: 'loading' });
+  expect(now.context.offer).toEqual(renamed);
+});
