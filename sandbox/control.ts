@@ -48,6 +48,8 @@ const ProductChange = z.object({
   investors: z.optional(z.int().check(z.nonnegative())),
   /** Cents for a token; open carts follow. */
   price: z.optional(count),
+  /** Name of a legal document that the issuer adds. */
+  document: z.optional(z.string()),
 });
 const NewPayout = z.object({
   persona: z.string(),
@@ -134,7 +136,8 @@ export const control = new Hono<ShopEnv>()
   .post('/products/:code', async (context) => {
     const { db } = context.var;
     const { id } = await productBy(db, context.req.param('code'));
-    const { onHand, allowToBuy, whitelisting, investors, price } = await bodyOf(context, ProductChange);
+    const change = await bodyOf(context, ProductChange);
+    const { onHand, allowToBuy, whitelisting, investors, price, document } = change;
     const flags: Changes<'products'> = {};
     if (allowToBuy !== undefined) flags.allowToBuy = allowToBuy ? 1 : 0;
     if (whitelisting !== undefined) flags.whitelisting = whitelisting ? 1 : 0;
@@ -148,6 +151,11 @@ export const control = new Hono<ShopEnv>()
         .where('code', '=', 'investor_count')
         .execute();
     if (price !== undefined) await changePrice(db, id, price);
+    if (document !== undefined) {
+      // pdfkit is loaded by the first document, not by every start.
+      const { addLegalDocument } = await import('./documents/supplement.ts');
+      await addLegalDocument(db, id, document, context.var.now);
+    }
     return context.json({ code: context.req.param('code') });
   })
   .post('/payouts', async (context) => {

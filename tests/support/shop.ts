@@ -86,6 +86,8 @@ export interface ProductChange {
   investors?: number;
   /** Cents for a token; open carts follow. */
   price?: number;
+  /** Name of a legal document that the issuer adds. */
+  document?: string;
 }
 
 /**

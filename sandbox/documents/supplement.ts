@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { plainPdf } from './plain.ts';
+
+/** The issuer adds a legal document to what a product is sold with, such as a supplement; it comes last. */
+export async function addLegalDocument(db: Db, productId: number, name: string, now: Date): Promise<void> {
+  const createdAt = now.toISOString();
+  const content = new Uint8Array(await plainPdf({ title: name, createdAt }));
+  const uuid = randomUUID();
+  await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('legalDocuments').select('id').where('productId', '=', productId).execute();
+    await trx
+      .insertInto('files')
+      .values({
+        uuid,
+        visibility: 'public',
+        fileName: `${name}.pdf`,
+        mediaType: 'application/pdf',
+        size: content.length,
+        content,
+        createdAt,
+      })
+      .execute();
+    await trx
+      .insertInto('legalDocuments')
+      .values({ productId, name, fileUuid: uuid, position: before.length })
+      .execute();
+  });
+}

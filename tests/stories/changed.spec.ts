@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { expect, test } from '../support/fixtures.ts';
+import { payCartBy, placedOrders } from '../support/orders.ts';
+import { FinishScreen } from '../support/screens/FinishScreen.ts';
+import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
+import { openBond } from '../support/shop.ts';
+
+// What is ordered is what was read: whatever changed at the shop since the summary was shown stops the order button.
+
+/** What was declared in each call that places an order, in words; one entry for each call. */
+function completionsOf(page: Page): string[] {
+  const notes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().endsWith('/complete')) notes.push(request.postData() ?? '');
+  });
+  return notes;
+}
+
+const nothingOrdered = /noch nichts bestellt|bestellt ist noch nichts/i;
+
+test('an investor who orders at a price that has just changed reads the new total, and orders it by a second press', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const completions = completionsOf(page);
+  await order.prepare(openBond(), 2_000, 'Überweisung', { income: '3.000' });
+  await expect(order.summary).toContainText('2.000 €');
+  await shop.changeProduct(openBond(), { price: 110 });
+
+  await order.orderButton.click();
+  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade geändert');
+  await expect(order.summary).toContainText(nothingOrdered);
+  await expect(order.summary).toContainText('2.200 €');
+  await expect(page).toHaveURL(/\/order-process\/confirmation\?/);
+  expect(completions).toEqual([]);
+
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect(completions).toHaveLength(1);
+  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([2_200_00]);
+});
+
+test('an investor whose total has passed 1,000 € is asked what the amount rests on before she can order', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const completions = completionsOf(page);
+  await order.prepare(openBond(), 1_000, 'Überweisung');
+  await shop.changeProduct(openBond(), { price: 120 });
+
+  await order.orderButton.click();
+  await expect(order.declarationsHeading).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Seit Ihren Erklärungen hat sich etwas geändert');
+  await expect(page.getByRole('main')).toContainText(nothingOrdered);
+  await expect(order.summary).toContainText('1.200 €');
+  await expect(order.totalLoss).toBeChecked();
+  expect(completions).toEqual([]);
+
+  // Neither the address bar nor a press without an answer leads past it.
+  await page.goto('/order-process/confirmation');
+  await expect(order.declarationsHeading).toBeVisible();
+  await order.toAddress.click();
+  await expect(page.getByText('Bitte wählen Sie, worauf sich Ihre Anlage stützt.')).toBeVisible();
+  await tick(order.basis('Vermögen'));
+  await order.assets.fill('150.000');
+  await order.toAddress.click();
+  await order.addressIsRight.click();
+  await order.toReview.click();
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect(completions).toHaveLength(1);
+  expect(completions[0]).toMatch(/1\.200/);
+  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([1_200_00]);
+});
+
+test('an investor to whom the issuer has added a document opens it before she can order', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const completions = completionsOf(page);
+  await order.prepare(openBond(), 1_000, 'Überweisung');
+  await shop.changeProduct(openBond(), { document: 'Nachtrag Nr. 1' });
+
+  await order.orderButton.click();
+  await expect(order.declarationsHeading).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(nothingOrdered);
+  await expect(order.documents.filter({ hasText: 'Nachtrag Nr. 1' })).toBeVisible();
+  await order.toAddress.click();
+  await expect(page.getByText('Bitte öffnen Sie zuerst alle Dokumente.')).toBeVisible();
+  expect(completions).toEqual([]);
+
+  await order.openDocuments();
+  await order.toAddress.click();
+  await order.addressIsRight.click();
+  await order.toReview.click();
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect(completions).toHaveLength(1);
+  expect(completions[0]).toContain('Nachtrag Nr. 1');
+});
+
+test('an investor whose other tab chose another way to pay chooses anew before she can order', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  const completions = completionsOf(page);
+  await order.prepare(openBond(), 1_000, 'Überweisung');
+  await payCartBy(shop, 'cleared', 'card');
+
+  await order.orderButton.click();
+  await expect(page).toHaveURL(/\/order-process\/payment-methods\?/);
+  await expect(page.getByRole('main')).toContainText(nothingOrdered);
+  expect(completions).toEqual([]);
+
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect((await placedOrders(shop, 'cleared')).map(({ payments }) => payments.at(-1)?.method)).toEqual([
+    'bank_transfer',
+  ]);
+});
