@@ -23,8 +23,10 @@ export function citationViolations(file: SourceFile, known: Citable = citable): 
   });
 }
 
-/** A path from the root in backticks; patterns such as `machines/*` name nothing in particular. */
-const PATH = /`((?:src|machines|sandbox|tests|locales)\/[\w./-]+)`/g;
+/** Code in a text, a fenced block too: what stands between two equally long runs of backticks (CommonMark 6.1). */
+const CODE = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
+/** A path from the root as a word of such code; patterns such as `machines/*` name nothing in particular. */
+const PATH = /(?<!\S)(?:src|machines|sandbox|tests|locales)\/[\w./-]+(?!\S)/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 
 /** Comments and documents that name a file or folder which does not exist, and documents that link to one. */
@@ -32,7 +34,7 @@ export function missingPathViolations(file: SourceFile): Violation[] {
   return textsIn(file).flatMap(({ text, start }) => {
     const links = file.path.endsWith('.md') ? [...text.matchAll(LINK)] : [];
     const paths = [
-      ...[...text.matchAll(PATH)].map(([, path = '']) => path),
+      ...[...text.matchAll(CODE)].flatMap(([, , code = '']) => code.match(PATH) ?? []),
       ...links.map(([, link = '']) => posix.join(dirname(file.path), link)),
     ];
     return paths

@@ -179,6 +179,12 @@ describe('the check of citations catches', () => {
     expect(gone('src/ui/a.ts', '// See `src/ui/gone.ts` and `src/ui`.')).toEqual([
       expect.stringMatching(/no src\/ui\/gone\.ts\.$/),
     ]);
+    expect(
+      gone('tests/README.md', 'Run `npx playwright test\ntests/stories/gone.spec.ts` or `npx vitest src`.'),
+    ).toEqual([expect.stringMatching(/no tests\/stories\/gone\.spec\.ts\.$/)]);
+    expect(gone('README.md', '```sh\nrun src/gone # not `src/ui`\n```\nsandbox/gone `src/ui`')).toEqual([
+      expect.stringMatching(/no src\/gone\.$/),
+    ]);
     expect(gone('src/README.md', '[docs](docs/README.md), [gone](../gone.md#part)')).toEqual([
       expect.stringMatching(/no gone\.md\.$/),
     ]);
