@@ -8,8 +8,8 @@ const passed: readonly RegistrarStatus[] = ['approval_required', 'approval_reque
 
 /** Whether the customer is a professional investor (spec section 6). Role names are separated by commas. */
 export function isProfessional(customer: Pick<Customer, 'customerRolesAsString'>): boolean {
-  const roles = customer.customerRolesAsString?.split(',') ?? [];
-  return roles.some((role) => role.trim().toLowerCase() === professionalRole);
+  const roles = customer.customerRolesAsString?.split(',');
+  return roles?.some((role) => role.trim().toLowerCase() === professionalRole) ?? false;
 }
 
 /** Spec section 4: the registrar has rejected the customer, who may only see `/banned`. */

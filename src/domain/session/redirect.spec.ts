@@ -17,6 +17,7 @@ describe('safePath', () => {
     ['/a/../b', '/b'],
     ['/?token_value=662E41', '/?token_value=662E41'],
     ['/login?redirectPath=%2Faccount', '/login?redirectPath=%2Faccount'],
+    [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
   ])('%j leads to %j', (input, expected) => {
     expect(safePath(input, origin)).toBe(expected);
   });
@@ -39,6 +40,9 @@ describe('safePath', () => {
     '/.//evil.example',
     '/..//evil.example',
     '/a/..//evil.example',
+    '/a//../b',
+    '//user@parkett.example/',
+    '//parkett.example/',
     '/%2e//evil.example',
     '/a/%2e%2e//evil.example',
     '/%2e%2e%2f%2fevil.example',
@@ -149,6 +153,8 @@ describe('safePartnerUrl', () => {
     ['HTTPS://PAY.example:443/x', 'https://pay.example/x'],
     ['http://localhost:4000/sandbox/pay/1', 'http://localhost:4000/sandbox/pay/1'],
     ['/sandbox/pay/1', 'http://localhost:4000/sandbox/pay/1'],
+    ['/sandbox//', 'http://localhost:4000/sandbox//'],
+    [`https://pay.example/${'a'.repeat(2028)}`, `https://pay.example/${'a'.repeat(2028)}`],
   ])('%j may be opened', (input, expected) => {
     expect(safePartnerUrl(input, places)).toBe(expected);
   });
@@ -161,6 +167,9 @@ describe('safePartnerUrl', () => {
     'https://evil.example/?https://pay.example',
     'https://pay.example@evil.example/',
     'https://user@pay.example/',
+    'https://:secret@pay.example/',
+    'https://[pay.example/',
+    `https://pay.example/${'a'.repeat(2029)}`,
     'https://pay.example:8443/',
     'http://localhost:4001/',
     '//pay.example/x',
@@ -178,5 +187,9 @@ describe('safePartnerUrl', () => {
     'session/1',
   ])('%j may not', (input) => {
     expect(safePartnerUrl(input, places)).toBeNull();
+  });
+
+  test('a path without a scheme that names a host is none, also where the page has https', () => {
+    expect(safePartnerUrl('//pay.example/x', { ...places, origin: 'https://parkett.example' })).toBeNull();
   });
 });

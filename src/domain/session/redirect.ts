@@ -16,8 +16,8 @@ export function safePath(input: string, origin: string): string | null {
   if (input.length > longest || !input.startsWith('/') || treacherous.test(input)) return null;
   if (!URL.canParse(input, origin)) return null;
   const url = new URL(input, origin);
-  if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return null;
-  if (!isPlain(input.replace(/[?#].*$/s, '')) || !isPlain(url.pathname)) return null;
+  if (url.origin !== new URL(origin).origin) return null;
+  if (!isPlain(input.replace(/[?#].*/s, '')) || !isPlain(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 

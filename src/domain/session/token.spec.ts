@@ -87,3 +87,14 @@ describe('expiry', () => {
     );
   });
 });
+
+test('what has not three parts, or is no UTF-8, is no token', () => {
+  const part = (text: string | Uint8Array) => Buffer.from(text).toString('base64url');
+  const claims = JSON.stringify({ exp: 2, iat: 1 });
+  expect(claimsOf(`e30.${part(claims)}.x`)).toMatchObject({ exp: 2, iat: 1 });
+  for (const jwt of ['', 'e30', `e30.${part(claims)}`, `e30.${part(claims)}.x.y`])
+    expect(claimsOf(jwt), jwt).toBeNull();
+  const name = Buffer.from(JSON.stringify({ exp: 2, iat: 1, username: 'a?' }));
+  name[name.indexOf('?')] = 0xff;
+  expect(claimsOf(`e30.${part(name)}.x`)).toBeNull();
+});

@@ -63,3 +63,16 @@ describe('ageOn', () => {
     );
   });
 });
+
+test('a year of three digits is written with four, as dates are compared as texts', () => {
+  expect(dateAt(Date.parse('0999-06-01T12:00:00Z'), 'UTC')).toBe('0999-06-01');
+});
+
+test('each month has its last day, and no day after it', () => {
+  const last = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  for (const [index, days] of last.entries()) {
+    const month = `2026-${String(index + 1).padStart(2, '0')}`;
+    expect(dateOf(`${month}-${days}`)).toBe(`${month}-${days}`);
+    expect(dateOf(`${month}-${days + 1}`), month).toBeNull();
+  }
+});
