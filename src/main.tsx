@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   const settings = Settings.parse(JSON.parse(document.getElementById('settings')?.textContent ?? '{}'));
   await pause();
   const app = createApp(settings);
-  // Reads what is stored, never the network: only an expired token is renewed first, and calls wait for that themselves.
+  // Known as soon as the stored token is read. An expired one is renewed first, over the network, without anybody waiting
+  // for it here: the calls that need the new token wait themselves.
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
   await Promise.all([activateFirst(selectLocale(app.preferences.getSnapshot())), known]);
   await pause();

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/shop/order.ts';
 import type { OrderStanding } from './ports.ts';
 
-/** What the parts of the chart do with an answer of the shop, and ask about it: guards and actions with their params. */
+/** The guards and actions by which the steps judge and keep an answer of the shop, with their params. */
 
 interface Answer<T> {
   event: { output: T };
@@ -43,13 +43,13 @@ export const completed = {
   actions: keepStanding,
 } as const;
 
-/** Before there is an amount that the shop confirmed, the order may hold whatever it holds; it must be there. */
+/** As long as the shop has confirmed no amount, the order's content does not matter: it only has to exist. */
 export const deleted = {
   guard: { type: 'isDeleted', params: standingOf },
   target: '#order.offer.loading',
   actions: { type: 'rememberLoss' },
 } as const;
-/** Deleted, or made into something else: what the investor saw is not there any more. */
+/** The order is deleted or holds something else now: the investor no longer has what they saw. */
 export const gone = {
   guard: { type: 'isGone', params: standingOf },
   target: '#order.offer.loading',

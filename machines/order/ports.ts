@@ -5,7 +5,7 @@ import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** What is on offer, and to whom: the product's terms, and what of the customer they depend on. */
+/** The product's terms, and what they say for this customer. */
 export interface Offer {
   productCode: string;
   productName: string;

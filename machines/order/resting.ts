@@ -10,7 +10,7 @@ export const underWay = {
   'order.restored': {},
 };
 
-/** Asks the shop what is on offer and how the order stands; where that leads to says the state that looks. */
+/** Asks the shop what is on offer and how the order stands; each state that looks says where the answer leads. */
 export const look = {
   id: 'readStanding',
   src: 'readStanding',
@@ -28,8 +28,8 @@ export const step = {
 } as const;
 
 /**
- * The question before an order is given up, asked on the step's own screen; who stays finds the step as it was. `rest`:
- * where the investor stands in the step; `failed`: where they stand after a call without a good answer.
+ * The question before an order is given up, asked on the step's own screen; an investor who stays finds the step as
+ * it was. `rest` is where they then stand; `failed` is where they stand after a call that failed.
  */
 export const leavingFrom = (screen: OrderScreen, rest: `#order.${string}`, failed?: `#order.${string}`) =>
   orderSetup.createStateConfig({

@@ -79,7 +79,7 @@ export function selectFailure({ context: { failure } }: OrderSnapshot): Failure 
   return failure === null || failure.kind === 'changed' ? null : failure;
 }
 
-/** What is not any more as the investor had seen it. */
+/** Tells what has changed at the shop since the investor saw it. */
 export function selectChange({ context: { failure } }: OrderSnapshot): OrderChange['what'] | null {
   return failure?.kind === 'changed' ? failure.what : null;
 }

@@ -77,7 +77,7 @@ export type OrderEvent =
 export type OrderEmitted =
   /** The order is placed: forget the draft. */
   | { type: 'order.completed'; tokenValue: string }
-  /** The order is deleted: forget the draft and empty the cart. */
+  /** The order is given up, and the shop was asked to delete it: forget the draft. */
   | { type: 'order.cancelled' }
   /** Deleting failed, which is only logged (spec section 8). */
   | { type: 'cancellation.failed'; failure: Failure };

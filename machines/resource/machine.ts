@@ -6,7 +6,7 @@ import { asDelay, maximumRetries } from '#machines/retry.ts';
 import { type ResourceKey, readPort } from './ports.ts';
 
 export interface ResourceInput {
-  /** Name by which writes invalidate it, such as `payouts`. */
+  /** Which resource it is, such as `payouts`; its port knows by it what to read. */
   name: string;
   key?: string;
   /** Milliseconds for which a value needs no second look; `Infinity` for what never changes. */

@@ -11,5 +11,5 @@ export const dataOf = <T>(snapshot: ResourceSnapshot<T>): T | null => snapshot.c
 export const failureIn = <T>(snapshot: ResourceSnapshot<T>): Failure | null =>
   snapshot.hasTag('settled') && !snapshot.hasTag('busy') ? snapshot.context.failure : null;
 
-/** A reader has something to look at: a value or a failure. Route loaders wait for it where they must. */
+/** A reader has something to look at: a value or a failure. Ports that need the value wait for it. */
 export const isSettled = <T>(snapshot: ResourceSnapshot<T>): boolean => snapshot.hasTag('settled');

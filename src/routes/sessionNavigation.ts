@@ -7,10 +7,11 @@ import type { createAppRouter } from './tree.tsx';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * Keeps the URL and the session's machine together: the code step has its own path, a login goes on to where somebody
- * wanted to go, an end of the session goes home (spec section 4) and remembers where one was.
+ * Keeps the URL and the session's machine together: the code step has its own path, and a login goes on to where somebody
+ * wanted to go. A logout goes home (spec section 4). When the session ends by itself, a public page stays, and any other
+ * goes to the login, which knows the way back (spec section 2).
  */
-export function followSession(router: AppRouter, { settings, session, notifications }: App): void {
+export function followSession(router: AppRouter, { session, notifications }: App): void {
   let previous = session.getSnapshot();
   session.subscribe((snapshot) => {
     const before = previous;
@@ -37,12 +38,10 @@ export function followSession(router: AppRouter, { settings, session, notificati
 
   session.on('navigation.requested', () => {
     // Where one is going, also when the page that is shown is still the one before.
-    const { pathname, href } = router.latestLocation;
+    const { href } = router.latestLocation;
     const matches = router.matchRoutes(router.latestLocation);
     const ended = selectNotice(session.getSnapshot());
-    // The same address is the investor's own page, and the marketplace's shop window.
-    const isOwn = settings.reading === 'investor' && pathname === '/';
-    const isPublic = !isOwn && matches.every(({ routeId }) => !routeId.includes('account-required'));
+    const isPublic = matches.every(({ routeId }) => !routeId.includes('account-required'));
     if (ended === 'loggedOut') router.navigate({ href: pathTo('/'), ignoreBlocker: true });
     else if (!isPublic)
       router.navigate({ href: pathTo('/login', undefined, { redirectPath: href }), ignoreBlocker: true });

@@ -112,7 +112,7 @@ const orderCases: Cases<typeof orderMachine> = {
     succeeds('cancelOrder'),
     fails('cancelOrder', offline),
   ],
-  // What of context decides where the machine can go, asked for in the states that it decides in.
+  // The parts of the context that decide where the machine can go, each in the states in which it decides something.
   stateKey(snapshot) {
     const { context, children } = snapshot;
     const { order, method, methods, failure } = context;

@@ -9,7 +9,7 @@ const confirmed = { type: 'leave.confirmed' };
 const declined = { type: 'leave.declined' };
 const unseen = fails('readStanding', offline);
 
-/** Where an order may be left, with where the investor stands who stays. */
+/** The places from which an order may be left; the investor who then stays is there again. */
 const PLACES: { where: string; way: readonly Event[] }[] = (
   ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const
 ).flatMap((step) => [

@@ -1,4 +1,4 @@
-// Apart from the schemas of `live.ts`, which only the atlas reads with: the app's side tells, and stays small.
+// The schemas are apart, in `protocol.ts`: only the atlas reads with them, and the app's side, which only tells, stays small.
 
 /** Name of the channel on which the tabs of the app tell the atlas what their actors do. */
 export const LIVE_CHANNEL = 'parkett.live';

@@ -14,18 +14,18 @@ export interface StepFormProps {
   /** The page's `h1`: what the step asks for. */
   title: ReactNode;
   lede: ReactNode;
-  /** The way on, in words. */
+  /** The label of the button that leads to the next step. */
   action: string;
   busy: boolean;
-  /** What is going on while it is busy. */
+  /** Says what the step waits for while it is busy. */
   busyLabel: string;
   /** Why the last try had no good answer, at the end of the form. */
   failure?: ReactNode;
-  /** Given where the way on is to try again what failed; null where it is the step's own. */
+  /** Makes the button repeat what failed; null where the button submits the form. */
   onRetry: (() => void) | null;
   /** The step before. */
   back?: ScreenLink | undefined;
-  /** What stands beside the way on in the bar on phones, and what the bar is called. */
+  /** On phones: the name of the bar that holds the button, and what stands beside the button. */
   bar: { label: string; summary: ReactNode };
   submitCount?: number | undefined;
   onSubmit: () => void;

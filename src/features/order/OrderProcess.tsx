@@ -212,7 +212,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   );
 }
 
-/** What the step is busy with that is not its own. */
+/** Names the work that keeps the step busy although the step did not begin it. */
 function errandOf(snapshot: OrderSnapshot): Errand | null {
   if (isDeleting(snapshot)) return 'cancelling';
   return isChecking(snapshot) ? 'checking' : null;
@@ -222,7 +222,7 @@ function errandOf(snapshot: OrderSnapshot): Errand | null {
 const isOrdering = (snapshot: OrderSnapshot) =>
   snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
 
-/** What of the amount's step follows from the state: a refused amount, an order that is gone. */
+/** Says whether the shop refused the amount, and why, or no longer has the order. */
 function amountProps(snapshot: OrderSnapshot) {
   const isAmount = snapshot.matches({ amount: 'editing' }) || snapshot.matches({ amount: 'leaving' });
   const failure = isAmount && selectFailed(snapshot) === null ? selectFailure(snapshot) : null;

@@ -70,7 +70,7 @@ export function orderAt(shop: Shop) {
   });
 }
 
-/** The product and what of the customer it depends on. A product that is not listed is not found (spec section 5). */
+/** Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec section 5). */
 async function readOffer({ http, resources, locale }: Shop, code: string, signal: AbortSignal): Promise<Offer> {
   const [product, customer] = await Promise.all([readProduct(http, code, signal), customerOf(resources)]);
   const variant = product.defaultVariant;

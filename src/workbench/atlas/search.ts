@@ -1,7 +1,7 @@
 import type { GraphEdge, GraphState } from '#machines/testing/graph.ts';
 import type { AtlasSubject } from './subjects.ts';
 
-/** A state or a transition that a search found, and what of it was found. */
+/** A state or a transition that a search found, and which part of it matched. */
 export interface Hit {
   subject: AtlasSubject;
   kind: 'state' | 'edge';

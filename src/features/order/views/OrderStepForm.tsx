@@ -5,23 +5,26 @@ import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { StepFailureView } from './StepFailureView.tsx';
 
-/** After a reload or a failure the shop is asked how the order stands; or the order is being given up. */
+/**
+ * Work that keeps a step busy although the step did not begin it. `checking`: the app asks the shop how the order stands.
+ * `cancelling`: the shop deletes the order.
+ */
 export type Errand = 'checking' | 'cancelling';
 
 /** What every step is told of the order. */
 export interface OrderStepProps {
   /** The order as the shop confirmed it, for the bar on phones. */
   order: Order | null;
-  /** A call without a good answer: the way on is then to try again. */
+  /** Why the last call failed; while it is given, the button tries again. */
   failed: Failure | null;
   busy: boolean;
-  /** What the step is busy with that is not its own. */
+  /** Set while the step is busy with something that it did not begin. */
   pendingReason: Errand | null;
   onRetry: () => void;
 }
 
 export interface OrderStepFormProps extends OrderStepProps, Omit<StepFormProps, 'failure' | 'bar' | 'onRetry'> {
-  /** What the form says is not what failed: the way on is the step's own. */
+  /** The form has been edited since the call failed: the button then submits the form instead of trying again. */
   changed?: boolean;
 }
 

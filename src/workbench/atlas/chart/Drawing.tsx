@@ -16,7 +16,7 @@ import type { ChartLayout, Rect } from './layout.ts';
 import { KindMark, LineMark } from './marks.tsx';
 import './drawing.css';
 
-/** What of a chart is shown in another way than the rest. States and edges by their ids. */
+/** The parts of a chart that look different from the rest. States and edges by their ids. */
 export interface ChartMarks {
   active: ReadonlySet<string>;
   last: string | null;

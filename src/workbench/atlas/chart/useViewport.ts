@@ -142,7 +142,7 @@ function zoomed(before: View, factor: number, at: Point): View {
   return { scale, x: at.x - (at.x - before.x) * by, y: at.y - (at.y - before.y) * by };
 }
 
-/** What of the window is not covered by the panel that says what is selected: beside it, or below on a phone. */
+/** The part of the window that the panel about the selection leaves free: beside it, or above it on a phone. */
 function freeIn(element: Element): Pick<Rect, 'width' | 'height'> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const panel = element.closest('.chart-page')?.querySelector('.inspector')?.getBoundingClientRect();
