@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AuthAnswer } from '#domain/shop/auth.ts';
 import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
-import { IsoDate } from '#domain/shop/schema.ts';
+import { IsoDate } from '#domain/shop/dates.ts';
 import { seed } from './content/seed.ts';
 import type { Db } from './db/database.ts';
 import { empty } from './db/migrate.ts';

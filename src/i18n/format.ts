@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/shop/settings.ts';
+import { SHOP_ZONE } from '#domain/time/calendar.ts';
 import { type Amounts, amountsOf, euro, languageTag } from './amounts.ts';
 
 /** Formats by `Intl` only; one object per language, made once, since `Intl` objects are expensive. */
@@ -23,11 +24,11 @@ function create(locale: Locale): Format {
   const short = euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
-  // A bare date means that day everywhere: it must not slip to the day before in western time zones.
+  // A bare date means that day everywhere; a moment is told as it was where the shop is, whoever reads it where.
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const local = new Intl.DateTimeFormat(tag, options);
-    const utc = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-    return (iso: string) => (iso.includes('T') ? local : utc).format(new Date(iso));
+    const moment = new Intl.DateTimeFormat(tag, { ...options, timeZone: SHOP_ZONE });
+    const bare = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    return (iso: string) => (iso.includes('T') ? moment : bare).format(new Date(iso));
   };
   const day = dates({ day: 'numeric' });
   const month = dates({ month: 'short' });

@@ -66,7 +66,7 @@ test('an investor takes her subscriptions along as a table for her tax adviser',
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(11);
   expect(lines[0]).toContain('Nummer;Datum;Token;Stückzahl;Betrag in Euro');
-  expect(lines).toContainEqual(expect.stringContaining('Wohnbau Leipzig 2029;15000;"15000,00";EUR'));
+  expect(lines).toContainEqual(expect.stringContaining('Wohnbau Leipzig 2029;15000;"15000,00";EUR;Abgerechnet'));
 });
 
 test('an investor cannot look at what is somebody else’s, and is shown the way home', async ({

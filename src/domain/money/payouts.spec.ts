@@ -13,7 +13,7 @@ const payout = (id: number, payoutDate: string, amount = 100): Payout => ({
 });
 const some = [
   payout(1, '2026-06-30', 10),
-  payout(2, '2026-11-21T12:00:00+01:00', 20),
+  payout(2, '2026-11-21', 20),
   payout(3, '2026-11-22', 40),
   payout(4, '2025-12-31', 80),
   payout(5, '2026-06-30', 160),

@@ -21,10 +21,10 @@ export interface PeriodSum {
 
 /** Tells paid from expected: a payout with a date after `today` is expected (spec section 3). */
 export function splitPayouts(payouts: readonly Payout[], today: CalendarDate): SplitPayouts {
-  const sorted = payouts.toSorted((one, other) => compare(dayOf(one), dayOf(other)) || one.id - other.id);
+  const sorted = payouts.toSorted((one, other) => compare(one.payoutDate, other.payoutDate) || one.id - other.id);
   return {
-    paid: sorted.filter((payout) => dayOf(payout) <= today).toReversed(),
-    expected: sorted.filter((payout) => dayOf(payout) > today),
+    paid: sorted.filter((payout) => payout.payoutDate <= today).toReversed(),
+    expected: sorted.filter((payout) => payout.payoutDate > today),
   };
 }
 
@@ -44,13 +44,13 @@ export function nextPayout(payouts: readonly Payout[], today: CalendarDate): Pay
 
 /** Cents paid out in a calendar year until `today`. */
 export function receivedIn(payouts: readonly Payout[], year: number, today: CalendarDate): Cents {
-  return sumOf(splitPayouts(payouts, today).paid.filter((payout) => Number(dayOf(payout).slice(0, 4)) === year));
+  return sumOf(splitPayouts(payouts, today).paid.filter((payout) => Number(payout.payoutDate.slice(0, 4)) === year));
 }
 
 /** Sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
 export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, today: CalendarDate): PeriodSum[] {
   const { paid, expected } = splitPayouts(payouts, today);
-  const indices = payouts.map((payout) => periodIndex(dayOf(payout), period));
+  const indices = payouts.map((payout) => periodIndex(payout.payoutDate, period));
   if (indices.length === 0) return [];
   const first = indices.reduce((least, index) => Math.min(least, index));
   const last = indices.reduce((most, index) => Math.max(most, index));
@@ -60,7 +60,7 @@ export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, 
     expected: 0,
   }));
   const add = (kind: 'paid' | 'expected') => (payout: Payout) => {
-    const sum = sums[periodIndex(dayOf(payout), period) - first];
+    const sum = sums[periodIndex(payout.payoutDate, period) - first];
     if (sum !== undefined) sum[kind] += payout.amount;
   };
   paid.forEach(add('paid'));
@@ -81,11 +81,6 @@ function periodName(index: number, period: PayoutPeriod): string {
   const number = (index % perYear) + 1;
   if (period === 'year') return year;
   return period === 'quarter' ? `${year}-Q${number}` : `${year}-${String(number).padStart(2, '0')}`;
-}
-
-/** The day as the shop states it; time and time zone are ignored. */
-function dayOf(payout: Payout): CalendarDate {
-  return payout.payoutDate.slice(0, 10);
 }
 
 function sumOf(payouts: readonly Payout[]): Cents {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Cents, IsoDate, orEmpty, orNull } from './schema.ts';
+import { IsoDay } from './dates.ts';
+import { Cents, orEmpty, orNull } from './schema.ts';
 
 export const AccountType = z.enum(['personal', 'company']);
 export type AccountType = z.infer<typeof AccountType>;
@@ -94,7 +95,7 @@ export const Customer = z.object({
   profileName: orNull(z.string()),
   accountType: AccountType,
   company: orNull(Company),
-  birthday: orNull(IsoDate),
+  birthday: orNull(IsoDay),
   birthCity: orNull(z.string()),
   birthCountry: orNull(z.string()),
   nationality: orNull(z.string()),
@@ -120,7 +121,7 @@ export type Customer = z.infer<typeof Customer>;
 export const Payout = z.object({
   id: z.int(),
   amount: Cents,
-  payoutDate: IsoDate,
+  payoutDate: IsoDay,
   productCode: orNull(z.string()),
   productName: orNull(z.string()),
 });

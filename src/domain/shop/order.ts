@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from './customer.ts';
-import { Cents, IsoDate, orEmpty, orNull } from './schema.ts';
+import { IsoDate } from './dates.ts';
+import { Cents, orEmpty, orNull } from './schema.ts';
 
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;

@@ -13,9 +13,6 @@ export const orEmpty = <T extends z.core.SomeType>(schema: T) => z._default(z.ar
 export const Cents = z.int();
 export type Cents = number;
 
-/** ISO 8601 date or date and time, as the shop sends it. */
-export const IsoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/));
-
 /** The last segment of an IRI, or the id itself: the shop accepts and sends both. What cannot be decoded stays. */
 export function idOf(reference: string): string {
   const last = reference.slice(reference.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dateAt, dateOf } from './calendar.ts';
+import { ageOn, dateAt, dateOf, dayOf } from './calendar.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
@@ -41,6 +41,13 @@ describe('dateAt', () => {
     expect(dateAt(now, 'Europe/Berlin')).toBe('2027-01-01');
     expect(dateAt(now, 'America/New_York')).toBe('2026-12-31');
   });
+});
+
+test('a day is itself, a moment the day that it was in Berlin', () => {
+  expect(dayOf('2026-12-15')).toBe('2026-12-15');
+  expect(dayOf('2026-11-21T22:59:59Z')).toBe('2026-11-21');
+  expect(dayOf('2026-11-21T23:00:00Z')).toBe('2026-11-22');
+  expect(dayOf('2026-07-01T22:00:00Z')).toBe('2026-07-02');
 });
 
 describe('ageOn', () => {

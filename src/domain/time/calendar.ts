@@ -32,6 +32,14 @@ export function dateAt(now: number, timeZone?: string): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+/** The time zone in which the shop's business happens: a moment is shown and exported as the day that it was there. */
+export const SHOP_ZONE = 'Europe/Berlin';
+
+/** The day of an ISO date, or of the moment that an ISO date and time means, in the shop's time zone. */
+export function dayOf(iso: string): CalendarDate {
+  return iso.includes('T') ? dateAt(Date.parse(iso), SHOP_ZONE) : iso;
+}
+
 /**
  * Age in whole years on a day. A person born on 29 February is a year older on 1 March of a common year (§ 187 II and §
  * 188 II BGB: a year of life ends with the day before the birthday). Both dates as `dateOf` gives them.

@@ -44,11 +44,7 @@ export function LastPayoutsView({ read, today }: { read: AsyncData<Payout[]>; to
                 const { day, month } = dayAndMonth(payout.payoutDate);
                 return (
                   <li key={payout.id} className={classes.payout}>
-                    <time
-                      className={classes.day}
-                      dateTime={payout.payoutDate.slice(0, 10)}
-                      title={longDate(payout.payoutDate)}
-                    >
+                    <time className={classes.day} dateTime={payout.payoutDate} title={longDate(payout.payoutDate)}>
                       <b className="num">{day}</b>
                       <span>{month}</span>
                     </time>

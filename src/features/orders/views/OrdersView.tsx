@@ -29,12 +29,14 @@ export interface OrdersViewProps {
   growable: boolean;
   onMore: () => void;
   onRetry: () => void;
+  /** Whether the file is being made. */
+  exporting: boolean;
   onExport: () => void;
 }
 
 /** `/account/orders`: the subscription history, 50 on a page (spec sections 2 and 9). */
 export function OrdersView(props: OrdersViewProps) {
-  const { orders, total, failure, loadingMore, growable, onMore, onRetry, onExport } = props;
+  const { orders, total, failure, loadingMore, growable, onMore, onRetry, exporting, onExport } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const { number } = useFormat();
@@ -48,7 +50,7 @@ export function OrdersView(props: OrdersViewProps) {
         actions={
           orders !== undefined &&
           orders.length > 0 && (
-            <Button variant="secondary" onPress={onExport}>
+            <Button variant="secondary" busy={exporting} busyLabel={t`Wird geladen`} onPress={onExport}>
               <Trans>Als CSV speichern</Trans>
             </Button>
           )

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { IsoDate, IsoDay } from './dates.ts';
+
+const parsed = (text: string) => IsoDay.safeParse(text).data ?? null;
+
+test.each(['2026-12-15', '2026-12-15T00:00:00+00:00', '2026-12-15T00:00:00+01:00', '2026-12-15T23:59:59.999Z'])(
+  '%s is that day, wherever it is read',
+  (text) => {
+    expect(parsed(text)).toBe('2026-12-15');
+    expect(IsoDate.safeParse(text).data).toBe(text);
+  },
+);
+
+test.each([
+  '0000-00-00',
+  '2026-13-01',
+  '2026-02-30',
+  '2026-01-01T',
+  '2026-01-01T25:00:00',
+  '2026-01-01Tnever',
+  '15.12.2026',
+  '',
+])('%j is no date', (text) => {
+  expect(parsed(text)).toBeNull();
+  expect(IsoDate.safeParse(text).success).toBe(false);
+});

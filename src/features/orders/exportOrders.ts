@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { readAllPages } from '#api/allPages.ts';
+import type { Download, Http } from '#api/http.ts';
+import { readOrders } from '#api/orders.ts';
+import { stateText } from '#components/orderState/stateText.ts';
+import { csvOf } from '#domain/money/csv.ts';
+import { displayState } from '#domain/order/orderStatus.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { dayOf } from '#domain/time/calendar.ts';
+
+const HEAD = [msg`Nummer`, msg`Datum`, msg`Token`, msg`Stückzahl`, msg`Betrag in Euro`, msg`Währung`, msg`Stand`];
+
+/**
+ * All orders of the customer as a file, however many of them the list shows: people hand it in with their tax return.
+ * Throws FailureError.
+ */
+export async function exportOrders(http: Http, i18n: I18n, signal: AbortSignal): Promise<Download> {
+  const orders = await readAllPages(
+    (page) => readOrders(http, page, signal),
+    ({ tokenValue }) => tokenValue,
+  );
+  return { name: i18n._(msg`zeichnungen.csv`), blob: csvOfOrders(orders, i18n) };
+}
+
+/** With full values, in the words of the list, as spreadsheets of the language read it: in German with decimal commas. */
+export function csvOfOrders(orders: readonly Order[], i18n: I18n): Blob {
+  const german = i18n.locale === 'de';
+  const rows = orders.map((order) => [
+    // A spreadsheet would take the number alone for a figure, and its zeros away.
+    order.number === null ? order.tokenValue : i18n._(msg`Nr. ${order.number}`),
+    order.legalDocsConfirmAt === null ? '' : dayOf(order.legalDocsConfirmAt),
+    order.items[0]?.productName ?? '',
+    String(order.items[0]?.quantity ?? 0),
+    (order.total / 100).toFixed(2).replace('.', german ? ',' : '.'),
+    order.currencyCode,
+    i18n._(stateText[displayState(order)]),
+  ]);
+  const text = csvOf([HEAD.map((each) => i18n._(each)), ...rows], german ? ';' : ',');
+  // The byte order mark tells spreadsheets that it is UTF-8.
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
