@@ -1,10 +1,10 @@
+import { keepFailure } from '#machines/failed.ts';
 import {
   completed,
   completedOnline,
   gone,
   isMethodKept,
   isMissing,
-  keepFailure,
   keepOrder,
   keepStanding,
   taken,

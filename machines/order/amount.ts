@@ -1,4 +1,5 @@
-import { completed, deleted, isAmountThere, keepFailure, keepStanding } from './answers.ts';
+import { keepFailure } from '#machines/failed.ts';
+import { completed, deleted, isAmountThere, keepStanding } from './answers.ts';
 import { leavingFrom, look, step, underWay } from './resting.ts';
 import { offerIn } from './rules.ts';
 import { orderSetup } from './setup.ts';

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/shop/order.ts';
+import { errorOf } from '#machines/failed.ts';
 import type { OrderStanding } from './ports.ts';
 
 /** The guards and actions by which the steps judge and keep an answer of the shop, with their params. */
@@ -9,11 +10,9 @@ interface Answer<T> {
 const orderOf = ({ event }: Answer<Order>) => ({ order: event.output });
 const orderFound = ({ event }: Answer<OrderStanding>) => ({ order: event.output.order });
 const standingOf = ({ event }: Answer<OrderStanding>) => ({ standing: event.output });
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
 export const keepStanding = { type: 'rememberStanding', params: standingOf } as const;
-export const keepFailure = { type: 'rememberFailure', params: errorOf } as const;
 
 export const isForAnother = { type: 'isForAnother', params: orderOf } as const;
 export const isPlaced = { type: 'isPlaced', params: orderOf } as const;

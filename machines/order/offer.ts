@@ -1,4 +1,4 @@
-import { keepFailure } from './answers.ts';
+import { keepFailure } from '#machines/failed.ts';
 import { orderSetup } from './setup.ts';
 
 const screen = 'order-process/token';

@@ -1,3 +1,4 @@
+import { keepFailure } from '#machines/failed.ts';
 import {
   completed,
   completedOnline,
@@ -5,7 +6,6 @@ import {
   isMethodKept,
   isMethodSet,
   isMissing,
-  keepFailure,
   keepOrder,
   keepStanding,
   taken,

@@ -1,3 +1,4 @@
+import { keepFailure } from '#machines/failed.ts';
 import {
   completed,
   completedOnline,
@@ -9,7 +10,6 @@ import {
   isRefused,
   isRepriced,
   isWrongState,
-  keepFailure,
   keepOrder,
   keepStanding,
   undeclared,

@@ -9,7 +9,6 @@ export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
 export interface StepView {
   step: OrderStep;
-  screen: OrderScreen;
   /** Whether its part of the order is settled. */
   done: boolean;
   current: boolean;
@@ -36,7 +35,6 @@ export function selectSteps(snapshot: OrderSnapshot): StepView[] {
     const next = shown[index + 1];
     return {
       step,
-      screen: `order-process/${step}`,
       done: isPlacedNow(snapshot) || (next !== undefined && hasReached(context, next)),
       current: `order-process/${step}` === screen,
       open: snapshot.can({ type: 'screen.requested', screen: `order-process/${step}` }),

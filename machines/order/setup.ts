@@ -157,10 +157,7 @@ export const orderSetup = setup({
     clearFailure: assign({ failure: null }),
     /** What was reached for another amount does not count. */
     startOver: assign({ confirmedTotal: null, methods: null, method: null }),
-    emitCompletion: emit(({ context }) => ({
-      type: 'order.completed' as const,
-      tokenValue: orderIn(context).tokenValue,
-    })),
+    emitCompletion: emit({ type: 'order.completed' }),
     emitCancellation: emit({ type: 'order.cancelled' }),
     emitCancellationFailure: emit((_, params: { error: unknown }) => ({
       type: 'cancellation.failed' as const,

@@ -76,7 +76,7 @@ export type OrderEvent =
 
 export type OrderEmitted =
   /** The order is placed: forget the draft. */
-  | { type: 'order.completed'; tokenValue: string }
+  | { type: 'order.completed' }
   /** The order is given up, and the shop was asked to delete it: forget the draft. */
   | { type: 'order.cancelled' }
   /** Deleting failed, which is only logged (spec section 8). */

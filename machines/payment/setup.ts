@@ -55,7 +55,7 @@ export const paymentSetup = setup({
       type: 'provider.requested' as const,
       url: params.session.url,
     })),
-    emitSettlement: emit(({ context }) => ({ type: 'payment.settled' as const, tokenValue: context.tokenValue })),
+    emitSettlement: emit({ type: 'payment.settled' }),
   },
 });
 

@@ -29,4 +29,4 @@ export type PaymentEmitted =
   /** Open the provider's page in this tab. */
   | { type: 'provider.requested'; url: string }
   /** The order is paid: what shows orders, holdings or money is out of date. */
-  | { type: 'payment.settled'; tokenValue: string };
+  | { type: 'payment.settled' };

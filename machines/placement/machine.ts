@@ -2,15 +2,14 @@ import { assign, setup } from 'xstate';
 import { isRefusal } from '#domain/order/refusal.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
+import { errorOf, keepFailure } from '../failed.ts';
 import type { Meta } from '../meta.ts';
 import { holdsOnly, itemIn, orderIn, outcomeOf, unconfirmed } from './outcome.ts';
 import { addItem, createOrder, deleteOrder, setQuantity } from './ports.ts';
 import type { PlacementContext, PlacementInput, PlacementOutput } from './types.ts';
 
 const answerOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const keepOrder = { type: 'rememberOrder', params: answerOf } as const;
-const keepFailure = { type: 'rememberFailure', params: errorOf } as const;
 const isAsPlaced = { type: 'isAsPlaced', params: answerOf } as const;
 /** The shop says no, or nobody knows what it did. */
 const refusedOrFailed = [

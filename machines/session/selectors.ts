@@ -6,9 +6,6 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 /** Whether protected screens may be shown. False while logging out, and before it is known who is here. */
 export const isLoggedIn = (snapshot: SessionSnapshot) => snapshot.matches('loggedIn');
 
-/** Whether a request may be sent with the token that the vault holds. */
-export const isFresh = (snapshot: SessionSnapshot) => snapshot.matches({ loggedIn: 'fresh' });
-
 /** False while a request has to wait: for the first look, a refresh, or the end of a logout. */
 export const isSettled = (snapshot: SessionSnapshot) => !snapshot.hasTag('deciding');
 

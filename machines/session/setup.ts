@@ -88,6 +88,6 @@ export const sessionSetup = setup({
     noticeEnding: assign({ notice: ({ context }) => context.ending.reason, failure: null, ending: usualEnding }),
     emitNotice: emit(({ context }) => ({ type: 'notice.raised', notice: context.notice ?? 'loggedIn' })),
     emitCustomer: emit(({ context }) => ({ type: 'customer.changed', customerUuid: context.customerUuid })),
-    emitNavigation: emit({ type: 'navigation.requested', to: 'home' }),
+    emitNavigation: emit({ type: 'navigation.requested' }),
   },
 });

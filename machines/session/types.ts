@@ -41,8 +41,8 @@ export type SessionEvent =
   | { type: 'session.adopted'; customerUuid: string; expiresIn: number }
   | { type: 'session.ended'; reason: EndReason };
 
-/** What the app does beside showing the state: toasts, going home, forgetting what belonged to another customer. */
+/** What the app does beside showing the state: toasts, leaving the page, forgetting what belonged to another customer. */
 export type SessionEmitted =
   | { type: 'notice.raised'; notice: SessionNotice }
-  | { type: 'navigation.requested'; to: 'home' }
+  | { type: 'navigation.requested' }
   | { type: 'customer.changed'; customerUuid: string | null };

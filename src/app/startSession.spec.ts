@@ -5,7 +5,7 @@ import type { Http } from '#api/http.ts';
 import { readOrders } from '#api/orders.ts';
 import { jwt } from '#api/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { isFresh, isLoggedIn, isSettled, selectCustomerUuid, selectFailure } from '#machines/session/selectors.ts';
+import { isLoggedIn, isSettled, selectCustomerUuid, selectFailure } from '#machines/session/selectors.ts';
 import { type SessionActor, startSession } from './startSession.ts';
 import { sessionOf, World, YEAR_2100 } from './testing/browser.ts';
 
@@ -69,7 +69,7 @@ describe('a customer’s call', () => {
     const { http, session } = await begin();
     world.answers[REFRESH] = pair;
     world.localStorage['parkett.session'] = expired;
-    expect(isFresh(session.getSnapshot())).toBe(true);
+    expect(session.getSnapshot().matches({ loggedIn: 'fresh' })).toBe(true);
     expect(await askOrders(http)).toBeNull();
     expect(callsOf()).toEqual(['POST token/refresh', 'GET orders']);
     expect(sentAs).toEqual([null, `Bearer ${token}`]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play, succeeds } from '#machines/testing/paths.ts';
 import { sessionMachine } from '../machine.ts';
-import { isFresh, selectCustomerUuid, selectFlags } from '../selectors.ts';
+import { selectCustomerUuid, selectFlags } from '../selectors.ts';
 import { anna, bernd } from './cases.ts';
 
 const stored = succeeds('readSession', { kind: 'present', ...anna });
@@ -33,7 +33,7 @@ describe('a session', () => {
 
   test('whose refresh finds that somebody else has logged in meanwhile is theirs, and the app hears of it', () => {
     const taken = [stored, expired, succeeds('refreshToken', bernd)];
-    expect(isFresh(snapshotOf(...taken))).toBe(true);
+    expect(snapshotOf(...taken).matches({ loggedIn: 'fresh' })).toBe(true);
     expect(selectCustomerUuid(snapshotOf(...taken))).toBe('bernd');
     expect(emittedBy(...taken)).toEqual([{ type: 'customer.changed', customerUuid: 'bernd' }]);
     expect(emittedBy(stored, expired, succeeds('refreshToken', anna))).toEqual([]);

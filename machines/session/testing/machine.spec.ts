@@ -6,7 +6,6 @@ import { sessionMachine } from '../machine.ts';
 import type { StoredSession } from '../ports.ts';
 import {
   isBusy,
-  isFresh,
   isLoggedIn,
   isSettled,
   isWaiting,
@@ -53,12 +52,12 @@ describe('a session', () => {
         },
       }),
     ).start();
-    await waitFor(actor, isFresh);
+    await waitFor(actor, (snapshot) => snapshot.matches({ loggedIn: 'fresh' }));
     for (let request = 0; request < 20; request++) actor.send({ type: 'token.expired' });
     const waiting = Array.from({ length: 20 }, () => waitFor(actor, isSettled));
     expect(isSettled(actor.getSnapshot())).toBe(false);
     finish(anna);
-    for (const snapshot of await Promise.all(waiting)) expect(isFresh(snapshot)).toBe(true);
+    for (const snapshot of await Promise.all(waiting)) expect(snapshot.matches({ loggedIn: 'fresh' })).toBe(true);
     expect(refreshes).toBe(1);
     actor.stop();
   });
@@ -95,7 +94,7 @@ describe('a session', () => {
       expect(ended.effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []))).toEqual([
         { type: 'customer.changed', customerUuid: null },
         { type: 'notice.raised', notice: 'sessionEnded' },
-        { type: 'navigation.requested', to: 'home' },
+        { type: 'navigation.requested' },
       ]);
       expect(selectNotice(snapshotOf(stored, ...ending, succeeds('endSession')))).toBe('sessionEnded');
     }
@@ -149,12 +148,16 @@ describe('a session', () => {
       );
     expect(emitted('anna')).toEqual([]);
     expect(emitted('bernd')).toHaveLength(1);
-    expect(isFresh(snapshotOf(stored, { type: 'session.adopted', customerUuid: 'bernd', expiresIn: 1000 }))).toBe(true);
+    expect(
+      snapshotOf(stored, { type: 'session.adopted', customerUuid: 'bernd', expiresIn: 1000 }).matches({
+        loggedIn: 'fresh',
+      }),
+    ).toBe(true);
     expect(played(stored, expired, { type: 'session.adopted', ...anna }).running).toEqual([]);
   });
 
   test('that was kept on this device goes on, and the app hears whose it is', () => {
-    expect(isFresh(snapshotOf(stored))).toBe(true);
+    expect(snapshotOf(stored).matches({ loggedIn: 'fresh' })).toBe(true);
     expect(emittedBy(stored)).toEqual([{ type: 'customer.changed', customerUuid: 'anna' }]);
     expect(emittedBy(stored, { type: 'session.ended', reason: 'loggedOut' }, succeeds('endSession'))).toContainEqual({
       type: 'customer.changed',
@@ -166,10 +169,10 @@ describe('a session', () => {
     const late = succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: 0 });
     const { snapshot, effects } = played(late);
     expect(isLoggedIn(snapshot)).toBe(true);
-    expect(isFresh(snapshot)).toBe(false);
+    expect(snapshot.matches({ loggedIn: 'fresh' })).toBe(false);
     expect(isSettled(snapshot)).toBe(false);
     expect(effects).toContainEqual({ type: 'emit', event: { type: 'customer.changed', customerUuid: 'anna' } });
-    expect(isFresh(snapshotOf(late, succeeds('refreshToken', anna)))).toBe(true);
+    expect(snapshotOf(late, succeeds('refreshToken', anna)).matches({ loggedIn: 'fresh' })).toBe(true);
   });
 
   test('that cannot be read is none: the visitor may log in', () => {
@@ -201,7 +204,7 @@ describe('a session', () => {
       [nobody, submitted, loggedIn],
       [nobody, submitted, asked, entered, succeeds('verifyCode', anna)],
     ]) {
-      expect(isFresh(snapshotOf(...begun))).toBe(true);
+      expect(snapshotOf(...begun).matches({ loggedIn: 'fresh' })).toBe(true);
       expect(selectCustomerUuid(snapshotOf(...begun))).toBe('anna');
       expect(selectNotice(snapshotOf(...begun))).toBe('loggedIn');
       expect(emittedBy(...begun)).toEqual([
@@ -284,7 +287,7 @@ describe('a session', () => {
   test('of another tab is the first one here for who was only asked for the code', () => {
     const waiting = [nobody, submitted, asked];
     expect(selectCustomerUuid(snapshotOf(...waiting, { type: 'session.adopted', ...anna }))).toBe('anna');
-    expect(isFresh(snapshotOf(...waiting, { type: 'session.adopted', ...anna }))).toBe(true);
+    expect(snapshotOf(...waiting, { type: 'session.adopted', ...anna }).matches({ loggedIn: 'fresh' })).toBe(true);
     expect(emittedBy(...waiting, { type: 'session.adopted', ...anna })).toContainEqual({
       type: 'customer.changed',
       customerUuid: 'anna',
