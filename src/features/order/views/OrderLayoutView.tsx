@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import type { FlowStep } from '#components/steps/FlowSteps.tsx';
+import type { OrderStep } from '#machines/order/types.ts';
 import { Card } from '#ui/Card.tsx';
 import classes from './order.module.css';
 
-export type OrderStepName = 'token' | 'declarations' | 'addresses' | 'payment-methods' | 'confirmation';
-
 export interface OrderLayoutStep extends Omit<FlowStep, 'label'> {
-  step: OrderStepName;
+  step: OrderStep;
 }
 
 export interface OrderLayoutViewProps {
@@ -31,7 +30,7 @@ export interface OrderLayoutViewProps {
 export function OrderLayoutView(props: OrderLayoutViewProps) {
   const { steps, summary, summaryAlways = false, leaving, onLeave, children } = props;
   const { t } = useLingui();
-  const names: Record<OrderStepName, string> = {
+  const names: Record<OrderStep, string> = {
     token: t`Anlage`,
     declarations: t`Erklärungen`,
     addresses: t`Anschrift`,

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Question } from '#machines/confirmation/machine.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 export interface ConfirmationViewProps {
-  question: 'loseData' | 'loseInput' | 'deleteSurveys';
+  question: Question;
   onAccept: () => void;
   onDecline: () => void;
 }

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
+import type { Theme } from '#machines/preferences/machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { navigation } from './HeaderView.tsx';
 import classes from './menu.module.css';
-
-export type ThemeChoice = 'system' | 'light' | 'dark';
 
 export interface MenuViewProps {
   reading: Reading;
@@ -14,12 +13,12 @@ export interface MenuViewProps {
   person: { name: string; initials: string; email: string } | null;
   loggedIn: boolean;
   locale: Locale;
-  theme: ThemeChoice;
+  theme: Theme;
   masked: boolean;
   /** The wallet-connect button, for screens whose header has no room for it. */
   wallet: ReactNode;
   onLocale: (locale: Locale) => void;
-  onTheme: (theme: ThemeChoice) => void;
+  onTheme: (theme: Theme) => void;
   onMask: (masked: boolean) => void;
   onLogout: () => void;
 }

@@ -1,19 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureDetail } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
-import type { Failure } from '#domain/shop/failure.ts';
+import type { Notification } from '#machines/notifications/machine.ts';
 import { NotificationBar } from '#ui/NotificationBar.tsx';
 import { notificationText } from './notificationText.ts';
 
-export interface ShownNotification {
-  id: string;
-  type: 'success' | 'error' | 'info';
-  message: keyof typeof notificationText;
-  failure: Failure | null;
-}
-
 export interface NotificationListViewProps {
-  notifications: readonly ShownNotification[];
+  notifications: readonly Notification[];
   onDismiss: (id: string) => void;
 }
 

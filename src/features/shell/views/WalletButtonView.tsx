@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import type { WalletState } from '#machines/walletConnect/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './shell.module.css';
 
 export interface WalletButtonViewProps {
   /** In the header's bar, or in the menu where the bar has no room for it. */
   place: 'bar' | 'menu';
-  state: 'idle' | 'asking' | 'absent' | 'connected' | 'refused';
+  state: WalletState;
   /** The connected account's address, null while there is none. */
   account: string | null;
   /** Why it did not come to a connection. */

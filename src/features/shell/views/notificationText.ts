@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { NotificationMessage } from '#machines/notifications/machine.ts';
 
 /** What the notification bar says, by key (spec section 8, success messages and catalogue). */
 export const notificationText = {
@@ -10,4 +11,4 @@ export const notificationText = {
   fetchFailed: msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
   downloadFailed: msg`Die Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
   failed: msg`Es ist ein unerwarteter Fehler aufgetreten.`,
-} satisfies Record<string, MessageDescriptor>;
+} satisfies Record<NotificationMessage, MessageDescriptor>;
