@@ -103,7 +103,7 @@ test('an investor who opens the pages of an order that she has not finished sees
   const other = await context.newPage();
   for (const [path, heading] of [
     [`/orders/${tokenValue}/finish`, 'Diese Zeichnung ist nicht abgeschlossen'],
-    [`/payment/success?token=${tokenValue}`, 'Die Zahlung konnte nicht begonnen werden'],
+    [`/payment/success?token=${tokenValue}`, 'Die Zahlung ließ sich nicht prüfen'],
   ] as const) {
     await other.goto(path);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading);
