@@ -9,7 +9,7 @@ import { installBrowser } from '../../support/browser.ts';
 import { forgetCoverage, machineCoverage } from '../machines/coverage.ts';
 import { type Count, countIn, REPORTS } from './reports.ts';
 import { STAGES, type Stage } from './stages.ts';
-import { hashedFiles, inputsOf, isUnchanged, RECORDS, remember } from './unchanged.ts';
+import { hashedFiles, inputsOf, isUnchanged, recordedBy, remember } from './unchanged.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Milliseconds after which a stage counts as hanging. */
@@ -54,13 +54,15 @@ const unchanged = wanted.filter((stage) => mayBeSkipped && isUnchanged(stage, in
 const chosen = wanted.filter((stage) => !unchanged.includes(stage));
 for (const { name, proves } of unchanged)
   console.log(`unchanged ${name.padEnd(9)} skipped: ${proves}, as when it last passed here`);
-forgetCoverage(unchanged.flatMap(({ name }) => RECORDS[name] ?? []));
+forgetCoverage(recordedBy(chosen));
 
 const results = await runAll(chosen);
 for (const { stage, output, failures } of results) {
   if (failures.length > 0) console.log(`\n===== ${stage.name}: ${stage.proves} =====\n${output.trimEnd()}`);
 }
-const walked = wanted.some(({ name }) => name === 'unit') ? machineCoverage() : { table: '', short: [] };
+const walked = wanted.some(({ name }) => name === 'unit')
+  ? machineCoverage(recordedBy(wanted))
+  : { table: '', short: [] };
 if (walked.table) console.log(`\n${walked.table}\n`);
 const mutants = `${REPORTS}/mutants.txt`;
 if (existsSync(mutants)) console.log(`${readFileSync(mutants, 'utf8')}\n`);

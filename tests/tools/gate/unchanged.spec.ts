@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STAGES, type Stage } from './stages.ts';
-import { type Hashed, inputsOf } from './unchanged.ts';
+import { type Hashed, inputsOf, recordedBy } from './unchanged.ts';
 
 const stage: Stage = {
   name: 'stories',
@@ -35,4 +35,10 @@ test('a stage that does not say what it reads has no inputs to compare', () => {
   const { reads: _, ...always } = stage;
   expect(inputsOf(always, files)).toBeNull();
   expect(STAGES.filter(({ reads }) => !reads).map(({ name }) => name)).toEqual(['build', 'mutants']);
+});
+
+test('a run records the levels of its own stages only', () => {
+  expect(recordedBy(STAGES.filter(({ name }) => name === 'law'))).toEqual([]);
+  expect(recordedBy(STAGES.filter(({ quick }) => quick))).toEqual(['pure']);
+  expect(recordedBy(STAGES)).toEqual(['pure', 'rendered', 'browser']);
 });

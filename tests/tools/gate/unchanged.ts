@@ -8,8 +8,12 @@ import type { Stage } from './stages.ts';
 
 const FILE = 'node_modules/.cache/parkett/passed.json';
 
-/** Levels of machines that a stage records; a run that skips the stage keeps what it recorded. */
-export const RECORDS: Readonly<Record<string, Level>> = { unit: 'pure', rendered: 'rendered', browser: 'browser' };
+/** Levels of machines that a stage records; a run without the stage keeps what it recorded. */
+const RECORDS: Readonly<Record<string, Level>> = { unit: 'pure', rendered: 'rendered', browser: 'browser' };
+
+/** The levels of machines that these stages record. */
+export const recordedBy = (stages: readonly Pick<Stage, 'name'>[]): Level[] =>
+  stages.flatMap(({ name }) => RECORDS[name] ?? []);
 
 /** A file of the project and the hash of its text. */
 export type Hashed = readonly [path: string, hash: string];

@@ -1,6 +1,9 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Level, Parts, Recorded } from '#machines/testing/coverage.ts';
-import { reportOf, withEarlier } from './coverage.ts';
+import { forgetCoverage, reportOf, withEarlier } from './coverage.ts';
 
 const parts = (...transitions: string[]): Parts => ({ states: [], transitions, screens: [], failures: [] });
 const walked = (level: Level, ranAt: string, ...transitions: string[]): Recorded => ({
@@ -27,4 +30,20 @@ test('a level that was not walked this time is told of as it was, with its own d
   expect(kettle?.rendered).toMatchObject({ taken: parts('on'), ranAt: earlier });
   expect(kettle?.browser).toBeNull();
   expect(gone).toBeUndefined();
+});
+
+test('what was recorded is forgotten of the levels that are walked again, and of no other', () => {
+  const root = mkdtempSync(join(tmpdir(), 'parkett-'));
+  mkdirSync(join(root, 'coverage/machines'), { recursive: true });
+  const levels: Level[] = ['pure', 'rendered', 'browser'];
+  for (const level of levels) writeFileSync(join(root, `coverage/machines/kettle.${level}.1.json`), '{}');
+  const left = () =>
+    globSync('coverage/machines/*', { cwd: root })
+      .map((file) => file.split('.')[1])
+      .sort();
+  forgetCoverage([], root);
+  expect(left()).toEqual(['browser', 'pure', 'rendered']);
+  forgetCoverage(['pure'], root);
+  expect(left()).toEqual(['browser', 'rendered']);
+  rmSync(root, { recursive: true });
 });

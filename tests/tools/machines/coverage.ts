@@ -20,21 +20,23 @@ export type Report = Readonly<Record<string, Readonly<Record<Level, Sum | null>>
 
 const FILE = `${ROOT}coverage/machines.json`;
 
-/** Deletes what earlier runs recorded, except at the levels to `keep`. */
-export function forgetCoverage(keep: readonly Level[]): void {
-  for (const file of globSync('coverage/machines/*.json', { cwd: ROOT })) {
-    if (!keep.some((level) => file.includes(`.${level}.`))) rmSync(ROOT + file);
+/** Deletes what earlier runs recorded at these levels. */
+export function forgetCoverage(levels: readonly Level[], root = ROOT): void {
+  for (const file of globSync('coverage/machines/*.json', { cwd: root })) {
+    if (levels.some((level) => file.includes(`.${level}.`))) rmSync(`${root}/${file}`);
   }
 }
 
 /**
  * Adds up what the specs recorded, writes coverage/machines.json and returns it as a table; with the parts that a
  * walked level has left out and the machines that no pure spec has walked.
+ *
+ * @param levels Those that this run vouches for: what is recorded of others may be of machines as they were.
  */
-export function machineCoverage(): { table: string; short: string[] } {
-  const walked = globSync('coverage/machines/*.json', { cwd: ROOT }).map(
-    (file): Recorded => JSON.parse(readFileSync(ROOT + file, 'utf8')),
-  );
+export function machineCoverage(levels: readonly Level[]): { table: string; short: string[] } {
+  const walked = globSync('coverage/machines/*.json', { cwd: ROOT })
+    .map((file): Recorded => JSON.parse(readFileSync(ROOT + file, 'utf8')))
+    .filter(({ level }) => levels.includes(level));
   const report = reportOf(machineNames(), walked);
   // A file of an earlier version of the project may have another shape.
   const before: { machines?: Report } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
