@@ -21,19 +21,18 @@
   root.lang = stored === 'en' || (stored !== null && stored !== 'de' && isMarket) ? 'en' : 'de';
 
   const path = location.pathname;
-  const [, access, , files = []] =
-    preloads.screens.find(([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path)) ?? [];
-  const isKnown = read('parkett.session') !== null;
-  let shell = isKnown ? 'account' : 'page';
-  if (!isKnown && (access === 'account' || access === 'guest')) shell = 'login';
-  else if (path === '/' && !isMarket) shell = 'home';
+  const table = preloads.screens.find(
+    ([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path),
+  );
+  const [, [visitor, known] = ['page', 'account'], , files = []] = table ?? [];
+  const shell = read('parkett.session') === null ? visitor : known;
   root.dataset.shell = shell;
   // What stands in the page is another view than this visitor's: `show.js` replaces it before anything is seen.
   if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
 
   // The page carries the texts of the login and of the investor's home.
   const texts = shell === 'login' || shell === 'home' ? [] : (preloads.texts[root.lang] ?? []);
-  const screen = shell === 'login' || !access ? [] : [...files, ...preloads.shared];
+  const screen = shell === 'login' || !table ? [] : [...files, ...preloads.shared];
   for (const href of [...texts, ...screen]) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';

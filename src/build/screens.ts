@@ -104,30 +104,41 @@ function textOf(node: Node | undefined): string | null {
   return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : null;
 }
 
+/** The first screens that a visitor sees are part of the entry itself; other guests' screens are loaded like any other. */
+export const isInEntry = ({ access, carried }: Pick<KnownTable, 'access' | 'carried'>) => carried && access === 'guest';
+
 /**
- * Makes `virtual:screens` from the tables: of each its paths, and how its code is loaded. Tables with `carried` of which
- * visitors see the first screen (`access: 'guest'`) are part of the entry itself.
+ * What stands at these screens' addresses until React takes over: for a visitor, and for somebody who is known. A feature
+ * whose texts the page carries has a view of its own there, by its name; a visitor of a protected one will see the login.
  */
+export function shellsOf(table: Pick<KnownTable, 'feature' | 'access' | 'carried'>): [visitor: string, known: string] {
+  const { feature, access, carried } = table;
+  const visitor = access === 'account' ? 'login' : isInEntry(table) ? feature : 'page';
+  return [visitor, access === 'account' && carried ? feature : 'account'];
+}
+
+/** The text of `virtual:screens`: of each table its paths, and how its code is loaded. */
+export function moduleOf(tables: readonly KnownTable[]): string {
+  const imports = tables
+    .filter(isInEntry)
+    .map(({ feature, file }) => `import { screens as ${feature} } from ${JSON.stringify(SRC + file)};`);
+  const rows = tables.map((table) => {
+    const { feature, file, access, reading, layout, screens: known } = table;
+    const options = { ...(reading && { reading }), ...(layout && { layout: feature }) };
+    const facts = JSON.stringify({ access, ...options, paths: known.map((screen) => screen.path) });
+    const code = isInEntry(table)
+      ? `own: ${feature}, load: async () => ({ screens: ${feature} })`
+      : `load: () => import(${JSON.stringify(SRC + file)})`;
+    return `{ ...${facts}, ${code} }`;
+  });
+  return `${imports.join('\n')}\nexport const tables = [\n${rows.join(',\n')}\n];\n`;
+}
+
+/** Makes `virtual:screens` from the tables. */
 export function screens(): Plugin {
   return {
     name: 'parkett:screens',
     resolveId: { filter: { id: /^virtual:screens$/ }, handler: () => RESOLVED },
-    load: {
-      filter: { id: /virtual:screens$/ },
-      handler() {
-        const tables = readScreenTables();
-        const first = tables.filter(({ access }) => access === 'guest');
-        const imports = first.map(({ feature, file }) => `import { screens as ${feature} } from '/${file}';`);
-        const rows = tables.map(({ feature, file, access, reading, layout, screens: own }) => {
-          const path = JSON.stringify(`${SRC}${file}`);
-          const load = access === 'guest' ? `() => ({ screens: ${feature} })` : `() => import(${path})`;
-          const options = { ...(reading && { reading }), ...(layout && { layout: feature }) };
-          const facts = { access, ...options, paths: own.map((screen) => screen.path) };
-          return `{ ...${JSON.stringify(facts)}, load: ${load} }`;
-        });
-        const sources = imports.map((line) => line.replace("'/", `'${SRC}`));
-        return `${sources.join('\n')}\nexport const tables = [\n${rows.join(',\n')}\n];\n`;
-      },
-    },
+    load: { filter: { id: /virtual:screens$/ }, handler: () => moduleOf(readScreenTables()) },
   };
 }

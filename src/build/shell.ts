@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { stylesOf, takeFirstStyles } from './firstStyles.ts';
-import { readScreenTables } from './screens.ts';
+import { readScreenTables, shellsOf } from './screens.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
@@ -170,11 +170,11 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     return closure(bundle, chunk).flatMap((file) => (entry.has(file) ? [] : `/${file}`));
   };
   const shared = [...new Set(SHARED.flatMap(filesFor))];
-  const screens = readScreenTables().map(({ file, access, reading, screens: own }) => [
-    patternOf(own.map(({ path }) => path)),
-    access,
-    reading,
-    filesFor(`/src/${file}`).filter((name) => !shared.includes(name)),
+  const screens = readScreenTables().map((table) => [
+    patternOf(table.screens.map(({ path }) => path)),
+    shellsOf(table),
+    table.reading,
+    filesFor(`/src/${table.file}`).filter((name) => !shared.includes(name)),
   ]);
   return { texts: { de: filesFor('/locales/de.po'), en: filesFor('/locales/en.po') }, screens, shared };
 }

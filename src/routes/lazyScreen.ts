@@ -1,5 +1,6 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { once } from '#app/once.ts';
 import { completeTexts } from '#i18n/locale.ts';
 
 interface Loaded {
@@ -42,15 +43,3 @@ export function lazyScreen(
 }
 
 const Nothing = () => null;
-
-/** Asks once; a failure is forgotten, so that it can be tried again. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
-}

@@ -13,7 +13,9 @@ declare module 'virtual:screens' {
     /** The feature's name, where one component shows all screens. */
     layout?: string;
     paths: readonly string[];
-    load: () => Loaded | Promise<Loaded>;
+    /** The table itself, where it is part of the entry. */
+    own?: AnyScreenTable;
+    load: () => Promise<Loaded>;
   }
   export const tables: readonly TableOfPaths[];
 }

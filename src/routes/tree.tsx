@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { App } from '#app/app.ts';
+import { once } from '#app/once.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import type { Access, Screen } from '#app/screens.ts';
 import { pathTo, queryOf, type ScreenPath } from '#components/links/pathTo.ts';
@@ -16,7 +17,7 @@ import { NotFoundFlow } from '#features/notFound/NotFoundFlow.tsx';
 import { RouteErrorFlow } from '#features/notFound/RouteErrorFlow.tsx';
 import { ShellFlow } from '#features/shell/ShellFlow.tsx';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { lazyScreen, once } from './lazyScreen.ts';
+import { lazyScreen } from './lazyScreen.ts';
 import { parseSearch } from './search.ts';
 
 /** What the app's screens get from the router: the long-lived actors and the way to the shop. */
@@ -60,18 +61,17 @@ const guestIn = (root: Root) =>
   });
 
 /** The routes of a feature. Of its table the paths are known; the rest is loaded when somebody goes there. */
-function routesOf({ access, paths, layout, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
-  const table = once(async () => (await load()).screens);
+function routesOf({ paths, layout, own, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
+  const table = once(async () => own ?? (await load()).screens);
   const isCarried = async () => (await table()).carried === true;
   const screenAt = async (path: string): Promise<Screen<ScreenPath>> => {
     const screen = new Map<string, Screen<ScreenPath>>(Object.entries((await table()).screens)).get(path);
     if (!screen) throw notFound();
     return screen;
   };
-  /** A table that is part of the entry has its components there too: the login waits for nothing. */
-  const own = access === 'guest' ? load() : null;
   const componentOf = (path: string) => {
-    if (own !== null && 'screens' in own) return new Map(Object.entries(own.screens.screens)).get(path)?.component;
+    // A table that is part of the entry has its components there too: the login waits for nothing.
+    if (own) return new Map(Object.entries(own.screens)).get(path)?.component;
     return lazyScreen(async () => (await screenAt(path)).component, isCarried);
   };
   const routeTo = (path: string, above: AnyRoute) =>

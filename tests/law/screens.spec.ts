@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
-import { readScreenTables, tableIn } from '../../src/build/screens.ts';
+import { moduleOf, readScreenTables, shellsOf, tableIn } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/shell.ts';
 import { projectFiles } from './source.ts';
 
@@ -24,7 +24,7 @@ describe('the tables of screens', () => {
     );
   });
 
-  it('cover every investor route of the specification that is built, and protect what is protected', () => {
+  it('let in whom they let in: a path that comes, goes or is opened is seen in a review', () => {
     const access = Object.fromEntries(
       tables.flatMap((table) => table.screens.map(({ path }) => [`${table.reading ?? 'both'} ${path}`, table.access])),
     );
@@ -94,6 +94,31 @@ describe('a table is read', () => {
     ['no TypeScript', 'defineScreens({', /src\/features\/a\/screens\.ts: /],
   ])('or refused: %s', (_what, text, reason) => {
     expect(() => read(text)).toThrow(reason);
+  });
+});
+
+describe('the first view of a page', () => {
+  const table = (feature: string, access: string, carried: boolean) => ({
+    ...tableIn(`features/${feature}/screens.ts`, `defineScreens({ access: '${access}', screens: {} })`),
+    carried,
+  });
+
+  it.each<[shells: string, feature: string, access: string, carried: boolean]>([
+    ['login or account', 'login', 'guest', true],
+    ['page or account', 'reset', 'guest', false],
+    ['login or home', 'home', 'account', true],
+    ['login or account', 'orders', 'account', false],
+    ['page or account', 'contact', 'public', false],
+  ])('is %s, for a visitor or somebody known, where the table of %s is for %s, carried: %s', (shells, ...of) => {
+    expect(shellsOf(table(...of)).join(' or ')).toBe(shells);
+  });
+
+  it('is the only one whose code is part of the entry: the next screen for guests is loaded when it is asked for', () => {
+    const [code, other] = [moduleOf([table('login', 'guest', true)]), moduleOf([table('reset', 'guest', false)])];
+    expect(code).toMatch(/^import \{ screens as login \} from ".+login\/screens\.ts";/);
+    expect(code).toContain('own: login, ');
+    expect(other).toMatch(/load: \(\) => import\(".+reset\/screens\.ts"\)/);
+    expect(other).not.toMatch(/own:|^import/m);
   });
 });
 

@@ -8,13 +8,17 @@ import { WalletNoteView } from './views/WalletNoteView.tsx';
 
 export type WalletActor = ActorRefFrom<typeof walletConnectMachine>;
 
-/** The connection to the browser's wallet, which then also follows what the wallet changes; it lives as long as the page. */
+/**
+ * The connection to the browser's wallet, which follows what the wallet changes until it is stopped; in the app it lives
+ * as long as the page.
+ */
 export function startWallet(inspect: Inspect | undefined): WalletActor {
   const wallet = createActor(walletConnectMachine.provide({ actors: { askWallet } }), { inspect }).start();
-  followWallet({
+  const unfollow = followWallet({
     onAccounts: (accounts) => wallet.send({ type: 'accounts.changed', accounts }),
     onChain: (chainId) => wallet.send({ type: 'chain.changed', chainId }),
   });
+  wallet.subscribe({ complete: unfollow });
   return wallet;
 }
 
