@@ -3,13 +3,14 @@ import { openShop } from '../support/shop.ts';
 import { chaosLaunch } from './tabs.ts';
 import { describeWalk, walk } from './walk.ts';
 
-const STEPS = 500;
-/** Each of these seeds once found a defect, or reaches what few others reach. */
-const FIXED = [10, 11, 13];
+/** Of each walk; `npm run chaos` walks further. */
+const STEPS = 250;
+/** A walk that is the same each time, so that two versions can be compared. */
+const FIXED = 10;
 
 test.use({ launchOptions: chaosLaunch() });
 
-for (const fixed of [...FIXED, null]) {
+for (const fixed of [FIXED, null]) {
   test(`an investor with three tabs and bad luck is shown and charged nothing wrong: ${fixed ?? 'a fresh seed'}`, async ({
     browser,
   }) => {
