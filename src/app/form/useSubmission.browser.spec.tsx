@@ -1,5 +1,6 @@
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { AppContext } from '../app.ts';
@@ -8,7 +9,8 @@ import { formDraft } from '../drafts.ts';
 import { deleteDrafts } from '../forgetDrafts.ts';
 import { type Submission, type SubmissionOptions, useSubmission } from './useSubmission.ts';
 
-const turn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterAll(() => vi.unstubAllGlobals());
 
 type Options = SubmissionOptions<string, string>;
 
@@ -21,14 +23,15 @@ function Flow({ options, onRender }: { options: Options; onRender: (submission: 
 async function flow(options: Options) {
   const app = createApp(Settings.parse({ brand: 'Parkett', partnerOrigins: [] }));
   const root = createRoot(document.createElement('div'));
-  onTestFinished(() => root.unmount());
+  onTestFinished(() => act(() => root.unmount()));
   const renders: Submission<string>[] = [];
-  root.render(
-    <AppContext value={app}>
-      <Flow options={options} onRender={(submission) => renders.push(submission)} />
-    </AppContext>,
+  await act(() =>
+    root.render(
+      <AppContext value={app}>
+        <Flow options={options} onRender={(submission) => renders.push(submission)} />
+      </AppContext>,
+    ),
   );
-  await turn();
   return {
     get now(): Submission<string> {
       const last = renders.at(-1);
@@ -45,13 +48,15 @@ test('twenty submits at once are one call', async () => {
   const answer = Promise.withResolvers<string>();
   const send = vi.fn(() => answer.promise);
   const form = await flow({ send });
-  for (let i = 0; i < 20; i++) form.now.onSubmit('all');
-  await turn();
+  await act(async () => {
+    for (let i = 0; i < 20; i++) form.now.onSubmit('all');
+  });
   expect(send).toHaveBeenCalledTimes(1);
   expect(form.now.busy).toBe(true);
-  form.now.onSubmit('once more');
-  answer.resolve('done');
-  await turn();
+  await act(async () => {
+    form.now.onSubmit('once more');
+    answer.resolve('done');
+  });
   expect(send).toHaveBeenCalledTimes(1);
   expect([form.now.busy, form.now.succeeded]).toEqual([false, true]);
 });
@@ -67,16 +72,13 @@ test('a success takes the draft with it, a failure does not', async () => {
     return 'done';
   };
   const form = await flow({ send, draft, onSucceeded });
-  form.now.onSubmit('x');
-  await turn();
+  await act(async () => form.now.onSubmit('x'));
   expect(form.now.failure).toEqual({ kind: 'offline' });
   expect(draft.read()).toEqual({ holder: 'Anna' });
-  form.now.onEdited();
-  await turn();
+  await act(async () => form.now.onEdited());
   expect(form.now.failure).toBeNull();
   works = true;
-  form.now.onSubmit('x');
-  await turn();
+  await act(async () => form.now.onSubmit('x'));
   expect(onSucceeded.mock.calls).toEqual([['done']]);
   expect(draft.read()).toBeNull();
   draft.write({ holder: 'Anna' });
@@ -90,14 +92,14 @@ test('violations are said once for each refused submission, and an edit renders 
     { propertyPath: 'holder', message: 'Unbekannt.' },
   ];
   const form = await flow({ send: () => Promise.reject(new FailureError({ kind: 'violations', violations })) });
-  form.now.onSubmit('x');
-  await turn();
+  await act(async () => form.now.onSubmit('x'));
   expect(form.now).toMatchObject({ failure: null, violations, busy: false, succeeded: false });
   const said = form.now.violations;
   const { renders } = form;
-  form.now.onEdited();
-  form.now.onEdited();
-  await turn();
+  await act(async () => {
+    form.now.onEdited();
+    form.now.onEdited();
+  });
   expect(form.renders).toBe(renders);
   expect(form.now.violations).toBe(said);
 });
