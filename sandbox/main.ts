@@ -12,6 +12,9 @@ import { PERSONAS } from './personas.ts';
 import { createShop, listen, prepareDatabase, stop, urlOf } from './server.ts';
 import { web } from './web.ts';
 
+/** Where only this machine can ask. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
 try {
   const config = configFrom(process.env);
   if (process.argv.includes('--reset')) await reset(config);
@@ -20,9 +23,6 @@ try {
   console.error(`${reasonOf(error)}.`);
   process.exit(1);
 }
-
-/** Where only this machine can ask. */
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 async function start(config: Config): Promise<void> {
   await buildIfNeeded();
