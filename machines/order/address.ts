@@ -10,9 +10,9 @@ import {
   taken,
   undeclared,
 } from './answers.ts';
-import { leavingFrom, look, step, underWay } from './resting.ts';
 import { paymentToKeep } from './rules.ts';
 import { orderSetup } from './setup.ts';
+import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 

@@ -1,8 +1,8 @@
 import { keepFailure } from '#machines/failed.ts';
 import { completed, deleted, isAmountThere, keepStanding } from './answers.ts';
-import { leavingFrom, look, step, underWay } from './resting.ts';
 import { offerIn } from './rules.ts';
 import { orderSetup } from './setup.ts';
+import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/token';
 

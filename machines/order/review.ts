@@ -14,9 +14,9 @@ import {
   keepStanding,
   undeclared,
 } from './answers.ts';
-import { leavingFrom, look, step, underWay } from './resting.ts';
 import { notesOf, orderIn } from './rules.ts';
 import { orderSetup } from './setup.ts';
+import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/confirmation';
 
