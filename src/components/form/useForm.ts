@@ -25,7 +25,7 @@ export interface FormOptions<V extends object, B = RuleBreach> {
   onEdited?: (values: V) => void;
 }
 
-/** The fields of a form or of a row: what `Field`, `useList` and `useFieldValue` are given. */
+/** The fields of a form or of a row: what `Field`, `useRows` and `useFieldValue` are given. */
 export interface Fields<V> {
   readonly checker: Pick<Checker, 'store' | 'shownAt' | 'unplaced' | 'onEdited'>;
   /** What comes before a field's name in its path: nothing, or the row. */

@@ -6,7 +6,7 @@ import { Field } from '../Field.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '../types.ts';
 import { useForm } from '../useForm.ts';
-import { useList } from '../useList.ts';
+import { useRows } from '../useRows.ts';
 
 export type Person = { name: string; share: string; taxId: string };
 
@@ -67,7 +67,7 @@ export interface PersonalDataFormProps extends FormViewProps<PersonalData> {
 export function PersonalDataForm(props: PersonalDataFormProps) {
   const { initial = empty, busy, failure, violations, draft, onEdited, onSubmit, onRender } = props;
   const form = useForm({ initial, rules, draft, secret: ['code', 'persons.taxId'], violations, onEdited });
-  const persons = useList(form.fields, 'persons');
+  const persons = useRows(form.fields, 'persons');
   return (
     <Form onSubmit={() => form.submit(onSubmit)} submitCount={form.submitCount} data-busy={busy}>
       <FormFailure of={form.fields} failure={failure} />

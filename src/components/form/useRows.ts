@@ -4,7 +4,7 @@ import type { Rows } from './store.ts';
 import type { ListName, RowOf } from './types.ts';
 import type { Fields } from './useForm.ts';
 
-export interface ListItem<R> {
+export interface Row<R> {
   /** Stays the row's own, whatever is added or removed above. */
   key: number;
   fields: Fields<R>;
@@ -12,12 +12,12 @@ export interface ListItem<R> {
   ref: (row: HTMLElement | null) => void;
 }
 
-export interface List<R> {
-  items: readonly ListItem<R>[];
+export interface FormRows<R> {
+  items: readonly Row<R>[];
   /** What is wrong with the list as a whole. */
   error: string | undefined;
   add: () => void;
-  remove: (item: ListItem<R>) => void;
+  remove: (item: Row<R>) => void;
   /** A row was removed and can be put back, with what was typed and said there. */
   removed: boolean;
   undo: () => void;
@@ -26,7 +26,7 @@ export interface List<R> {
 }
 
 /** The rows of a list of a form: added at the end, removed, put back. */
-export function useList<V, N extends ListName<V>>({ checker }: Fields<V>, name: N): List<RowOf<V[N]>> {
+export function useRows<V, N extends ListName<V>>({ checker }: Fields<V>, name: N): FormRows<RowOf<V[N]>> {
   const { store, shownAt, onEdited } = checker;
   const read = () => shownAt(name);
   const shown = useSyncExternalStore(store.subscribe, read, read);
