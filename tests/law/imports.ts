@@ -123,6 +123,10 @@ function layerOf(path: string): string | null {
 /** Name of the feature that a file belongs to, its views included. */
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
+/** `flow.ts` says what a flow is made of, `start<Name>.ts` starts an actor that lives as long as the page. */
+const runsWithoutPage = (path: string) => /^src\/.*\/(?:flow|start[A-Z]\w*)\.ts$/.test(path);
+const WITHOUT_PAGE = 'Rule 5: flow.ts and start<Name>.ts import no React, so that what they start runs without a page.';
+
 /** Where the imports of a file break the law. */
 export function importViolations(file: SourceFile): Violation[] {
   const layer = layerOf(file.path);
@@ -153,9 +157,7 @@ function broken(path: string, layer: string | null, each: Import): string | null
   if (feature !== null && featureOf(each.target) !== null && featureOf(each.target) !== feature) {
     return 'Rule 5: a feature never imports another feature.';
   }
-  if (/\/start[A-Z]\w*\.ts$/.test(path) && /\.tsx$/.test(each.target) && !each.typeOnly) {
-    return 'Rule 5: start<Name>.ts imports no React, so that a flow runs without a page.';
-  }
+  if (runsWithoutPage(path) && /\.tsx$/.test(each.target) && !each.typeOnly) return WITHOUT_PAGE;
   if (layer === 'atlas' && INSPECTION.test(each.target)) return null;
   if (target === layer || (target !== null && law.layers.includes(target))) return null;
   if (each.typeOnly && target !== null && law.types?.includes(target)) return null;
@@ -171,6 +173,7 @@ function brokenPackage(path: string, layer: string | null, each: Import): string
       ? null
       : 'machines/testing/paths.ts is the only file that imports @xstate/graph.';
   }
+  if (runsWithoutPage(path) && REACT.test(target) && !each.typeOnly) return WITHOUT_PAGE;
   if (target === 'ofetch' && layer === 'api' && path !== 'src/api/http.ts')
     return 'src/api/http.ts is the only ofetch.';
   if (layer === null || (isSpec(path) && isTestPackage(target)) || (isShared(path) && isTestPackage(target)))

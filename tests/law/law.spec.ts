@@ -88,6 +88,13 @@ describe('the import law catches', () => {
       "import { OrderFlow } from '#features/order/OrderFlow.tsx';",
       /^Rule 4/,
     ],
+    [
+      'a page in what a flow is made of',
+      'src/features/a/flow.ts',
+      "import { V } from './views/V.tsx';",
+      /without a page/,
+    ],
+    ['React in what starts an actor', 'src/app/startLamp.ts', "import { useState } from 'react';", /without a page/],
     ['the app in the sandbox', 'sandbox/server.ts', "import { call } from '#api/http.ts';", /^Rule 6/],
     ['a machine in the sandbox', 'sandbox/server.ts', "import { m } from '#machines/order/machine.ts';", /^Rule 6/],
     ['the sandbox in the app', 'src/main.tsx', "import { personas } from '#sandbox/personas.ts';", /^Rule 7/],

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { PaymentView } from '#components/payment/PaymentView.tsx';
 import { isBusy, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
-import type { PaymentActor } from './startPayment.ts';
+import type { PaymentActor } from './flow.ts';
 
 export interface PaymentPartProps {
   payment: PaymentActor;

@@ -5,7 +5,7 @@ import type { PaymentInput, PaymentScreen } from '#machines/payment/types.ts';
 import { useApp } from '../app.ts';
 import { useFlow } from '../useFlow.ts';
 import { type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
-import { type PaymentActor, paymentFlow } from './startPayment.ts';
+import { type PaymentActor, paymentFlow } from './flow.ts';
 
 /** The payment of an order, with the address bar on the page that belongs to its state. */
 export function usePayment(input: PaymentInput): PaymentActor {

@@ -26,9 +26,9 @@ import {
   selectTriedMethod,
 } from '#machines/order/selectors.ts';
 import type { OrderStep } from '#machines/order/types.ts';
+import { formDrafts, type Start } from './beginning.ts';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
-import { formDrafts, type Start } from './start.ts';
-import type { OrderActor } from './startOrder.ts';
+import type { OrderActor } from './flow.ts';
 import { useDocuments } from './useDocuments.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';

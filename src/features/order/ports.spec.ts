@@ -24,7 +24,7 @@ import {
 import { chosen, snapshotOf } from '#machines/order/testing/sequences.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { orderFlow } from './startOrder.ts';
+import { orderFlow } from './flow.ts';
 
 const API = '/api/v2/shop';
 const CART = `${API}/orders/662E41`;

@@ -8,8 +8,8 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { isBusy, type OrderSnapshot, selectLeaving, selectScreen } from '#machines/order/selectors.ts';
 import type { OrderScreen, OrderStep } from '#machines/order/types.ts';
-import type { Start } from './start.ts';
-import { type OrderActor, orderFlow } from './startOrder.ts';
+import type { Start } from './beginning.ts';
+import { type OrderActor, orderFlow } from './flow.ts';
 import { pathOfStep, screenAt, stepOf } from './steps.ts';
 
 /** The order's actor, one per process, with the address bar and the question before leaving. */

@@ -15,7 +15,7 @@ export const AREAS: readonly Area[] = [
   // Hooks and parts of the page are proven in the browser, where no mutant is run.
   {
     name: 'app',
-    holds: /^src\/(?:app\/(?!(?:.*\/)?(?:use)?[A-Z])|features\/\w+\/start)/,
+    holds: /^src\/(?:app\/(?!(?:.*\/)?(?:use)?[A-Z])|features\/\w+\/(?:flow|beginning)\.ts)/,
     specs: 'src/{app,features}/**/*.spec.ts',
     threshold: 90,
   },

@@ -11,7 +11,7 @@ import type { Resource } from '../resources.ts';
 import { startFlow } from '../startFlow.ts';
 import { World } from '../testing/browser.ts';
 import { definitions } from '../testing/reads.ts';
-import { paymentFlow } from './startPayment.ts';
+import { paymentFlow } from './flow.ts';
 
 const settings = Settings.parse({
   apiBase: 'http://shop.test/api/v2/shop/',

@@ -19,8 +19,8 @@ import { dataOf } from '#machines/resource/selectors.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import type { StoredSession } from '#machines/session/ports.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { beginningOf, DRAFT } from './start.ts';
-import { orderFlow } from './startOrder.ts';
+import { beginningOf, DRAFT } from './beginning.ts';
+import { orderFlow } from './flow.ts';
 
 const customerUuid = 'anna';
 const toSummary: OrderEvent[] = [

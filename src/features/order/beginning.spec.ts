@@ -4,7 +4,7 @@ import { readDraft, readFields, storeDraft } from '#app/drafts.ts';
 import { storageOf } from '#app/testing/browser.ts';
 import type { OrderStep } from '#machines/order/types.ts';
 import { preferencesMachine } from '#machines/preferences/machine.ts';
-import { beginningOf, DRAFT, forget, formDrafts, type OrderSearch, rememberPlaced } from './start.ts';
+import { beginningOf, DRAFT, forget, formDrafts, type OrderSearch, rememberPlaced } from './beginning.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf());

@@ -7,8 +7,8 @@ import type { orderMachine } from '#machines/order/machine.ts';
 import { isPersistable } from '#machines/order/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
 import { orderAt } from './ports.ts';
-import { DRAFT, forget, rememberPlaced, type Start } from './start.ts';
 
 export type OrderActor = ActorRefFrom<typeof orderMachine>;
 
