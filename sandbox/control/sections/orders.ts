@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { PAYABLE } from '../../trade/complete.ts';
 import { html, type Markup, nothing } from '../html.ts';
 import { button, day, euros, form, input, moment, section, select, state } from './kit.ts';
 
@@ -98,7 +99,7 @@ async function recentOrders(db: Db): Promise<OrderRow[]> {
 }
 
 function orderRow(order: OrderRow): Markup {
-  const waits = order.paymentState === 'awaiting_payment' || order.paymentState === 'payment_required';
+  const waits = PAYABLE.includes(order.paymentState);
   const name = order.number ?? order.tokenValue;
   return html`<li class="card order">
 <div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CheckoutState, PaymentState } from '#domain/shop/order.ts';
-import { canRetryPayment, displayState, isPaid, mayBecome, paymentTransitions } from './orderStatus.ts';
+import { awaitedTransferOf, displayState, isPaid, mayBecome, paymentTransitions } from './orderStatus.ts';
 
 test('paid means completed, and paid or authorized', () => {
   const paid = CheckoutState.options.flatMap((checkoutState) =>
@@ -33,38 +33,27 @@ describe('displayState', () => {
   });
 });
 
-describe('canRetryPayment', () => {
-  const order = {
-    checkoutState: 'completed',
-    paymentState: 'awaiting_payment',
-    payments: [
-      { id: 1, method: 'card', state: 'cancelled' },
-      { id: 2, method: 'card', state: 'new' },
-    ],
-    bankTransfer: null,
-  } as const;
-  const retry = (over: object) => canRetryPayment({ ...order, payments: [...order.payments], ...over });
-
-  test('a cancelled or failed payment may be tried again', () => {
-    expect(retry({})).toBe(true);
-    expect(retry({ paymentState: 'payment_required' })).toBe(true);
-    expect(retry({ payments: [{ id: 1, method: 'card', state: 'failed' }] })).toBe(true);
+describe('the transfer that an order waits for', () => {
+  const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
+  test.each([
+    ['awaiting_payment', 'ready', bankTransfer],
+    ['awaiting_payment', 'shipped', bankTransfer],
+    ['payment_required', 'ready', bankTransfer],
+    ['payment_required', 'shipped', null],
+    ['cart', 'cart', null],
+    ['authorized', 'ready', null],
+    ['paid', 'ready', null],
+    ['shipped', 'shipped', null],
+    ['refunded', 'ready', null],
+    ['cancelled', 'ready', null],
+  ] as const)('%s, %s', (paymentState, shippingState, expected) => {
+    expect(awaitedTransferOf({ paymentState, shippingState, bankTransfer })).toEqual(expected);
   });
 
-  test('never where money may already be on its way', () => {
-    for (const state of ['processing', 'authorized', 'completed']) {
-      expect(retry({ payments: [{ id: 1, method: 'card', state }] })).toBe(false);
-    }
-    expect(retry({ bankTransfer: { recipient: '', iban: '', bic: '', bankName: '', amount: 1, purpose: '' } })).toBe(
-      false,
-    );
-  });
-
-  test('not for an order that is not completed, or no longer waits', () => {
-    expect(retry({ checkoutState: 'payment_selected' })).toBe(false);
-    for (const paymentState of ['cart', 'authorized', 'paid', 'refunded', 'cancelled', 'shipped']) {
-      expect(retry({ paymentState })).toBe(false);
-    }
+  test('is none where the order is not paid by one', () => {
+    expect(
+      awaitedTransferOf({ paymentState: 'awaiting_payment', shippingState: 'ready', bankTransfer: null }),
+    ).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
+import { type BankTransfer, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
 
 /**
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
@@ -37,17 +37,12 @@ export function displayState(order: Pick<Order, 'paymentState' | 'shippingState'
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
-/**
- * Whether the investor may be sent to the payment provider again, on the same order: it awaits its payment, is not paid
- * by bank transfer, and no payment of it is under way or done. While a payment is `processing`, the provider has not
- * told its outcome; a second payment could charge the investor twice.
- */
-export function canRetryPayment(
-  order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'bankTransfer'>,
-): boolean {
-  const waits = order.paymentState === 'awaiting_payment' || order.paymentState === 'payment_required';
-  const underWay = order.payments.some((payment) => ['processing', 'authorized', 'completed'].includes(payment.state));
-  return isCompleted(order) && waits && order.bankTransfer === null && !underWay;
+/** Where to transfer the money, as long as the order is shown as one that waits for it; null where nothing is to be transferred. */
+export function awaitedTransferOf(
+  order: Pick<Order, 'paymentState' | 'shippingState' | 'bankTransfer'>,
+): BankTransfer | null {
+  const state = displayState(order);
+  return state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
 }
 
 /**

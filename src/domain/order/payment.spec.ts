@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { latestPaymentOf, type PaymentStanding, paymentStandingOf } from './payment.ts';
+import { canRetryPayment, latestPaymentOf, type PaymentStanding, paymentStandingOf } from './payment.ts';
 
 const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentState'], ...states: string[]) => ({
   checkoutState: 'completed' as const,
@@ -30,5 +30,40 @@ describe('the standing of a payment', () => {
     expect(latestPaymentOf(order('awaiting_payment', 'failed', 'cancelled', 'new'))?.id).toBe(2);
     expect(latestPaymentOf(order('awaiting_payment', 'new'))?.id).toBe(0);
     expect(latestPaymentOf(order('awaiting_payment'))).toBeNull();
+  });
+});
+
+describe('canRetryPayment', () => {
+  const order = {
+    checkoutState: 'completed',
+    paymentState: 'awaiting_payment',
+    payments: [
+      { id: 1, method: 'card', state: 'cancelled' },
+      { id: 2, method: 'card', state: 'new' },
+    ],
+    bankTransfer: null,
+  } as const;
+  const retry = (over: object) => canRetryPayment({ ...order, payments: [...order.payments], ...over });
+
+  test('a cancelled or failed payment may be tried again', () => {
+    expect(retry({})).toBe(true);
+    expect(retry({ paymentState: 'payment_required' })).toBe(true);
+    expect(retry({ payments: [{ id: 1, method: 'card', state: 'failed' }] })).toBe(true);
+  });
+
+  test('never where money may already be on its way', () => {
+    for (const state of ['processing', 'authorized', 'completed']) {
+      expect(retry({ payments: [{ id: 1, method: 'card', state }] })).toBe(false);
+    }
+    expect(retry({ bankTransfer: { recipient: '', iban: '', bic: '', bankName: '', amount: 1, purpose: '' } })).toBe(
+      false,
+    );
+  });
+
+  test('not for an order that is not completed, or no longer waits', () => {
+    expect(retry({ checkoutState: 'payment_selected' })).toBe(false);
+    for (const paymentState of ['cart', 'authorized', 'paid', 'refunded', 'cancelled', 'shipped']) {
+      expect(retry({ paymentState })).toBe(false);
+    }
   });
 });

@@ -18,6 +18,17 @@ export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentS
   return order.payments.some((payment) => underWay.includes(payment.state)) ? 'processing' : 'open';
 }
 
+/**
+ * Whether the investor may be sent to the payment provider again, on the same order: it is open, and not paid by bank
+ * transfer. While a payment is `processing`, a second one could charge the investor twice. An order that the shop has
+ * completed and still calls a cart waits for no payment.
+ */
+export function canRetryPayment(
+  order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'bankTransfer'>,
+): boolean {
+  return paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
+}
+
 /** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
 export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
   return order.payments.at(-1) ?? null;

@@ -7,7 +7,8 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { canRetryPayment, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { canRetryPayment } from '#domain/order/payment.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
@@ -81,7 +82,7 @@ function Details({ order, invoices, saving, onSave, onPay }: DetailsProps) {
   const { longDate, money } = useFormat();
   const item = order.items[0];
   const state = displayState(order);
-  const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
+  const transfer = awaitedTransferOf(order);
   const facts = (
     <Card>
       <DescriptionList

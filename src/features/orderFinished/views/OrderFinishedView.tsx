@@ -5,7 +5,8 @@ import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx'
 import { pathTo } from '#components/links/pathTo.ts';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { canRetryPayment, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { canRetryPayment } from '#domain/order/payment.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
@@ -49,7 +50,7 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
 
 function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: string; onPay: () => void }) {
   const state = displayState(order);
-  const transfer = state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
+  const transfer = awaitedTransferOf(order);
   const details = pathTo('/order-details/$uuid', { uuid: tokenValue });
   return (
     <>
