@@ -1,6 +1,6 @@
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { subject } from '#machines/order/testing/cases.ts';
+import { DEARER, subject } from '#machines/order/testing/cases.ts';
 import { orderSteps } from '#machines/order/types.ts';
 import { expect } from '../support/fixtures.ts';
 import { cartOf } from '../support/orders.ts';
@@ -11,7 +11,7 @@ import { seen } from '../support/seen/order.ts';
 import { openBond } from '../support/shop.ts';
 import { callAs } from './support/calls.ts';
 import { kindOf, meets } from './support/faults.ts';
-import { isPossible, ordersLeftOut } from './support/orders.ts';
+import { changes, isPossible, ordersLeftOut } from './support/orders.ts';
 import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof orderMachine>;
@@ -19,20 +19,26 @@ type On = Walk<typeof orderMachine>;
 const INVESTOR = 'cleared';
 /** Can be paid by transfer only. */
 const TRANSFER_ONLY = 'HEAT-FRANKFURT-2030';
-/** Tokens of 1 €: enough for every bond, but not so many that income has to be declared. */
-const QUANTITY = 1_000;
+/** May be subscribed from 500 €, so that its price can rise before income has to be declared. */
+const SMALL = 'AGRIPV-LAUSITZ-2032';
+/** In cents for a token, which costs 100 at first. */
+const HIGHER = 112;
 const PLENTY = 50_000;
 
-/** The bond for the path, chosen by how it can be paid. */
-const bondOf = ({ path }: On) => {
+/** The bond for the path, chosen by how it can be paid and whether its price rises. */
+const bondOf = ({ path }: Pick<On, 'path'>) => {
   const methods = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadMethods')?.event.output;
+  if (path.steps.some(({ event }) => isDearer(event))) return SMALL;
   return methods?.length === 1 ? TRANSFER_ONLY : openBond();
 };
+/** Enough tokens for the bond, but not so many that income has to be declared. */
+const quantityOf = (on: Pick<On, 'path'>) => (bondOf(on) === SMALL ? 800 : 1_000);
+const isDearer = (event: On['event']) => event?.output?.order?.total === DEARER;
 
 walkInBrowser(subject, orderMachine, {
   async open(on) {
     await on.shop.loginAs(on.context, INVESTOR);
-    await new OrderScreen(on.page).open(bondOf(on), QUANTITY);
+    await new OrderScreen(on.page).open(bondOf(on), quantityOf(on));
   },
 
   seen,
@@ -43,8 +49,9 @@ walkInBrowser(subject, orderMachine, {
     },
   },
   also: {
-    async 'review.summary'({ page }) {
-      await expect(new OrderScreen(page).summary).toContainText('1.000 €');
+    async 'review.summary'(on) {
+      const price = on.snapshot.context.order?.total === DEARER ? HIGHER : 100;
+      await expect(new OrderScreen(on.page).summary).toContainText(euros(quantityOf(on) * price));
     },
     async finished({ page }) {
       await expect(new FinishScreen(page).thanks).toBeVisible();
@@ -52,8 +59,8 @@ walkInBrowser(subject, orderMachine, {
   },
 
   acts: {
-    async 'quantity.submitted'({ page }) {
-      await new OrderScreen(page).choose(QUANTITY);
+    async 'quantity.submitted'(on) {
+      await new OrderScreen(on.page).choose(quantityOf(on));
     },
     async 'declarations.changed'({ page }) {
       const order = new OrderScreen(page);
@@ -134,6 +141,9 @@ walkInBrowser(subject, orderMachine, {
     async 'readStanding succeeds'(on) {
       const { event, shop, problems } = on;
       const order: Order | null = event?.output.order;
+      if (isDearer(event)) await shop.changeProduct(bondOf(on), { price: HIGHER });
+      if (event?.output.offer.legalDocuments.length > 1)
+        await shop.changeProduct(bondOf(on), { document: 'Nachtrag Nr. 1' });
       if (order && !isCompleted(order)) return;
       const { tokenValue } = await cartOf(shop, INVESTOR);
       if (order === null) {
@@ -151,9 +161,13 @@ walkInBrowser(subject, orderMachine, {
   },
 
   leftOut: ordersLeftOut,
+  sought: changes,
 
   isReal: isPossible,
 });
+
+/** Cents as the summary shows them. */
+const euros = (cents: number) => `${(cents / 100).toLocaleString('de-DE')} €`;
 
 async function isLeftOut(): Promise<void> {
   throw new Error('This outcome is left out.');

@@ -45,6 +45,7 @@ function toItsEnd(subject: Subject, path: Path, mayHappen: (path: Path) => boole
  * A small set of the machine's paths that together take every screen, event, delay and failure of the cases, the same on
  * each run. What is `leftOut` is in none of them.
  *
+ * @param sought successes that a path has to take as well, because the page tells of them.
  * @param isReal false for a path that the sandbox cannot be made to give, such as an answer that contradicts an earlier.
  * @returns the paths, and in words what no path takes although nobody said why, so that nothing is skipped in silence.
  */
@@ -52,6 +53,7 @@ export function walkableCoverOf(
   subject: Subject,
   leftOut: readonly LeftOut[],
   isReal: (path: Path) => boolean,
+  sought: readonly AnyEventObject[] = [],
 ): { paths: Path[]; wrong: string[] } {
   const { machine, cases } = subject;
   const all = pathsOf(machine, cases);
@@ -63,9 +65,10 @@ export function walkableCoverOf(
     ...path.steps.map(({ event }) => numberOf(event)),
   ];
   const mayHappen = (path: Path) => !goalsOf(path).some((goal) => excluded.has(goal)) && isReal(path);
-  // What answers bring when all is well comes along; it is not searched for.
-  const isDemanded = (goal: Goal) =>
-    !excluded.has(goal) && (typeof goal === 'string' || !/^xstate\.done\./.test(known[goal]?.type ?? ''));
+  const wanted = new Set<Goal>(sought.map(numberOf));
+  // What else answers bring when all is well comes along; it is not searched for.
+  const comesAlong = (goal: Goal) => typeof goal === 'number' && /^xstate\.done\./.test(known[goal]?.type ?? '');
+  const isDemanded = (goal: Goal) => wanted.has(goal) || (!excluded.has(goal) && !comesAlong(goal));
   const candidates = all.filter(isWalkable).flatMap((path) => toItsEnd(subject, path, mayHappen) ?? []);
   const paths = coverOf(candidates, goalsOf, isDemanded);
   const reached = new Set(paths.flatMap(goalsOf));

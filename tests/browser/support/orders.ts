@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import { latestPaymentOf } from '#domain/order/payment.ts';
 import { noDeclarations } from '#domain/order/suitability.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
@@ -7,9 +8,6 @@ import { card, confirmed, moreToRead, orderOf, paidBy, stands } from '#machines/
 import { fails, succeeds } from '#machines/testing/cases.ts';
 import type { Path } from '#machines/testing/paths.ts';
 import type { LeftOut } from './cover.ts';
-
-/** In cents, of the order of the cases: at another price the sandbox does not sell it. */
-const TOTAL = 800_00;
 
 /** The shop's stage of an order and its payment method: all that distinguishes the orders of the cases. */
 const stageOf = (order: Order): string => {
@@ -21,11 +19,18 @@ const stageOf = (order: Order): string => {
 
 /**
  * Whether the sandbox can produce the path: its answers about the order must follow from what was done to it, on the
- * page or by a call from outside (deleted, completed), and a bond keeps its payment methods.
+ * page or by a call from outside (deleted, completed, a higher price, one more document), and a bond keeps its payment
+ * methods.
  */
 export function isPossible({ start, steps }: Path): boolean {
   let stage = 'none';
   let methods: string | null = null;
+  let total: number | null = null;
+  let documents = 1;
+  const isAtThisPrice = (order: Order) => {
+    total ??= order.total;
+    return order.total === total;
+  };
   return steps.every(({ event }, i) => {
     const { snapshot } = steps[i - 1]?.position ?? start;
     const { output } = event;
@@ -35,23 +40,26 @@ export function isPossible({ start, steps }: Path): boolean {
         return selectScreen(snapshot) !== event.screen && !snapshot.matches('offer');
       case 'xstate.done.actor.placement':
         stage = output.order === null ? 'none' : stageOf(output.order);
-        return true;
+        return stage === 'none' || stage === 'empty' || isAtThisPrice(output.order);
+      case 'declarations.submitted':
+        // The cases declare of the documents that there were at first.
+        return documents === 1;
       case 'xstate.done.actor.loadMethods': {
         const codes = output.map(({ code }: PaymentMethod) => code).join();
         methods ??= codes;
         return methods === codes;
       }
       case 'xstate.done.actor.confirmLegalDocuments':
-        if (stage !== 'placed' && stage !== 'confirmed') return false;
+        if ((stage !== 'placed' && stage !== 'confirmed') || !isAtThisPrice(output)) return false;
         stage = stageOf(output);
         return true;
       case 'xstate.done.actor.selectMethod':
         stage = stageOf(output);
-        return stage === `selected ${snapshot.context.method}`;
+        return stage === `selected ${snapshot.context.method}` && isAtThisPrice(output);
       case 'xstate.done.actor.completeOrder': {
         const before = stage;
         stage = stageOf(output);
-        return before.replace('selected', 'completed') === stage;
+        return before.replace('selected', 'completed') === stage && isAtThisPrice(output);
       }
       case 'xstate.done.actor.readStanding': {
         const before = stage;
@@ -60,14 +68,27 @@ export function isPossible({ start, steps }: Path): boolean {
           return before !== 'none' && !before.startsWith('completed');
         }
         stage = stageOf(output.order);
-        const isSame = before === stage && output.order.total === TOTAL && output.offer.legalDocuments.length === 1;
-        return isSame || before.replace('selected', 'completed') === stage;
+        if (before.replace('selected', 'completed') !== stage && before !== stage) return false;
+        // One of the two becomes more, and nothing less, while the order is as it was.
+        const paid = total ?? output.order.total;
+        const read = documents;
+        total = output.order.total;
+        documents = output.offer.legalDocuments.length;
+        const isUnchanged = paid === output.order.total && read === documents;
+        const isMore = paid <= output.order.total && read <= documents;
+        return isUnchanged || (isMore && before === stage);
       }
       default:
         return true;
     }
   });
 }
+
+/** Answers that are good ones, and of which the page says that something has changed. */
+export const changes: readonly AnyEventObject[] = [
+  succeeds('readStanding', stands(orderOf(800, { ...paidBy(card), total: DEARER }))),
+  succeeds('readStanding', stands(orderOf(800, paidBy(card)), moreToRead)),
+];
 
 /** What the sandbox cannot be made to do on a path, or the page not to send. */
 export const ordersLeftOut: readonly LeftOut[] = [
@@ -83,14 +104,6 @@ export const ordersLeftOut: readonly LeftOut[] = [
   {
     event: succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null })),
     because: 'the sandbox confirms no documents of somebody without an address',
-  },
-  {
-    event: succeeds('readStanding', stands(orderOf(800, { ...paidBy(card), total: DEARER }))),
-    because: 'the prices of the sandbox do not change',
-  },
-  {
-    event: succeeds('readStanding', stands(orderOf(800, paidBy(card)), moreToRead)),
-    because: 'no document is added to a bond of the sandbox',
   },
   {
     event: succeeds('completeOrder', orderOf(800, paidBy(card))),

@@ -61,6 +61,8 @@ export interface Journeys<M extends AnyMachine> {
    */
   outcomes: Record<FailureName<M>, Handler<M>> & Partial<Record<OutcomeName<M>, Handler<M>>>;
   leftOut?: readonly LeftOut[];
+  /** Successes of which the page says something: a path takes each of them too. */
+  sought?: readonly AnyEventObject[];
   isReal?: (path: Path) => boolean;
   /**
    * Whether each screen, when it is first shown at rest, is looked at as everybody has to be able to use it: for a flow
@@ -74,7 +76,8 @@ export interface Journeys<M extends AnyMachine> {
  * subject's once more, for the types. The paths that were walked to their end are recorded for coverage/machines.json.
  */
 export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M, journeys: Journeys<M>): void {
-  const { paths, wrong } = walkableCoverOf(subject, journeys.leftOut ?? [], journeys.isReal ?? (() => true));
+  const { leftOut = [], isReal = () => true, sought } = journeys;
+  const { paths, wrong } = walkableCoverOf(subject, leftOut, isReal, sought);
   const held: Path[] = [];
   const audited = new Set<string>();
   let milliseconds = 0;
