@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { screens } from './src/build/screens.ts';
 import { shell } from './src/build/shell.ts';
 import { trustedTypes } from './src/build/trustedTypes.ts';
+import { versions } from './src/build/versions.ts';
 import { withoutDescriptions } from './src/build/withoutDescriptions.ts';
 
 /**
@@ -43,6 +44,7 @@ export default defineConfig({
     screens(),
     shell(transforms),
     trustedTypes(),
+    versions(),
   ],
   // The tables of screens are found by their place, which the dev server's search for dependencies cannot follow.
   optimizeDeps: { entries: ['index.html', 'features/*/screens.ts'] },

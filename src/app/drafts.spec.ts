@@ -1,11 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { preferencesMachine } from '#machines/preferences/machine.ts';
+import { assign, createActor, setup } from 'xstate';
+import { orderMachine } from '#machines/order/machine.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeDraft, storeFields } from './drafts.ts';
 import { deleteDrafts } from './forgetDrafts.ts';
 import { forbiddenStorage, storageOf } from './testing/browser.ts';
 
-const snapshot = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' } }).getPersistedSnapshot();
+/** Two versions of one machine: the older has a state that is gone, and does not count yet. */
+const old = setup({ types: { context: {} as object } }).createMachine({
+  version: 'old',
+  context: {},
+  initial: 'asking',
+  states: { asking: { on: { next: { target: 'choosing' } } }, choosing: {} },
+});
+const machine = setup({
+  types: { context: {} as { count: number } },
+  actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
+}).createMachine({
+  version: 'new',
+  context: { count: 1 },
+  initial: 'asking',
+  states: { asking: { on: { next: { actions: { type: 'count' } } } } },
+});
+const snapshot = createActor(machine).getPersistedSnapshot();
+/** A snapshot of the older version, in this state. */
+const oldAt = (value: string) => ({ ...createActor(old).getPersistedSnapshot(), value });
+/** As it is read by the present version. */
+const draftOf = (who = 'anna', flow = 'order') => readDraft(flow, who, machine);
 const fields = { product: 'WIND', quantity: '7' };
 
 beforeEach(() => {
@@ -17,11 +38,11 @@ afterEach(() => {
 
 describe('what a flow keeps in this tab', () => {
   test('is there for the same customer and flow, and for nobody else', () => {
-    storeDraft('order', 'anna', snapshot);
+    storeDraft('order', 'anna', machine, snapshot);
     storeFields('order.fields', 'anna', fields);
-    expect(readDraft('order', 'anna')).toEqual(JSON.parse(JSON.stringify(snapshot)));
+    expect(draftOf()).toEqual(JSON.parse(JSON.stringify(snapshot)));
     expect(readFields('order.fields', 'anna')).toEqual(fields);
-    expect([readDraft('order', 'bernd'), readDraft('payment', 'anna')]).toEqual([null, null]);
+    expect([draftOf('bernd'), draftOf('anna', 'payment')]).toEqual([null, null]);
     expect([readFields('order.fields', 'bernd'), readFields('other', 'anna')]).toEqual([{}, {}]);
   });
 
@@ -34,16 +55,50 @@ describe('what a flow keeps in this tab', () => {
     expect([readFields('a', 'anna'), readFields('b', 'anna')]).toEqual([{}, fields]);
   });
 
-  test('of another version of the app, or of something else, is not taken up', () => {
-    storeFields('a', 'anna', fields);
-    const [key = ''] = Object.keys(sessionStorage);
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
-    for (const text of [JSON.stringify({ ...kept, version: kept.version - 1 }), '{', 'null', '""', '[]']) {
-      sessionStorage.setItem(key, text);
-      expect(readFields('a', 'anna'), text).toEqual({});
+  test.each(['asking', 'choosing'])(
+    'of another version of its machine is not taken up, whatever its state: %s',
+    (value) => {
+      // In `asking` it could be restored, and what counts would find no number.
+      storeDraft('order', 'anna', old, oldAt(value));
+      expect(draftOf()).toBeNull();
+      expect(readDraft('order', 'anna', old)).not.toBeNull();
+    },
+  );
+
+  test('of a machine that says no version is not taken up', () => {
+    const nameless = setup({}).createMachine({});
+    storeDraft('order', 'anna', nameless, createActor(nameless).getPersistedSnapshot());
+    expect(readDraft('order', 'anna', nameless)).toBeNull();
+  });
+
+  test('that its machine cannot go on from is not taken up, and nothing is thrown', () => {
+    const kept: object = JSON.parse(JSON.stringify(snapshot));
+    for (const content of [
+      oldAt('choosing'),
+      { ...kept, children: null },
+      { ...kept, value: null },
+      {},
+      [],
+      '',
+      7,
+      null,
+    ]) {
+      sessionStorage.setItem('parkett.draft.order', JSON.stringify({ customerUuid: 'anna', version: 'new', content }));
+      expect(draftOf(), JSON.stringify(content)).toBeNull();
     }
-    sessionStorage.setItem(key, JSON.stringify(kept));
-    expect(readFields('a', 'anna')).toEqual(fields);
+    for (const text of ['{', 'null', '""', '[]', '7', JSON.stringify({ customerUuid: 'anna' })]) {
+      sessionStorage.setItem('parkett.draft.order', text);
+      expect(draftOf(), text).toBeNull();
+      expect(readFields('order', 'anna'), text).toEqual({});
+    }
+    storeDraft('order', 'anna', machine, snapshot);
+    expect(draftOf()).toEqual(kept);
+  });
+
+  test('of texts is texts and nothing else', () => {
+    const content = { product: 'WIND', quantity: 7, of: null };
+    sessionStorage.setItem('parkett.draft.a', JSON.stringify({ customerUuid: 'anna', content }));
+    expect(readFields('a', 'anna')).toEqual({ product: 'WIND' });
   });
 
   test('of a form is what it wrote, until it is forgotten', () => {
@@ -70,6 +125,12 @@ describe('what a flow keeps in this tab', () => {
     deleteDraft('a');
     deleteDrafts();
     expect(readFields('a', 'anna')).toEqual({});
-    expect(readDraft('a', 'anna')).toBeNull();
+    expect(draftOf('anna', 'a')).toBeNull();
   });
+});
+
+test('a machine that is kept has a version from the build, on its ports too; the bytes of another need none', () => {
+  expect(orderMachine.version).toMatch(/^[\w-]{6}$/);
+  expect(orderMachine.provide({}).version).toBe(orderMachine.version);
+  expect(paymentMachine.version).toBeUndefined();
 });

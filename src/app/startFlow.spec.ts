@@ -1,19 +1,37 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Actor, createActor } from 'xstate';
-import { preferencesMachine } from '#machines/preferences/machine.ts';
+import { type Actor, assign, createActor, emit, setup } from 'xstate';
 import { readDraft } from './drafts.ts';
 import { connectFlow, type Flow, startFlow } from './startFlow.ts';
 import { storageOf } from './testing/browser.ts';
 
-type Machine = typeof preferencesMachine;
+/** A flow that is kept; the theme that was chosen last is all it holds. */
+const machine = setup({
+  types: {
+    context: {} as { theme: string },
+    input: {} as { theme: string },
+    events: {} as { type: 'theme.chosen'; theme: string },
+    emitted: {} as { type: 'theme.switched'; theme: string },
+  },
+}).createMachine({
+  version: '1',
+  context: ({ input }) => input,
+  on: {
+    'theme.chosen': {
+      actions: [
+        assign({ theme: ({ event }) => event.theme }),
+        emit(({ event }) => ({ type: 'theme.switched', theme: event.theme })),
+      ],
+    },
+  },
+});
+type Machine = typeof machine;
 
-/** Any machine will do as a flow; this one's theme is what is kept. */
 let theirs: boolean;
 let persistable: boolean;
 let told: string[];
 const flow = (snapshot: Flow<Machine>['snapshot'] = undefined): Flow<Machine> => ({
-  machine: preferencesMachine,
-  input: { locale: 'de', theme: 'system' },
+  machine,
+  input: { theme: 'system' },
   snapshot,
   tellRestored: () => told.push('restored'),
   draft: {
@@ -32,7 +50,7 @@ const flow = (snapshot: Flow<Machine>['snapshot'] = undefined): Flow<Machine> =>
   },
 });
 const choose = (actor: Actor<Machine>, theme: 'light' | 'dark') => actor.send({ type: 'theme.chosen', theme });
-const kept = () => readDraft('flow', 'anna');
+const kept = () => readDraft('flow', 'anna', machine);
 
 beforeEach(() => {
   theirs = true;
@@ -71,7 +89,7 @@ test('what was kept goes on where it was, and is told so once it is heard', () =
 });
 
 test('a flow that is no longer shown is neither heard nor kept, and one that is stopped ends', () => {
-  const actor = createActor(preferencesMachine, { input: { locale: 'de', theme: 'system' } }).start();
+  const actor = createActor(machine, { input: { theme: 'system' } }).start();
   const disconnect = connectFlow(actor, flow());
   choose(actor, 'light');
   disconnect();

@@ -44,7 +44,7 @@ interface NotKept {
 
 /** Keeps the draft, listens, and tells a restored machine so; for as long as the flow is shown. */
 export function connectFlow<M extends AnyStateMachine>(actor: Actor<M>, flow: Flow<M>): () => void {
-  const stopKeeping = flow.draft ? keepDraft(actor, flow.draft) : () => undefined;
+  const stopKeeping = flow.draft ? keepDraft(actor, flow) : () => undefined;
   const stopListening = flow.listen(actor);
   if (flow.draft && flow.snapshot) flow.tellRestored(actor);
   return () => {
@@ -53,10 +53,11 @@ export function connectFlow<M extends AnyStateMachine>(actor: Actor<M>, flow: Fl
   };
 }
 
-function keepDraft<M extends AnyStateMachine>(actor: Actor<M>, draft: Kept<M>['draft']): () => void {
+function keepDraft<M extends AnyStateMachine>(actor: Actor<M>, { machine, draft }: Parts<M> & Kept<M>): () => void {
   const { name, customerUuid, isTheirs, isPersistable } = draft;
   const { unsubscribe } = actor.subscribe((snapshot) => {
-    if (isTheirs() && isPersistable(snapshot)) storeDraft(name, customerUuid, actor.getPersistedSnapshot());
+    if (!isTheirs() || !isPersistable(snapshot)) return;
+    storeDraft(name, customerUuid, machine, actor.getPersistedSnapshot());
   });
   return unsubscribe;
 }

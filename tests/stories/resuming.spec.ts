@@ -45,6 +45,42 @@ test('an investor who reloads at any step goes on where she was', async ({ page,
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
 });
 
+test('an investor whose app is a newer one after a reload begins anew, with what she had typed', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.open(openBond(), 2_000);
+  await order.quantity.fill('3000');
+  await order.confirmQuantity.click();
+  await order.declare({ income: '2.345,50' });
+  // As if it had been kept by an app whose order had other steps.
+  const versions = await page.evaluate(() => {
+    const key = 'parkett.draft.order';
+    const { version, ...draft } = JSON.parse(sessionStorage.getItem(key) ?? '');
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, version: 'before' }));
+    return [version];
+  });
+  expect(versions).toEqual([expect.stringMatching(/^[\w-]{6}$/)]);
+  await page.reload();
+  await expect(order.quantity).toHaveValue('3.000');
+  await order.confirmQuantity.click();
+  await expect(order.income).toHaveValue('2.345,50');
+  await expect(order.totalLoss).toBeChecked();
+  await order.openDocuments();
+  await order.toAddress.click();
+  await expect(order.addressIsRight).toBeVisible();
+  await order.addressIsRight.click();
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await expect(page.getByText(/Nettoeinkommen im Monat beträgt 2\.345,50\s€/)).toBeVisible();
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
+});
+
 test('an investor whose session ends in the middle loses nothing', async ({ page, shop, context, problems }) => {
   problems.expect(/^401 /);
   await shop.loginAs(context, 'cleared');

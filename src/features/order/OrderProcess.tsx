@@ -139,7 +139,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
               openingId={documents.openingId}
               back={linkTo('token')}
               onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}
-              onDeclared={() => order.send({ type: 'declarations.submitted', declarations })}
+              onDeclared={(made) => order.send({ type: 'declarations.submitted', declarations: made })}
               onOpen={documents.open}
             />
           )

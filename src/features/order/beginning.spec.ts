@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { readDraft, readFields, storeDraft } from '#app/drafts.ts';
 import { storageOf } from '#app/testing/browser.ts';
+import { orderMachine } from '#machines/order/machine.ts';
+import { orderInput } from '#machines/order/testing/cases.ts';
 import type { OrderStep } from '#machines/order/types.ts';
-import { preferencesMachine } from '#machines/preferences/machine.ts';
 import { beginningOf, DRAFT, forget, formDrafts, type OrderSearch, rememberPlaced } from './beginning.ts';
 
 beforeEach(() => {
@@ -13,9 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Any snapshot will do: what is in it is a matter of the machine's. */
-const snapshot = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' } }).getPersistedSnapshot();
+/** Any snapshot of the machine will do: what is in it is a matter of the machine's. */
+const snapshot = createActor(orderMachine, { input: orderInput }).getPersistedSnapshot();
 const kept = JSON.parse(JSON.stringify(snapshot));
+const keep = () => storeDraft(DRAFT, 'anna', orderMachine, snapshot);
 const wind = { product: 'WIND', quantity: '7' };
 const begin = (search: OrderSearch = {}, step: OrderStep = 'token', who = 'anna') =>
   beginningOf({ step, search }, who, 'de');
@@ -55,7 +57,7 @@ describe('where an order process begins', () => {
 
   test('what was begun goes on where the address asks for the same, or for nothing', () => {
     begin(wind);
-    storeDraft(DRAFT, 'anna', snapshot);
+    keep();
     for (const search of [wind, {}, { product: 'WIND' }, { quantity: '7' }]) {
       expect(begin(search)).toEqual(process(wind, 7, kept));
       expect(later(search)).toEqual(process(wind, 7, kept));
@@ -67,18 +69,27 @@ describe('where an order process begins', () => {
     ['another quantity', { product: 'WIND', quantity: '8' }, { product: 'WIND', quantity: '8' }],
   ])('%s is a new start, and of the old one nothing stays', (_, search, asked) => {
     begin(wind);
-    storeDraft(DRAFT, 'anna', snapshot);
+    keep();
     for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });
     expect(begin(search)).toEqual(process(asked, Number(asked.quantity)));
-    expect(readDraft(DRAFT, 'anna')).toBeNull();
+    expect(readDraft(DRAFT, 'anna', orderMachine)).toBeNull();
     expect(Object.values(formDrafts('anna')).map((draft) => draft.read())).toEqual([null, null, null]);
     // From here on, an address without a query means the new one.
     expect(later()).toEqual(process(asked, Number(asked.quantity)));
   });
 
+  test('what cannot be gone on with begins anew, with what was typed', () => {
+    begin(wind);
+    formDrafts('anna').amount.write({ quantity: 9 });
+    const gone = { ...snapshot, value: { amount: 'weighing' } };
+    storeDraft(DRAFT, 'anna', orderMachine, gone);
+    expect(begin()).toEqual(process(wind, 7));
+    expect(formDrafts('anna').amount.read()).toEqual({ quantity: 9 });
+  });
+
   test('one customer’s order is not another’s', () => {
     begin(wind);
-    storeDraft(DRAFT, 'anna', snapshot);
+    keep();
     expect(begin({}, 'token', 'bernd')).toEqual({ kind: 'nothing' });
     expect(begin(wind, 'token', 'bernd')).toEqual(process(wind, 7));
   });
@@ -98,7 +109,7 @@ describe('after an order was placed', () => {
   test('an order that is in progress comes before the one that was placed', () => {
     begin(wind);
     rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
-    storeDraft(DRAFT, 'anna', snapshot);
+    keep();
     expect(later(wind)).toEqual(process(wind, 7, kept));
   });
 
@@ -109,7 +120,7 @@ describe('after an order was placed', () => {
 
   test('what is forgotten is all of it', () => {
     begin(wind);
-    storeDraft(DRAFT, 'anna', snapshot);
+    keep();
     rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
     for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });
     forget();

@@ -1,6 +1,7 @@
 import type { Snapshot } from 'xstate';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { orderMachine } from '#machines/order/machine.ts';
 import type { OrderInput, OrderOutput, OrderStep } from '#machines/order/types.ts';
 
 /** Names of what the flow keeps in this tab: the machine, what it was begun with, its forms, the order placed last. */
@@ -28,8 +29,8 @@ export type Beginning = { kind: 'process'; start: Start } | { kind: 'placed'; pl
 
 /**
  * Where to begin. A draft goes on when the address asks for the same or for nothing; another product, or another
- * quantity, is a new start, and the shop's open order is replaced by it (spec section 4). A later step without a
- * draft is one of the order that was placed last.
+ * quantity, is a new start, of which the forms know nothing, and the shop's open order is replaced by it (spec section
+ * 4). A later step without a draft is one of the order that was placed last.
  */
 export function beginningOf(
   { step, search }: { step: OrderStep; search: OrderSearch },
@@ -38,17 +39,18 @@ export function beginningOf(
 ): Beginning {
   const fields = readFields(FIELDS, customerUuid);
   const asked = { product: search.product || fields.product || '', quantity: search.quantity || fields.quantity || '' };
-  const draft = readDraft(DRAFT, customerUuid);
+  const draft = readDraft(DRAFT, customerUuid, orderMachine);
   const placed = readPlaced(customerUuid);
   if (placed !== null && draft === null && step !== 'token') return { kind: 'placed', placed };
   if (asked.product === '') return { kind: 'nothing' };
   const input = { productCode: asked.product, quantity: quantityIn(asked.quantity), locale };
-  if (draft && asked.product === fields.product && asked.quantity === fields.quantity) {
-    return { kind: 'process', start: { input, snapshot: draft, search: asked } };
+  if (asked.product !== fields.product || asked.quantity !== fields.quantity) {
+    forget();
+    storeFields(FIELDS, customerUuid, asked);
+    return { kind: 'process', start: { input, snapshot: undefined, search: asked } };
   }
-  forget();
-  storeFields(FIELDS, customerUuid, asked);
-  return { kind: 'process', start: { input, snapshot: undefined, search: asked } };
+  // Without a draft that fits it begins anew all the same; what was typed in its forms is still there.
+  return { kind: 'process', start: { input, snapshot: draft ?? undefined, search: asked } };
 }
 
 /** Spec section 9: 1 unless said otherwise. */

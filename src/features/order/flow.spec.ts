@@ -9,6 +9,7 @@ import { startFlow } from '#app/startFlow.ts';
 import { storageOf } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
+import { orderMachine } from '#machines/order/machine.ts';
 import { isBusy, type OrderSnapshot } from '#machines/order/selectors.ts';
 import { orderInput } from '#machines/order/testing/cases.ts';
 import { SampleShop } from '#machines/order/testing/fakeShop.ts';
@@ -93,11 +94,11 @@ describe('a subscription without a page', () => {
     const { play, session } = begin();
     await waitFor(session, isLoggedIn);
     await play(toSummary.slice(0, 2));
-    const kept = JSON.stringify(readDraft(DRAFT, customerUuid));
+    const kept = JSON.stringify(readDraft(DRAFT, customerUuid, orderMachine));
     expect(kept).toContain('"quantity":800');
     session.send({ type: 'unauthorized.received' });
     await play(toSummary.slice(2));
-    expect(JSON.stringify(readDraft(DRAFT, customerUuid))).toBe(kept);
+    expect(JSON.stringify(readDraft(DRAFT, customerUuid, orderMachine))).toBe(kept);
   });
 
   test('that was placed keeps nothing but which one it was; one that was given up keeps nothing', async () => {
@@ -112,7 +113,7 @@ describe('a subscription without a page', () => {
       // As it stands there once the process has begun at its address.
       beginningOf({ step: 'token', search: { product: 'SOLAR-26', quantity: '800' } }, customerUuid, 'de');
       await play(events);
-      expect(readDraft(DRAFT, customerUuid)).toBeNull();
+      expect(readDraft(DRAFT, customerUuid, orderMachine)).toBeNull();
       expect(later()).toEqual(beginning);
       stop();
     }

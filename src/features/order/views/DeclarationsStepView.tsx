@@ -6,6 +6,7 @@ import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { FormError } from '#ui/Form.tsx';
 import { DeclarationsView } from './DeclarationsView.tsx';
+import { declarationsOf } from './declarationFields.ts';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import { useDeclarationsForm } from './useDeclarationsForm.ts';
 
@@ -22,7 +23,7 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   /** The amount. */
   back: ScreenLink;
   onDeclare: (declarations: Declarations) => void;
-  onDeclared: () => void;
+  onDeclared: (declarations: Declarations) => void;
   onOpen: (document: LegalDocument) => void;
 }
 
@@ -51,7 +52,7 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
       order={order}
       back={back}
       submitCount={form.submitCount}
-      onSubmit={() => form.submit(onDeclared)}
+      onSubmit={() => form.submit((fields) => onDeclared(declarationsOf(fields, declarations.openedDocumentIds)))}
       onRetry={onRetry}
     >
       {changed && (
