@@ -119,6 +119,16 @@ describe('with the session', () => {
     }
   });
 
+  test('goes what another customer typed in this tab, broken or not, and nothing of their own', async () => {
+    storeFields('order.fields', 'bernd', { amount: '7000' });
+    storeFields('amount', 'anna', { amount: '5' });
+    sessionStorage.setItem('parkett.draft.order', '{');
+    world.localStorage['parkett.session'] = sessionOf('anna');
+    await open();
+    expect(Object.keys(sessionStorage)).toEqual(['parkett.draft.amount']);
+    expect(readFields('amount', 'anna')).toEqual({ amount: '5' });
+  });
+
   test("goes the right to ask for what is a customer's, but not for what is everybody's", async () => {
     const app = await open();
     app.session.send({ type: 'logout.requested' });

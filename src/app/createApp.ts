@@ -6,6 +6,7 @@ import { askerIn } from '#machines/confirmation/selectors.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import type { App } from './app.ts';
+import { deleteDrafts } from './forgetDrafts.ts';
 import { inspectAs } from './inspection/inspect.ts';
 import { createPages } from './pages.ts';
 import { customer } from './reads/customer.ts';
@@ -27,7 +28,11 @@ export function createApp(settings: Settings): App {
   const resources = createResources({ http, session, onFailed, inspect });
   // Whoever is signed in is named in the header of every page.
   session.on('customer.changed', ({ customerUuid }) => {
-    if (customerUuid !== null) resources.request(customer);
+    if (customerUuid !== null) {
+      // A session that merely ended keeps what was typed for its customer, but not for whoever comes next.
+      deleteDrafts(customerUuid);
+      resources.request(customer);
+    }
     // A question is put to one customer: it ends with their session, also when another tab ended that.
     const asker = askerIn(confirmation.getSnapshot());
     if (asker !== null) confirmation.send({ type: 'confirmation.withdrawn', id: asker });
