@@ -4,6 +4,7 @@
  */
 /* global first, preloads */
 (() => {
+  const given = preloads;
   const root = document.documentElement;
   const read = (key) => {
     try {
@@ -21,7 +22,7 @@
   root.lang = stored === 'en' || (stored !== null && stored !== 'de' && isMarket) ? 'en' : 'de';
 
   const path = location.pathname;
-  const table = preloads.screens.find(
+  const table = given.screens.find(
     ([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path),
   );
   const [, [visitor, known] = ['page', 'account'], , files = []] = table ?? [];
@@ -31,8 +32,8 @@
   if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
 
   // The page carries the texts of the login and of the investor's home.
-  const texts = shell === 'login' || shell === 'home' ? [] : (preloads.texts[root.lang] ?? []);
-  const screen = shell === 'login' || !table ? [] : [...files, ...preloads.shared];
+  const texts = shell === 'login' || shell === 'home' ? [] : (given.texts[root.lang] ?? []);
+  const screen = shell === 'login' || !table ? [] : [...files, ...given.shared];
   for (const href of [...texts, ...screen]) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';

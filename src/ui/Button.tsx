@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Spinner } from './Spinner.tsx';
 import './Button.css';
 
@@ -8,24 +7,23 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** A button that can be busy must say so in words. */
 type Busy = { busy?: undefined; busyLabel?: undefined } | { busy: boolean; busyLabel: string };
 
-export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending' | 'isDisabled'> &
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' | 'style'> &
   Busy & {
     children: ReactNode;
+    /** By pointer, finger, keyboard or assistive technology. Not called while it is busy or not possible. */
+    onPress?: () => void;
     variant?: ButtonVariant;
     size?: 'md' | 'sm';
     /** Fills the width of its column. */
     wide?: boolean;
     /** Why the action is not possible now. The button stays reachable by keyboard and tells the reason. */
     disabledReason?: string | undefined;
-    className?: string;
-    ref?: Ref<HTMLButtonElement>;
   };
 
 /**
- * An action. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`. (react-aria's
- * `isPending` is not used: its announcer refers to the button by id for seconds, even when the button is gone.) With a
- * `disabledReason` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is shown under it and
- * read out with it.
+ * An action: the browser's own button. While `busy` it keeps its width and its focus, ignores presses and announces
+ * `busyLabel`. With a `disabledReason` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is
+ * shown under it and read out with it.
  */
 export function Button({
   children,
@@ -36,7 +34,7 @@ export function Button({
   busyLabel,
   disabledReason,
   className = '',
-  type,
+  type = 'button',
   onPress,
   ...props
 }: ButtonProps) {
@@ -47,20 +45,24 @@ export function Button({
   // The wrapper is always rendered, so that a reason that appears or disappears does not remount a focused button.
   return (
     <span className="button-slot" data-wide={wide || undefined} data-disabled={disabled || undefined}>
-      <AriaButton
+      <button
         {...props}
         className={`button ${className}`}
         data-variant={variant}
         data-size={size}
         data-busy={busy || undefined}
         type={idle ? 'button' : type}
-        {...(idle ? {} : { onPress })}
+        onClick={(event) => {
+          // Safari does not: what opens from here, and closes again, gives the focus back to where it was.
+          event.currentTarget.focus();
+          if (!idle) onPress?.();
+        }}
         aria-disabled={idle || undefined}
         aria-describedby={described || undefined}
       >
         <span className="button-label">{children}</span>
         {busy && <Spinner label={busyLabel ?? ''} />}
-      </AriaButton>
+      </button>
       {busyLabel !== undefined && (
         <span role="status" className="visually-hidden">
           {busy && busyLabel}

@@ -1,6 +1,4 @@
-import { Input } from 'react-aria-components/Input';
-import { TextField } from 'react-aria-components/TextField';
-import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 import './CodeField.css';
 
 export type CodeFieldProps = FieldTexts & {
@@ -19,26 +17,28 @@ export type CodeFieldProps = FieldTexts & {
  * A one-time code in one input, so that paste, autofill from a message and password managers work. Blanks and dashes of
  * a pasted code are dropped.
  */
-export function CodeField({ label, hint, error, optional, length = 6, onChange, onComplete, ...rest }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, hint, error, optional, length = 6, onChange, onComplete, isDisabled, ...rest } = props;
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== rest.value) onComplete?.(digits);
   };
   return (
-    <TextField
-      {...rest}
-      className="field"
-      onChange={change}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      isRequired={!optional}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <FieldHead label={label} hint={hint} optional={optional} />
-      <Input className="field-control code-input" data-length={length} spellCheck={false} />
-      <FieldError error={error} />
-    </TextField>
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          className="field-control code-input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          data-length={length}
+          disabled={isDisabled}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

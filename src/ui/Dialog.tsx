@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseIcon } from './icons.tsx';
@@ -26,9 +25,9 @@ export function Dialog({ isOpen, onClose, title, children, actions, labels }: Di
         <Heading slot="title" className="dialog-title">
           {title}
         </Heading>
-        <AriaButton className="dialog-close" aria-label={labels.close} onPress={onClose}>
+        <button type="button" className="dialog-close" aria-label={labels.close} onClick={onClose}>
           <CloseIcon />
-        </AriaButton>
+        </button>
       </div>
       <div className="dialog-body">{children}</div>
       {actions && <div className="form-actions dialog-actions">{actions}</div>}

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
-import { Label as AriaLabel } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
+import { type ReactNode, useId } from 'react';
 import './Field.css';
 
 /** What every field has: a label above, a hint before the control, the first failing rule's message after it. */
@@ -15,24 +12,42 @@ export type FieldTexts = {
   optional?: string | undefined;
 };
 
-/** Label and hint of a react-aria field, placed before the control. */
-export function FieldHead({ label, hint, optional }: FieldTexts) {
-  return (
-    <>
-      <AriaLabel className="field-label">
-        {label}
-        {optional && <span className="field-optional"> ({optional})</span>}
-      </AriaLabel>
-      {hint && (
-        <Text slot="description" className="field-hint">
-          {hint}
-        </Text>
-      )}
-    </>
-  );
+/** What ties a control to the texts of its field. */
+export interface FieldControl {
+  id: string;
+  required: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
 }
 
-/** The message of a react-aria field, placed after the control and read out with it. */
-export function FieldError({ error }: { error?: string | undefined }) {
-  return <AriaFieldError className="field-error">{error}</AriaFieldError>;
+export type FieldProps = FieldTexts & { className?: string; children: (control: FieldControl) => ReactNode };
+
+/** A field around one of the browser's own controls: its texts are its name and its description. */
+export function Field({ label, hint, error, optional, className = '', children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`field ${className}`} data-invalid={error ? true : undefined}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="field-optional"> ({optional})</span>}
+      </label>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        required: !optional,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
 }

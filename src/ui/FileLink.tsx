@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button';
 import { FileIcon } from './icons.tsx';
 import { Spinner } from './Spinner.tsx';
 import './FileLink.css';
@@ -25,9 +24,14 @@ export function FileLink({ name, meta, href, onPress, busy, busyLabel }: FileLin
   );
   return href === undefined ? (
     <>
-      <Button className="file-link" aria-disabled={busy || undefined} {...(busy ? {} : { onPress })}>
+      <button
+        type="button"
+        className="file-link"
+        aria-disabled={busy || undefined}
+        {...(busy ? {} : { onClick: onPress })}
+      >
         {content}
-      </Button>
+      </button>
       <span role="status" className="visually-hidden">
         {busy && busyLabel}
       </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Disclosure } from './Disclosure.tsx';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
@@ -38,9 +37,9 @@ export function NotificationBar({ notices, onDismiss, labels }: NotificationBarP
               </p>
               {detail && <Disclosure summary={labels.detail}>{detail}</Disclosure>}
             </div>
-            <Button className="notice-close" aria-label={labels.dismiss} onPress={() => onDismiss(id)}>
+            <button type="button" className="notice-close" aria-label={labels.dismiss} onClick={() => onDismiss(id)}>
               <CloseIcon />
-            </Button>
+            </button>
           </div>
         );
       })}

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { TextField } from 'react-aria-components/TextField';
 import { EyeIcon, EyeOffIcon } from './basicIcons.tsx';
-import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 
 export type PasswordFieldProps = FieldTexts & {
   name?: string;
@@ -17,26 +14,34 @@ export type PasswordFieldProps = FieldTexts & {
 };
 
 /** A password field that can show what is typed. Paste and password managers work. */
-export function PasswordField({ label, hint, error, optional, labels, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional, labels, onChange, isDisabled, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
-    <TextField
-      {...rest}
-      className="field"
-      type={shown ? 'text' : 'password'}
-      isRequired={!optional}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      spellCheck="false"
-    >
-      <FieldHead label={label} hint={hint} optional={optional} />
-      <div className="field-group">
-        <Input className="field-control" autoCapitalize="none" autoCorrect="off" />
-        <Button className="field-end" aria-label={shown ? labels.hide : labels.show} onPress={() => setShown(!shown)}>
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
-        </Button>
-      </div>
-      <FieldError error={error} />
-    </TextField>
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <div className="field-group">
+          <input
+            {...rest}
+            {...control}
+            className="field-control"
+            type={shown ? 'text' : 'password'}
+            disabled={isDisabled}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoCorrect="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            className="field-end"
+            aria-label={shown ? labels.hide : labels.show}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { NumberField } from 'react-aria-components/NumberField';
-import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
+import { AriaFieldError, AriaFieldHead } from './AriaField.tsx';
+import type { FieldTexts } from './Field.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 import './QuantityField.css';
 
@@ -54,7 +55,7 @@ export function QuantityField(props: QuantityFieldProps) {
       isWheelDisabled
       isRequired
     >
-      {!compact && <FieldHead label={label} hint={hint} />}
+      {!compact && <AriaFieldHead label={label} hint={hint} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own; the label names the field */}
       <div role="group" className="stepper">
         <Button slot="decrement" className="stepper-button">
@@ -65,7 +66,7 @@ export function QuantityField(props: QuantityFieldProps) {
           <PlusIcon />
         </Button>
       </div>
-      <FieldError error={error} />
+      <AriaFieldError error={error} />
     </NumberField>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
-import { FieldError, FieldHead, type FieldTexts } from './Field.tsx';
+import { AriaFieldError, AriaFieldHead } from './AriaField.tsx';
+import type { FieldTexts } from './Field.tsx';
 import './Choice.css';
 
 export type RadioGroupProps = FieldTexts & {
@@ -26,11 +27,11 @@ export function RadioGroup({ label, hint, error, optional, inline, children, ...
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <FieldHead label={label} hint={hint} optional={optional} />
+      <AriaFieldHead label={label} hint={hint} optional={optional} />
       <div className="choice-items" data-inline={inline || undefined}>
         {children}
       </div>
-      <FieldError error={error} />
+      <AriaFieldError error={error} />
     </AriaRadioGroup>
   );
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import type { FieldTexts } from './Field.tsx';
+import type { ReactNode } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
 import { ChevronIcon } from './icons.tsx';
-import './Field.css';
 import './Select.css';
 
 export type Option = { value: string; label: string };
@@ -25,46 +24,28 @@ export type SelectProps = Omit<FieldTexts, 'label'> & {
  * script.
  */
 export function Select(props: SelectProps) {
-  const { label, hint, error, optional, value, onChange, options, placeholder, isDisabled, ...rest } = props;
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { label, hint, error, optional, onChange, options, placeholder, isDisabled, ...rest } = props;
   return (
-    <div className="field" data-invalid={error ? true : undefined}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {optional && <span className="field-optional"> ({optional})</span>}
-      </label>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <div className="select">
+          <select
+            {...rest}
+            {...control}
+            className="field-control"
+            onChange={(event) => onChange(event.target.value)}
+            disabled={isDisabled}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon />
+        </div>
       )}
-      <div className="select">
-        <select
-          {...rest}
-          id={id}
-          className="field-control"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={isDisabled}
-          required={!optional}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronIcon />
-      </div>
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }
