@@ -6,7 +6,8 @@ import { type ListContext, listSetup } from './setup.ts';
 const usualMaximum = 2000;
 
 /**
- * A list that grows by page until an empty page says that all are fetched (spec section 4, Other).
+ * A list that grows by page until all are fetched: as many as the shop counts, or an empty page says so (spec section 4,
+ * Other).
  *
  * A factory for the sake of the types, as `createResourceMachine`. `keyOf` names an entry, so that one which moves to
  * the next page while somebody reads is shown once.
@@ -22,7 +23,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
     src: 'readPage',
     input: ({ context }: { context: ListContext<T, F> }) => requestOf(context, 1),
     onDone: [
-      { guard: { type: 'isEmpty', params: pageOf }, target: '#list.exhausted', actions: begin },
+      { guard: { type: 'isAll', params: pageOf }, target: '#list.exhausted', actions: begin },
       { guard: { type: 'isLong', params: pageOf }, target: '#list.full', actions: begin },
       { target: '#list.ready', actions: begin },
     ],
@@ -33,7 +34,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
     src: 'readPage',
     input: ({ context }: { context: ListContext<T, F> }) => requestOf(context, context.pages + 1),
     onDone: [
-      { guard: { type: 'isEmpty', params: pageOf }, target: '#list.exhausted', actions: { type: 'clearFailure' } },
+      { guard: { type: 'isLast', params: pageOf }, target: '#list.exhausted', actions: grow },
       { guard: { type: 'completes', params: pageOf }, target: '#list.full', actions: grow },
       { target: '#list.ready', actions: grow },
     ],
@@ -41,7 +42,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
 
   return listSetup<T, F>(keyOf).createMachine({
     id: 'list',
-    description: 'A list that grows by page until an empty page says that all entries are fetched.',
+    description: 'A list that grows by page until all entries are fetched.',
     context: ({ input }) => ({
       items: [],
       pages: 0,
@@ -72,7 +73,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
         on: { 'more.requested': { target: 'loadingMore' } },
       },
       loadingMore: {
-        tags: 'busy',
+        tags: ['busy', 'growable'],
         meta: { requirement: 'spec 4: load more, scroll to bottom' },
         ...withBackoff(further, '#list.failedMore', {
           asking: { description: 'The entries stay; the next page is on its way.' },

@@ -15,8 +15,11 @@ export const isFirstPage = <T, F>(snapshot: ListSnapshot<T, F>): boolean =>
 
 export const isLoadingMore = <T, F>(snapshot: ListSnapshot<T, F>): boolean => snapshot.matches('loadingMore');
 
-/** Whether "load more" has a meaning now. */
+/** Whether there may be more: a page more can be asked for, or is on its way. */
 export const mayGrow = <T, F>(snapshot: ListSnapshot<T, F>): boolean => snapshot.hasTag('growable');
+
+/** Whether the list is at its end although the shop has more. */
+export const isFull = <T, F>(snapshot: ListSnapshot<T, F>): boolean => snapshot.matches('full');
 
 /** Why there is no first or no further page; null while another try is under way. */
 export const failureIn = <T, F>(snapshot: ListSnapshot<T, F>): Failure | null =>

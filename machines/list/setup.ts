@@ -40,19 +40,25 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
     const known = new Set(items.map(keyOf));
     return [...items, ...page.filter((item) => !known.has(keyOf(item)))];
   };
+  /** What an older answer holds may be more than the shop counts by now. */
+  const isEnd = ({ maximum }: ListContext<T, F>, items: T[], { member, totalItems }: Page<T>) =>
+    member.length === 0 || Math.min(merged(items, member).length, maximum) >= totalItems;
   return setup({
     types: {
       context: {} as ListContext<T, F>,
       input: {} as ListInput<F>,
       events: {} as ListEvent,
-      // `busy`: a page is on its way. `growable`: there may be more.
+      // `busy`: a page is on its way. `growable`: there may be more, which the person may ask for or has asked for.
       tags: {} as 'busy' | 'growable',
       meta: {} as Meta,
     },
     actors: { readPage: readPagePort<T, F>() },
     delays: backoffDelays,
     guards: {
-      isEmpty: (_, params: { page: Page<T> }) => params.page.member.length === 0,
+      /** The first page holds as many as the shop counts, or nothing. */
+      isAll: ({ context }, params: { page: Page<T> }) => isEnd(context, [], params.page),
+      /** With this page it is as many as the shop counts, or the page is empty. */
+      isLast: ({ context }, params: { page: Page<T> }) => isEnd(context, context.items, params.page),
       /** The first page alone is all that a list can show. */
       isLong: ({ context }, params: { page: Page<T> }) => params.page.member.length >= context.maximum,
       completes: ({ context }, params: { page: Page<T> }) =>
@@ -73,7 +79,6 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
         failure: null,
       })),
       rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-      clearFailure: assign({ failure: null }),
       countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
       startOver: assign({ retries: 0 }),
     },

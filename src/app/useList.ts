@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { Page } from '#domain/shop/collection.ts';
 import type { ListMachine } from '#machines/list/machine.ts';
 import type { PageRequest } from '#machines/list/ports.ts';
-import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
+import { failureIn, isFirstPage, isFull, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
 import type { ListInput } from '#machines/list/setup.ts';
 import { useApp } from './app.ts';
 import { useSubscription } from './useSubscription.ts';
@@ -39,7 +39,8 @@ export function useList<T, F>(
     total: totalOf(snapshot),
     failure: failureIn(snapshot),
     loadingMore: isLoadingMore(snapshot),
-    growable: mayGrow(snapshot) || isLoadingMore(snapshot),
+    growable: mayGrow(snapshot),
+    full: isFull(snapshot),
     onMore: () => list.send({ type: 'more.requested' }),
     onRetry: () => list.send({ type: 'retry.requested' }),
   };

@@ -27,6 +27,7 @@ const listCases: Cases<ListMachine<Entry, Filters>> = {
     succeeds('readPage', pageWith(1, 2), 'a full page'),
     succeeds('readPage', pageWith(1, 2, 3, 4, 5), 'as many as are shown at most'),
     succeeds('readPage', pageWith(), 'an empty page'),
+    succeeds('readPage', { ...pageWith(1, 2), totalItems: 2 }, 'all that there are'),
     fails('readPage', offline),
     fails('readPage', notFound),
     elapses('backoff', 'list.loading.pausing'),

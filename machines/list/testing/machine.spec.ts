@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { failureIn, isFirstPage, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
+import { failureIn, isFirstPage, isFull, isLoadingMore, itemsOf, mayGrow, totalOf } from '../selectors.ts';
 import { busyShop, notFound, offline, pageWith, subject } from './cases.ts';
 
 const { machine } = subject;
@@ -31,10 +31,26 @@ describe('a list', () => {
     expect(third.effects).toContainEqual(expect.objectContaining({ input: expect.objectContaining({ page: 3 }) }));
     expect(isLoadingMore(third.snapshot)).toBe(true);
     expect(third.snapshot.can(more)).toBe(false);
+    expect(mayGrow(third.snapshot)).toBe(true);
     const all = play(machine, input, ...grown, more, succeeds('readPage', pageWith()));
     expect(all.snapshot.value).toBe('exhausted');
     expect(itemsOf(all.snapshot)).toHaveLength(3);
     expect(mayGrow(all.snapshot)).toBe(false);
+  });
+
+  test('is at its end with as many as the shop counts, also where one was taken away meanwhile', () => {
+    const counted = (total: number, ...ids: number[]) =>
+      succeeds('readPage', { ...pageWith(...ids), totalItems: total });
+    for (const [before, total] of [
+      [[], 2],
+      [[], 1],
+      [[succeeds('readPage', pageWith(1)), more], 2],
+    ] as const) {
+      const { snapshot } = play(machine, input, ...before, counted(total, 2, 1));
+      expect([snapshot.value, mayGrow(snapshot), itemsOf(snapshot).length]).toEqual(['exhausted', false, 2]);
+      expect(totalOf(snapshot)).toBe(total);
+      expect(mayGrow(play(machine, input, ...before, counted(3, 2, 1)).snapshot)).toBe(true);
+    }
   });
 
   test('says when nothing matches', () => {
@@ -70,15 +86,17 @@ describe('a list', () => {
 
   test('holds 2,000 entries unless told otherwise', () => {
     const ids = (length: number) => Array.from({ length }, (_, id) => id);
-    const isFull = (length: number) =>
-      play(machine, input, succeeds('readPage', pageWith(...ids(length)))).snapshot.value === 'full';
-    expect([1999, 2000].map(isFull)).toEqual([false, true]);
+    const stateOf = (length: number) =>
+      play(machine, input, succeeds('readPage', { ...pageWith(...ids(length)), totalItems: 3000 })).snapshot.value;
+    expect([1999, 2000].map(stateOf)).toEqual(['ready', 'full']);
   });
 
-  test('stops at its maximum and says that there is more', () => {
+  test('stops at its maximum and says that there is more, unless that is all', () => {
     const { snapshot } = play(machine, { ...input, maximum: 3 }, succeeds('readPage', pageWith(1, 2, 3, 4)));
-    expect(snapshot.value).toBe('full');
+    expect([isFull(snapshot), mayGrow(snapshot)]).toEqual([true, false]);
     expect(itemsOf(snapshot)).toHaveLength(3);
+    const all = succeeds('readPage', { ...pageWith(1, 2, 3), totalItems: 3 });
+    expect(isFull(play(machine, { ...input, maximum: 3 }, all).snapshot)).toBe(false);
   });
 
   test('that pauses goes on at once when somebody asks or the connection is back', () => {

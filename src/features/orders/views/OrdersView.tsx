@@ -27,6 +27,8 @@ export interface OrdersViewProps {
   loadingMore: boolean;
   /** Whether there may be more. */
   growable: boolean;
+  /** Whether there are more than a list can show. */
+  full: boolean;
   onMore: () => void;
   onRetry: () => void;
   /** Whether the file is being made. */
@@ -36,7 +38,7 @@ export interface OrdersViewProps {
 
 /** `/account/orders`: the subscription history, 50 on a page (spec sections 2 and 9). */
 export function OrdersView(props: OrdersViewProps) {
-  const { orders, total, failure, loadingMore, growable, onMore, onRetry, exporting, onExport } = props;
+  const { orders, total, failure, loadingMore, growable, full, onMore, onRetry, exporting, onExport } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const { number } = useFormat();
@@ -96,9 +98,13 @@ export function OrdersView(props: OrdersViewProps) {
             </ErrorState>
           )}
           <LoadMore
-            shown={t`${number(orders.length)} von ${number(total ?? orders.length)}`}
+            shown={
+              full
+                ? t`Mehr als ${number(orders.length)} Zeichnungen zeigen wir hier nicht. In der CSV-Datei stehen alle.`
+                : t`${number(orders.length)} von ${number(total ?? orders.length)}`
+            }
             more={
-              growable && (total === null || orders.length < total) && !failure
+              growable
                 ? { label: t`Mehr laden`, busyLabel: t`Wird geladen`, busy: loadingMore, onPress: onMore }
                 : undefined
             }

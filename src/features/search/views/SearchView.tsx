@@ -23,7 +23,10 @@ export interface SearchViewProps {
   total: number | null;
   failure: Failure | null;
   loadingMore: boolean;
+  /** Whether there may be more. */
   growable: boolean;
+  /** Whether there are more than a list can show. */
+  full: boolean;
   customer: Customer | null;
   contactEmail: string | null;
   onSearch: (phrase: string) => void;
@@ -41,6 +44,7 @@ export function SearchView(props: SearchViewProps) {
     failure,
     loadingMore,
     growable,
+    full,
     customer,
     contactEmail,
     onSearch,
@@ -73,7 +77,7 @@ export function SearchView(props: SearchViewProps) {
         <LoadingRegion label={t`Wird geladen`}>
           <ProductPlaceholders count={pageSizes.productPlaceholders} />
         </LoadingRegion>
-      ) : listed.length === 0 ? (
+      ) : listed.length === 0 && !growable ? (
         failure ? (
           <ErrorState title={t`Die Produkte konnten nicht geladen werden.`} retry={retry}>
             {failureText(failure)}
@@ -107,9 +111,13 @@ export function SearchView(props: SearchViewProps) {
             </ErrorState>
           )}
           <LoadMore
-            shown={t`Angezeigte Produkte: ${number(listed.length)}`}
+            shown={
+              full
+                ? t`Mehr als ${number(listed.length)} Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
+                : t`Angezeigte Produkte: ${number(listed.length)}`
+            }
             more={
-              growable && products !== undefined && (total === null || products.length < total) && !failure
+              growable
                 ? { label: t`Mehr laden`, busyLabel: t`Wird geladen`, busy: loadingMore, onPress: onMore }
                 : undefined
             }

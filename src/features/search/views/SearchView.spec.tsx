@@ -1,0 +1,58 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Product } from '#domain/shop/product.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { readCatalogue } from '#i18n/locale.ts';
+import { SearchView, type SearchViewProps } from './SearchView.tsx';
+
+const variant = { id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true };
+const product = Product.parse({
+  ...{ id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false },
+  defaultVariant: { ...variant, channelPricings: [] },
+});
+
+async function shown(locale: Locale, props: Partial<SearchViewProps>) {
+  const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <SearchView
+        phrase="wind"
+        products={[]}
+        total={0}
+        failure={null}
+        loadingMore={false}
+        growable={false}
+        full={false}
+        customer={null}
+        contactEmail={null}
+        onSearch={() => undefined}
+        onMore={() => undefined}
+        onRetry={() => undefined}
+        onBuy={() => undefined}
+        {...props}
+      />
+    </I18nProvider>,
+  );
+}
+
+test('a list that is full says so, and how to find the others', async () => {
+  const props = { products: [product], total: 3000, full: true };
+  expect(await shown('de', props)).toContain(
+    'Mehr als 1 Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.',
+  );
+  expect(await shown('en', props)).toContain(
+    'We do not show more than 1 products here. A more precise search will find the others too.',
+  );
+});
+
+test('that nothing was found is said at the end of the list, not before', async () => {
+  const unlisted = [{ ...product, defaultVariant: null }];
+  const before = await shown('de', { products: unlisted, growable: true });
+  expect(before).toContain('Mehr laden');
+  expect(before).not.toContain('Dazu haben wir nichts gefunden.');
+  const end = await shown('de', { products: unlisted });
+  expect(end).not.toContain('Mehr laden');
+  expect(end).toContain('Dazu haben wir nichts gefunden.');
+});
