@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import { useDownload } from '#app/useDownload.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { stepState } from '#components/steps/stepState.ts';
@@ -28,8 +29,8 @@ import {
 import type { OrderStep } from '#machines/order/types.ts';
 import { formDrafts, type Start } from './beginning.ts';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
+import { documentFile } from './documentFile.ts';
 import type { OrderActor } from './flow.ts';
-import { useDocuments } from './useDocuments.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
 import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
@@ -49,7 +50,7 @@ export interface OrderProcessProps {
 
 /** State to screen: the machine selects the step, its views get what they show and say what was done. */
 export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) {
-  const { resources } = useApp();
+  const { http, resources } = useApp();
   const navigate = useNavigate();
   // Once the order is given up the page stands still, until the navigation that it was given up for goes on.
   const snapshot = useSelector(
@@ -58,7 +59,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     (_, next) => next.matches('cancelled'),
   );
   const [drafts] = useState(() => formDrafts(customerUuid));
-  const onOpened = useCallback(
+  const onSaved = useCallback(
     (document: LegalDocument) => {
       const declarations = selectDeclarations(order.getSnapshot());
       if (declarations.openedDocumentIds.includes(document.id)) return;
@@ -67,7 +68,11 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     },
     [order],
   );
-  const documents = useDocuments(onOpened);
+  const documents = useDownload<LegalDocument>({
+    read: (document, signal) => documentFile(http, document, signal),
+    nameOf: ({ name }) => `${name}.pdf`,
+    onSaved,
+  });
 
   const offer = selectOffer(snapshot);
   const confirmed = selectConfirmedOrder(snapshot);
@@ -136,11 +141,11 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
               declarations={declarations}
               draft={drafts.declarations}
               changed={change === 'declarations'}
-              openingId={documents.openingId}
+              openingId={documents.saving?.id ?? null}
               back={linkTo('token')}
               onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}
               onDeclared={(made) => order.send({ type: 'declarations.submitted', declarations: made })}
-              onOpen={documents.open}
+              onOpen={documents.save}
             />
           )
         );

@@ -7,6 +7,7 @@ import { order } from '#app/reads/order.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
+import type { Invoice } from '#domain/shop/order.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
@@ -17,7 +18,10 @@ export function OrderDetailsFlow(): ReactNode {
 
 function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const { http, resources } = useApp();
-  const { saving, save } = useDownload<number>((id, signal) => downloadInvoice(http, id, signal));
+  const { saving, save } = useDownload<Invoice>({
+    read: ({ id }, signal) => downloadInvoice(http, id, signal),
+    nameOf: ({ number }) => `${number}.pdf`,
+  });
   const details = useResource(resources.of(order, tokenValue));
   const issued = useResource(resources.of(invoices));
   const [paying, setPaying] = useState(false);
@@ -26,8 +30,8 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
     <OrderDetailsView
       order={details}
       invoices={issued}
-      saving={saving}
-      onSave={({ id, number }) => save(id, `${number}.pdf`)}
+      saving={saving?.id ?? null}
+      onSave={save}
       onPay={() => setPaying(true)}
     />
   );

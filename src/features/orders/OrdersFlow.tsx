@@ -18,8 +18,9 @@ export function OrdersFlow(): ReactNode {
   const { i18n } = useLingui();
   const { http } = useApp();
   const { items, ...list } = useList(machine, input, ({ page }, signal) => readOrders(http, page, signal));
-  const { saving, save } = useDownload((_: 'orders', signal) => exportOrders(http, i18n, signal));
-  return (
-    <OrdersView {...list} orders={items} exporting={saving !== null} onExport={() => save('orders', 'orders.csv')} />
-  );
+  const { saving, save } = useDownload<'orders.csv'>({
+    read: (_, signal) => exportOrders(http, i18n, signal),
+    nameOf: (name) => name,
+  });
+  return <OrdersView {...list} orders={items} exporting={saving !== null} onExport={() => save('orders.csv')} />;
 }
