@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { open } from '../db/database.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { type Client, clientOf } from './client.ts';
+import { keepTables } from './keepTables.ts';
 import { startPostgres } from './postgres.ts';
 
 export interface Fixture {
@@ -12,8 +13,8 @@ export interface Fixture {
 }
 
 /**
- * Runs the same specs on SQLite and, where there is one, on PostgreSQL: each with a shop of its own per test, seeded.
- * Where PostgreSQL is missing the reason is printed.
+ * Runs the same specs on SQLite and, where there is one, on PostgreSQL: each with a seeded shop, as
+ * new for each test. Where PostgreSQL is missing the reason is printed.
  */
 export function onBothDatabases(title: string, specs: (fixture: () => Fixture) => void): void {
   describe(`${title} (SQLite)`, () => withShop(specs, async () => startShop()));
@@ -37,16 +38,16 @@ export function onShop(specs: (fixture: () => Fixture) => void): void {
 
 function withShop(specs: (fixture: () => Fixture) => void, start: () => Promise<RunningShop>): void {
   let fixture: Fixture | null = null;
-  beforeEach(async () => {
+  let makeNew = async () => {};
+  beforeAll(async () => {
     const shop = await start();
+    makeNew = await keepTables(shop.database);
     fixture = { shop, visitor: clientOf(shop.url) };
   });
-  afterEach(async () => {
-    await fixture?.shop.close();
-    fixture = null;
-  });
+  beforeEach(() => makeNew());
+  afterAll(() => fixture?.shop.close());
   specs(() => {
-    if (!fixture) throw new Error('The shop is started before each test.');
+    if (!fixture) throw new Error('The shop is started before the first test.');
     return fixture;
   });
 }

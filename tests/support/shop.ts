@@ -11,8 +11,8 @@ import { BONDS } from '#sandbox/content/bonds.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { startShop } from '#sandbox/server.ts';
+import { keepTables } from '#sandbox/testing/keepTables.ts';
 import { web } from '#sandbox/web.ts';
-import { keepTables } from './keepTables.ts';
 
 /** A fault for the next calls that match. */
 export interface Fault {
@@ -105,7 +105,7 @@ export async function openShop(
     reading,
     web: front(web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas })),
   });
-  const restore = await keepTables(running.database.db);
+  const restore = await keepTables(running.database);
 
   const ask = (method: string, path: string, body?: unknown) => askSandbox(running.url, method, path, body);
   const post = async (path: string, body: unknown = {}) => {

@@ -13,6 +13,8 @@ import { machineNames, ROOT } from './folders.ts';
 // watched as in the app; what the atlas records of it is the same path again, and the texts run.
 
 const FOLDER = `${ROOT}coverage/recorded`;
+/** Milliseconds for the thousands of steps of the largest machine, on a busy machine. */
+const TIMEOUT = 60_000;
 const AT = '2026-11-21T06:40:00Z';
 
 /** The atlas' log of a path that a real actor walks. */
@@ -44,7 +46,7 @@ for (const name of machineNames()) {
   subjects.push(subject);
 }
 
-describe('every path that is watched is recorded as it was', () => {
+describe('every path that is watched is recorded as it was', { timeout: TIMEOUT }, () => {
   test.each(subjects.map((subject) => [subject.name, subject] as const))('%s', async (_, subject) => {
     for (const path of pathsOf(subject.machine, subject.cases)) {
       const recording = await recorded(subject, path);
