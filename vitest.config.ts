@@ -55,7 +55,11 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
   },
 });
 
-/** A project for each kind of spec, so that each stage of `npm test` runs its own: `vitest run --project unit`. */
+/**
+ * A project for each kind of spec, so that each stage of `npm test` runs its own: `vitest run --project unit`. What needs
+ * no page loads its modules once for all files, not once for each (`isolate`), which would cost as much as the tests: a
+ * spec undoes what it does to them and to what is global.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -67,6 +71,7 @@ export default defineConfig({
           include: ['{src,machines,sandbox,tests/tools}/**/*.spec.{ts,tsx}'],
           exclude: ['**/*.browser.spec.tsx', '**/node_modules/**'],
           testTimeout: SHORT_TIMEOUT,
+          isolate: false,
         },
       },
       {
@@ -75,6 +80,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.spec.ts'],
           globalSetup: ['tests/contract/support/postgres.ts'],
+          isolate: false,
           testTimeout: TIMEOUT,
           hookTimeout: TIMEOUT,
         },
