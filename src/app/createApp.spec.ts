@@ -173,6 +173,19 @@ test('a read that came to nothing is told with its reason', async () => {
   vi.restoreAllMocks();
 });
 
+test('that a read came to nothing is told no longer than it is true', async () => {
+  world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ id: 'none' }] };
+  const app = await open();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  app.resources.request(blocks);
+  await vi.waitFor(() => expect(shownBy(app)).toHaveLength(1));
+  app.notifications.send({ type: 'notification.raised', kind: 'error', message: 'downloadFailed' });
+  world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [] };
+  app.resources.of(blocks).send({ type: 'retry.requested' });
+  await vi.waitFor(() => expect(shownBy(app)).toMatchObject([{ message: 'downloadFailed' }]));
+  vi.restoreAllMocks();
+});
+
 test('the shop is asked in the language that is shown, and for nobody once nobody is signed in', async () => {
   const languages: (string | null)[] = [];
   const answer = fetch;

@@ -4,6 +4,7 @@ import type { Settings } from '#domain/shop/settings.ts';
 import { confirmationMachine } from '#machines/confirmation/machine.ts';
 import { askerIn } from '#machines/confirmation/selectors.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
+import { shownIn } from '#machines/notifications/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import type { App } from './app.ts';
 import { deleteDrafts } from './forgetDrafts.ts';
@@ -25,7 +26,11 @@ export function createApp(settings: Settings): App {
   const connectivity = startConnectivity(inspect);
   const onFailed = (failure: Failure) =>
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
-  const resources = createResources({ http, session, onFailed, inspect });
+  const onRecovered = () => {
+    for (const { id, message } of shownIn(notifications.getSnapshot()))
+      if (message === 'fetchFailed') notifications.send({ type: 'notification.dismissed', id });
+  };
+  const resources = createResources({ http, session, onFailed, onRecovered, inspect });
   // Whoever is signed in is named in the header of every page.
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) {

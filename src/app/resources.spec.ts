@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Http } from '#api/http.ts';
 import { FailureError } from '#domain/shop/failure.ts';
@@ -57,6 +57,7 @@ async function world(fails: () => FailureError | null = () => null) {
     http,
     session,
     onFailed: ({ kind }) => failures.push(kind),
+    onRecovered: () => failures.push('none'),
     inspect: undefined,
   });
   const copies = definitions.map(
@@ -178,6 +179,23 @@ describe('what is read', () => {
     resources.reconnect();
     await settled();
     expect(asked).toEqual(askedOf('anna', () => true));
+  });
+
+  test('and failed is read again once the shop answers another one, and when nothing is missing that is told', async () => {
+    vi.useFakeTimers();
+    let failure: FailureError | null = new FailureError({ kind: 'general', status: 503, detail: null });
+    const { resources, copies, asked, failures } = await world(() => failure);
+    resources.request(...copies);
+    await vi.advanceTimersByTimeAsync(HOUR / 60);
+    expect(failures).toEqual(names.map(() => 'general'));
+    failure = null;
+    asked.length = 0;
+    const [first = expect.unreachable()] = copies;
+    resources.of(first).send({ type: 'retry.requested' });
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(asked).toEqual(askedOf('anna', () => true));
+    expect(failures.slice(names.length)).toEqual(['none']);
   });
 
   test('and failed is told once, unless a page or a notice says it anyway', async () => {

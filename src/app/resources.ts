@@ -60,6 +60,8 @@ interface World {
   session: SessionActor;
   /** Hears of each read that came to nothing, also where an old value is still shown. */
   onFailed: (failure: Failure) => void;
+  /** Hears when, after failures, nothing that was read is missing or out of date any more. */
+  onRecovered: () => void;
   inspect: Inspect | undefined;
 }
 
@@ -80,8 +82,15 @@ interface Started {
  * The resources of the app, one long-lived actor each. Nothing is fetched by a component: routes request, views show,
  * writes invalidate.
  */
-export function createResources({ http, session, onFailed, inspect }: World): Resources & { reconnect(): void } {
+export function createResources({
+  http,
+  session,
+  onFailed,
+  onRecovered,
+  inspect,
+}: World): Resources & { reconnect(): void } {
   const started: Started[] = [];
+  const failed = new Set<object>();
   const tell = (news: News, concerns: (resource: Resource<unknown>) => boolean) => {
     for (const each of started) if (concerns(each.resource)) each.tell(news);
   };
@@ -108,10 +117,20 @@ export function createResources({ http, session, onFailed, inspect }: World): Re
       const failure = failureIn(snapshot);
       if (failure && failure !== told && !saidElsewhere.includes(failure.kind)) onFailed(failure);
       told = failure;
+      if (snapshot.matches('idle')) failed.delete(actor);
+      else if (snapshot.matches('ready')) recover(actor);
+      else if (failure && failure.kind !== 'notFound') failed.add(actor);
     });
     const entry = { resource, key, actor, tell: (news: News | { type: 'read.requested' }) => actor.send(news) };
     started.push(entry);
     return entry;
+  }
+
+  /** An answer after a failure says that the shop is back: the other reads need not wait to be asked for one by one. */
+  function recover(actor: object) {
+    if (!failed.delete(actor)) return;
+    if (failed.size === 0) onRecovered();
+    else tell({ type: 'connection.restored' }, () => true);
   }
 
   const at = <T>(resource: Resource<T>, key = '') => find(resource, key) ?? start(resource, key);

@@ -49,7 +49,13 @@ function begin() {
       },
     }),
   ).start();
-  const resources = createResources({ http, session, onFailed: () => undefined, inspect: undefined });
+  const resources = createResources({
+    http,
+    session,
+    onFailed: () => undefined,
+    onRecovered: () => undefined,
+    inspect: undefined,
+  });
   const notifications = createActor(notificationsMachine).start();
   const preferences = createActor(preferencesMachine, { input: { locale: 'de', theme: 'system' } });
   const pending: (() => void)[] = [];
