@@ -202,7 +202,7 @@ export function securityHeaders({ scripts, styles }: InlineHashes, settings: Set
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify views',
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

@@ -1,7 +1,7 @@
 /**
  * Runs inline right behind what stands in `#root`: shows what the first view looks like until React takes over, which
  * replaces it at its first commit. Where this visitor's first view is another than the one that stands there, it takes
- * it from its template as soon as the page is parsed. Styles are set here, since the Content-Security-Policy lets no
+ * that from the page as soon as it is parsed. Styles are set here, since the Content-Security-Policy lets no
  * style attribute in. The app begins once that is painted: its first task would hold the paint up. `entry` is replaced
  * by the build.
  */
@@ -17,12 +17,11 @@
     const texts = document.createTreeWalker(brand, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
   };
+  // The policy makes HTML of nothing but the views that the page came with, and nobody else can have it.
+  const createHTML = (name) => document.querySelector(`script[data-view="${name}"]`).textContent;
   const choose = () => {
-    const name = `${html.lang} ${settings.reading ?? 'investor'} ${html.dataset.shell}`;
-    for (const template of document.querySelectorAll('template[data-shell]')) {
-      template.remove();
-      if (template.dataset.shell === name) root.replaceChildren(template.content);
-    }
+    const views = window.trustedTypes?.createPolicy('views', { createHTML }) ?? { createHTML };
+    root.innerHTML = views.createHTML(`${html.lang} ${settings.reading ?? 'investor'} ${html.dataset.shell}`);
     complete();
     delete html.dataset.unseen;
   };
