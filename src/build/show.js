@@ -45,7 +45,12 @@
     root.replaceChildren(notice);
   };
   addEventListener('parkett.failed', fail);
-  const begin = () => import(entry).catch(fail);
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    import(entry).catch(fail);
+  };
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
   }).observe({ type: 'paint', buffered: true });
