@@ -7,7 +7,7 @@ import { openShop } from '../support/shop.ts';
 import { shorten } from './shorten.ts';
 import { readPath } from './step.ts';
 import { chaosLaunch } from './tabs.ts';
-import { describeWalk, walk } from './walk.ts';
+import { describeWalk, type Source, type Walk, walk } from './walk.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,17 +24,26 @@ const { values } = parseArgs({
 
 await buildIfNeeded();
 const shop = await openShop();
-const browser = await chromium.launch(chaosLaunch());
+let browser = await chromium.launch(chaosLaunch());
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const count = values.path === undefined ? Number(values.seeds) : 1;
 let failed = 0;
 let steps = 0;
 let milliseconds = 0;
+/** A browser that ended says nothing about the app: the walk is begun once more in a new one. */
+async function walkFrom(source: Source): Promise<Walk> {
+  const done = await walk(browser, shop, source);
+  if (browser.isConnected()) return done;
+  console.log('The browser has ended: the walk is begun once more in a new one.');
+  browser = await chromium.launch(chaosLaunch());
+  return walk(browser, shop, source);
+}
+
 for (let index = 0; index < count; index += 1) {
   const seed = first + index;
   const source = values.path === undefined ? { seed, steps: Number(values.steps) } : { path: readPath(values.path) };
   const name = values.path === undefined ? `seed ${seed}` : 'the path';
-  const done = await walk(browser, shop, source);
+  const done = await walkFrom(source);
   steps += done.path.length;
   milliseconds += done.milliseconds;
   const pace = `${done.path.length} steps, ${(done.milliseconds / Math.max(done.path.length, 1)).toFixed(0)} ms each`;
@@ -43,7 +52,7 @@ for (let index = 0; index < count; index += 1) {
   if (done.broken.length === 0) continue;
   failed += 1;
   for (const each of done.broken) console.log(`  ✗ ${each}`);
-  const again = (path: typeof done.path) => walk(browser, shop, { path });
+  const again = (path: typeof done.path) => walkFrom({ path });
   console.log(`\n${describeWalk(await shorten(done, again, Number(values.shorten)))}\n`);
 }
 console.log(

@@ -42,7 +42,8 @@ export async function walk(browser: Browser, shop: Shop, source: Source): Promis
   } catch (error) {
     broken = [`the walk goes on: ${error instanceof Error ? error.message : String(error)}`];
   } finally {
-    await world.tabs.context.close();
+    // What failed has been said; closing what is gone would hide it.
+    if (browser.isConnected()) await world.tabs.context.close();
   }
   return { path, broken, milliseconds: performance.now() - began };
 }
