@@ -24,3 +24,14 @@ test('an investor logs in and comes home', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('an investor who sends no code is told in words what is missing, though she opened nothing but the login', async ({
+  page,
+}) => {
+  const login = new LoginScreen(page);
+  await login.open();
+  await login.logIn(personaOf('twoFactor'));
+  await expect(login.code).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+});
