@@ -4,7 +4,7 @@ import type { Problems } from '../../support/problems.ts';
 import type { Fault, Shop } from '../../support/shop.ts';
 
 /** Chromium repeats a call whose kept-alive connection was cut, on each of up to six: more than that meets the app. */
-const OFTEN = 40;
+export const OFTEN = 40;
 
 const refused = (code: string, parameters?: Record<string, number>) => ({
   kind: 'status' as const,
