@@ -2,6 +2,7 @@
 import { catchUncaught, type Verdict, verdictOn } from './kill.ts';
 import { type Mutation, mutationsOf, unchanged } from './mutations.ts';
 import { loadMachine, type Specified } from './specs.ts';
+import { watchWork } from './watch.ts';
 
 /** With `index` null the machine is unchanged, and all tests must pass. */
 export interface Order {
@@ -29,7 +30,9 @@ async function judge({ name, index }: Order): Promise<Verdict> {
 }
 
 catchUncaught();
+const watch = watchWork();
 process.on('message', (order: Order) => {
+  watch.begin();
   judge(order).then(
     (verdict) => process.send?.(verdict),
     (error: unknown) => {

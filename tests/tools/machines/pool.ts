@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Verdict } from './kill.ts';
 import type { Order } from './mutant.ts';
+import { ENDLESS } from './watch.ts';
 
 const WORKER = fileURLToPath(new URL('./mutant.ts', import.meta.url));
-/** Milliseconds after which a mutant counts as caught in an endless loop. Whole machines take a few seconds. */
-const TIMEOUT = 60_000;
+/** Milliseconds in which a worker has to answer or to end by its own watch, however much else the machine has to do. */
+const TIMEOUT = 1_200_000;
 
 /**
  * Judges the orders, two at a time, and reports each verdict. `isOver` is called before each, since the budget may be
@@ -24,10 +25,8 @@ export async function judgeAll<T extends Order>(
       if (!order) break;
       child ??= fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
       const verdict = await ask(child, order);
-      if (verdict === 'endless') {
-        child.kill('SIGKILL');
-        child = null;
-      }
+      // It has ended itself.
+      if (verdict === 'endless') child = null;
       tell(order, verdict === 'endless' ? { killer: 'rule', by: 'it runs for ever' } : verdict);
     }
     child?.disconnect();
@@ -37,9 +36,11 @@ export async function judgeAll<T extends Order>(
 
 function ask(child: ChildProcess, { name, index }: Order): Promise<Verdict | 'endless'> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => resolve('endless')), TIMEOUT);
+    const fail = (what: string) => end(() => reject(new Error(`the worker ${what} ${name}, mutant ${index}`)));
+    const timer = setTimeout(() => fail('neither works on nor answers about'), TIMEOUT);
     const answered = (verdict: Verdict) => end(() => resolve(verdict));
-    const died = () => end(() => reject(new Error(`the worker died of ${name}, mutant ${index}`)));
+    const died = (_: number | null, signal: string | null) =>
+      signal === ENDLESS ? end(() => resolve('endless')) : fail('died of');
     const end = (go: () => void) => {
       clearTimeout(timer);
       child.off('message', answered);
