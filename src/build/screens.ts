@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
+import type { Reading } from '#domain/shop/settings.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 const NAME = 'virtual:screens';
 const RESOLVED = `\0${NAME}`;
+const READINGS: readonly Reading[] = ['investor', 'marketplace'];
 
 /** What the build knows of a screen: what its table says in words that need no running code. */
 export interface KnownScreen {
@@ -115,6 +117,27 @@ export function shellsOf(table: Pick<KnownTable, 'feature' | 'access' | 'carried
   const { feature, access, carried } = table;
   const visitor = access === 'account' ? 'login' : isInEntry(table) ? feature : 'page';
   return [visitor, access === 'account' && carried ? feature : 'account'];
+}
+
+/**
+ * The first views that tables ask for and the page would not have, in words; empty where all are there.
+ *
+ * @param has Whether `prerender.tsx` has a view of this name for this reading.
+ */
+export function viewsMissing(
+  tables: readonly KnownTable[],
+  has: (reading: Reading, name: string) => boolean,
+): readonly string[] {
+  return tables.flatMap((table) =>
+    READINGS.filter((reading) => table.reading === null || table.reading === reading).flatMap((reading) =>
+      shellsOf(table)
+        .filter((name) => !has(reading, name))
+        .map(
+          (name) =>
+            `src/${table.file} says \`carried\`: src/build/prerender.tsx needs a view called \`${name}\` in \`screens.${reading}\`, since it is the first that is painted there.`,
+        ),
+    ),
+  );
 }
 
 /** The text of `virtual:screens`: of each table its paths, and how its code is loaded. */

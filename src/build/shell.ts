@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { stylesOf, takeFirstStyles } from './firstStyles.ts';
-import { readScreenTables, shellsOf } from './screens.ts';
+import { readScreenTables, shellsOf, viewsMissing } from './screens.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
@@ -147,6 +147,8 @@ async function firstViews(
   const texts: Record<string, Record<string, unknown>> = {};
   for (const locale of ['de', 'en']) {
     const { messages, shells } = await prerenderer.prerender(locale);
+    const missing = viewsMissing(readScreenTables(), (reading, name) => `${locale} ${reading} ${name}` in shells);
+    if (missing.length > 0) throw new Error(missing.join('\n'));
     texts[locale] = Object.fromEntries(Object.entries(messages).filter(([id]) => quoted.has(id)));
     for (const [name, markup] of Object.entries(shells)) {
       if (name === FIRST) first = untilReact(markup);

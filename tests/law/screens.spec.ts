@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
-import { moduleOf, readScreenTables, shellsOf, tableIn } from '../../src/build/screens.ts';
+import { moduleOf, readScreenTables, shellsOf, tableIn, viewsMissing } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/shell.ts';
-import { projectFiles } from './source.ts';
+import { projectFiles, ROOT } from './source.ts';
 
 const tables = readScreenTables();
 const paths = tables.flatMap(({ reading, screens }) => screens.map(({ path }) => `${reading ?? 'both'} ${path}`));
@@ -19,9 +20,26 @@ describe('the tables of screens', () => {
     const declared = projectFiles()
       .filter(({ path }) => /^src\/features\/[^/]+\/screens\.ts$/.test(path))
       .flatMap(({ text }) => text.slice(text.indexOf('interface ScreenPaths')).match(/(?<=^ +')\/[^']*(?=':)/gm) ?? []);
-    expect(declared.sort()).toEqual(
+    expect(declared.sort(), 'ScreenPaths, below each table, has exactly its paths.').toEqual(
       [...new Set(tables.flatMap(({ screens }) => screens.map(({ path }) => path)))].sort(),
     );
+  });
+
+  // The other way round nothing can be asked: routes are made of tables alone, and part of the product is still to be built.
+  it('have only paths that the requirements name in section 2', () => {
+    const section = readFileSync(`${ROOT}src/docs/requirements.md`, 'utf8').split(/^## /m)[2] ?? '';
+    // `/order-process/addresses`, `/payment-methods`: what follows in a line may be told from its beginning on.
+    const named = section.split('\n').flatMap((line) => {
+      const told = [...line.matchAll(/`(\/?[\w/{}?-]*)[^`]*`/g)].map(([, path = '']) => path);
+      const starts = told.map((path) => path.replace(/\/[^/]*$/, ''));
+      return [...told, ...told.flatMap((path) => starts.map((start) => `${start}/${path.replace(/^\//, '')}`))];
+    });
+    const asTold = (path: string) => path.replaceAll(/\{-\$(\w+)\}/g, '{$1?}').replaceAll(/\$(\w+)/g, '{$1}');
+    const unnamed = tables.flatMap(({ file, screens }) =>
+      screens.map(({ path }) => asTold(path)).flatMap((path) => (named.includes(path) ? [] : `src/${file}: ${path}`)),
+    );
+    expect(named).toContain('/order-process/confirmation');
+    expect(unnamed, 'Each of these paths needs a requirement in section 2 of src/docs/requirements.md.').toEqual([]);
   });
 
   it('let in whom they let in: a path that comes, goes or is opened is seen in a review', () => {
@@ -48,7 +66,10 @@ describe('the states of machines', () => {
       const screen = each.replace(/^\w+: /, '');
       return !known.has(standAt[screen] ?? screen);
     });
-    expect(homeless).toEqual([]);
+    expect(
+      homeless,
+      'Each of these needs a path in a `screens.ts`, or, above, the screen at whose address it stands.',
+    ).toEqual([]);
   });
 
   it.each([
@@ -111,6 +132,19 @@ describe('the first view of a page', () => {
     ['page or account', 'contact', 'public', false],
   ])('is %s, for a visitor or somebody known, where the table of %s is for %s, carried: %s', (shells, ...of) => {
     expect(shellsOf(table(...of)).join(' or ')).toBe(shells);
+  });
+
+  it('stands in the page, or the build ends and says which view of which reading is missing', () => {
+    const asks = [table('login', 'guest', true), table('reset', 'guest', true), table('orders', 'account', false)];
+    const has = (_: string, name: string) => name !== 'reset';
+    expect(viewsMissing([table('login', 'guest', true), table('contact', 'public', false)], has)).toEqual([]);
+    expect(viewsMissing(asks, has)).toEqual([
+      expect.stringMatching(
+        /^src\/features\/reset\/screens\.ts says `carried`: .+ view called `reset` in `screens\.investor`/,
+      ),
+      expect.stringMatching(/view called `reset` in `screens\.marketplace`/),
+    ]);
+    expect(viewsMissing([{ ...table('reset', 'guest', true), reading: 'investor' }], has)).toHaveLength(1);
   });
 
   it('is the only one whose code is part of the entry: the next screen for guests is loaded when it is asked for', () => {
