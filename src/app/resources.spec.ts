@@ -5,24 +5,12 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import type { StoredSession } from '#machines/session/ports.ts';
-import { type Change, createResources, type Resource } from './resources.ts';
+import { createResources, type Resource } from './resources.ts';
 import { definitions } from './testing/reads.ts';
 
 const HOUR = 3_600_000;
 
-/** What each change to the shop, or of the language, makes wrong. Whatever is read stands in a row of its own. */
-const TABLE: Record<string, { isPrivate: boolean; wrongAfter: Change[] }> = {
-  blocks: { isPrivate: false, wrongAfter: [] },
-  channel: { isPrivate: false, wrongAfter: [] },
-  page: { isPrivate: false, wrongAfter: [] },
-  products: { isPrivate: false, wrongAfter: ['orders', 'locale'] },
-  customer: { isPrivate: true, wrongAfter: ['customer'] },
-  invoices: { isPrivate: true, wrongAfter: ['orders'] },
-  order: { isPrivate: true, wrongAfter: ['orders', 'locale'] },
-  portfolio: { isPrivate: true, wrongAfter: ['orders', 'locale'] },
-  payouts: { isPrivate: true, wrongAfter: ['locale'] },
-};
-const CHANGES: Change[] = ['customer', 'orders', 'locale'];
+const CHANGES = [...new Set(definitions.flatMap(({ invalidatedBy }) => invalidatedBy))];
 
 /** Nothing of it is called: the reads are replaced. */
 const unused = () => {
@@ -78,22 +66,15 @@ async function world(fails: () => FailureError | null = () => null) {
 }
 
 const names = definitions.map(({ name }) => name);
-const askedOf = (customer: string, which: (name: string) => boolean) =>
-  names.filter(which).map((name) => (TABLE[name]?.isPrivate ? `${name} of ${customer}` : name));
+const askedOf = (customer: string, which: (definition: Resource<unknown>) => boolean) =>
+  definitions.filter(which).map(({ name, isPrivate }) => (isPrivate ? `${name} of ${customer}` : name));
 
 describe('what is read', () => {
-  test('stands in the table, each once', () => {
-    expect(names.toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  test('is private or not, and made wrong by what makes it wrong: what changes of it is seen in a review', () => {
+    expect(new Set(names).size).toBe(names.length);
     expect(
-      definitions
-        .filter(({ isPrivate }) => isPrivate)
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(
-      Object.keys(TABLE)
-        .filter((name) => TABLE[name]?.isPrivate)
-        .toSorted(),
-    );
+      Object.fromEntries(definitions.map(({ name, isPrivate, invalidatedBy }) => [name, { isPrivate, invalidatedBy }])),
+    ).toMatchSnapshot();
   });
 
   test.each(CHANGES)(
@@ -106,7 +87,7 @@ describe('what is read', () => {
       asked.length = 0;
       resources.invalidate(change);
       await settled();
-      expect(asked).toEqual(askedOf('anna', (name) => TABLE[name]?.wrongAfter.includes(change) ?? false));
+      expect(asked).toEqual(askedOf('anna', ({ invalidatedBy }) => invalidatedBy.includes(change)));
     },
   );
 
@@ -147,7 +128,7 @@ describe('what is read', () => {
     asked.length = 0;
     resources.request(...copies);
     await settled();
-    expect(asked).toEqual(askedOf('bernd', (name) => TABLE[name]?.isPrivate ?? false));
+    expect(asked).toEqual(askedOf('bernd', ({ isPrivate }) => isPrivate));
   });
 
   test('is forgotten at a logout, and nothing private is asked for afterwards', async () => {

@@ -62,16 +62,12 @@ window.navigation?.addEventListener('navigate', (event) => {
   left.push(event.destination.url);
 });
 
+/** Whatever of a feature may be loaded on demand. */
+const onDemand = import.meta.glob(['../../src/features/**/*.tsx', '!../../src/features/**/*.spec.tsx']);
+
 /** Preloads the screens and their parts that load on demand, so that no step waits for the network. */
 const parts = () =>
-  Promise.all([
-    ...tables.map(({ load }) => load()),
-    import('#features/login/views/CodeView.tsx'),
-    import('#features/shell/ConfirmationPart.tsx'),
-    import('#features/shell/MenuContent.tsx'),
-    import('#features/shell/KitLanguage.tsx'),
-    import('#features/shell/views/NotificationListView.tsx'),
-  ]);
+  Promise.all([...tables.map(({ load }) => load()), ...Object.values(onDemand).map((load) => load())]);
 
 /** The app at a step of a path. */
 export interface Stage {
