@@ -22,7 +22,12 @@ export const authenticating = sessionSetup.createStateConfig({
       },
       {
         target: '#session.loggedIn.fresh',
-        actions: [keepSession, { type: 'noticeLogin' }, { type: 'emitCustomer' }, { type: 'emitNotice' }],
+        actions: [
+          keepSession,
+          { type: 'noticeLogin' },
+          { type: 'emitCustomer' },
+          { type: 'emitNotice', params: { notice: 'loggedIn' } },
+        ],
       },
     ],
     onError: {
@@ -65,7 +70,7 @@ export const verifyingCode = sessionSetup.createStateConfig({
         { type: 'confirmTwoFactor' },
         { type: 'noticeLogin' },
         { type: 'emitCustomer' },
-        { type: 'emitNotice' },
+        { type: 'emitNotice', params: { notice: 'loggedIn' } },
       ],
     },
     onError: [

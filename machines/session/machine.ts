@@ -149,10 +149,10 @@ export const sessionMachine = sessionSetup.createMachine({
       meta: { requirement: 'spec 4, logout clears the stored user' },
       exit: [
         { type: 'forgetCustomer' },
-        { type: 'noticeEnding' },
         { type: 'emitCustomer' },
-        { type: 'emitNotice' },
+        { type: 'emitNotice', params: ({ context }) => ({ notice: context.ending.reason }) },
         { type: 'emitNavigation' },
+        { type: 'noticeEnding' },
       ],
       on: {
         // A session that another tab still announces must not undo the logout.

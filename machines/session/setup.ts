@@ -13,7 +13,7 @@ import {
   type StoredSession,
   verifyCode,
 } from './ports.ts';
-import type { SessionContext, SessionEmitted, SessionEnding, SessionEvent } from './types.ts';
+import type { SessionContext, SessionEmitted, SessionEnding, SessionEvent, SessionNotice } from './types.ts';
 
 /** Milliseconds after the first refresh that failed, then twice as long each, up to about a minute. */
 const firstPause = 2000;
@@ -86,7 +86,7 @@ export const sessionSetup = setup({
     forgetCustomer: assign({ customerUuid: null, expiresIn: 0, attempts: 0, twoFactorConfirmed: false }),
     noticeLogin: assign({ notice: 'loggedIn' }),
     noticeEnding: assign({ notice: ({ context }) => context.ending.reason, failure: null, ending: usualEnding }),
-    emitNotice: emit(({ context }) => ({ type: 'notice.raised', notice: context.notice ?? 'loggedIn' })),
+    emitNotice: emit((_, params: { notice: SessionNotice }) => ({ type: 'notice.raised', notice: params.notice })),
     emitCustomer: emit(({ context }) => ({ type: 'customer.changed', customerUuid: context.customerUuid })),
     emitNavigation: emit({ type: 'navigation.requested' }),
   },

@@ -206,8 +206,13 @@ function failureOfNetwork(error: unknown, signal: AbortSignal | undefined, timeo
   const cause = error instanceof Error ? error.cause : null;
   if (error instanceof TypeError || cause instanceof TypeError || navigator.onLine === false)
     return { kind: 'offline' };
-  return { kind: 'general', status: null, detail: error instanceof Error ? error.message : null };
+  // The library's own words name the whole address; what it met does not need to.
+  const met = cause instanceof Error ? cause : error;
+  return { kind: 'general', status: null, detail: met instanceof Error ? withoutQueries(met.message) : null };
 }
+
+/** Where an address is named all the same: its query may hold a token, such as that of a reset link. */
+const withoutQueries = (text: string) => text.replace(/[?#][^\s"'<>]*/g, '');
 
 /** The body of a refusal, which ofetch takes for a file when its type is unknown to it. */
 async function readable(body: unknown): Promise<unknown> {

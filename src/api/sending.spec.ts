@@ -85,7 +85,14 @@ test.each(Object.entries(calls))('a call that is cut on its way is not sent agai
 test.each([
   ['no way to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],
   ['no network, whatever was thrown', new Error('odd'), false, { kind: 'offline' }],
-  ['something else', new Error('odd'), true, { kind: 'general', detail: expect.stringContaining('odd') }],
+  // Whoever reads the detail learns what went wrong, but no address, and no token in one.
+  ['something else', new Error('odd'), true, { kind: 'general', detail: 'odd' }],
+  [
+    'something else that names an address',
+    new Error('odd: "https://shop.test/reset?token=a-b_c.9&x=%20", /verify#t0ken, that is all'),
+    true,
+    { kind: 'general', detail: 'odd: "https://shop.test/reset", /verify that is all' },
+  ],
   ['something else, where the browser does not tell', new Error('odd'), undefined, { kind: 'general', status: null }],
   ['what is no error', 'odd', true, { kind: 'general', status: null }],
 ])('%s', async (_, thrown, onLine, failure) => {
