@@ -1,27 +1,15 @@
 /**
  * Every call of the API layer by name. The name, not the address, is what the failure table, the log and the last
- * error speak of: an address may carry a secret (a reset link's token), a name never does.
+ * error speak of: an address may carry a secret (a reset link's token), a name never does. A call that is new gets its
+ * name here.
  */
 export type Call =
-  // Authentication and account recovery.
+  // Authentication.
   | 'login'
   | 'refresh'
   | 'verifyCode'
-  | 'setTwoFactor'
-  | 'signUp'
-  | 'signUpCompany'
-  | 'verifyEmail'
-  | 'changePassword'
   // The customer and what is theirs.
   | 'readCustomer'
-  | 'setDefaultAddress'
-  | 'readAddresses'
-  | 'readCompanyAddresses'
-  | 'readAddress'
-  | 'createAddress'
-  | 'updateAddress'
-  | 'readWallets'
-  | 'createWallet'
   | 'readPortfolio'
   | 'readPayouts'
   | 'readInvoices'
@@ -34,8 +22,6 @@ export type Call =
   | 'downloadFile'
   | 'readPages'
   | 'readBlocks'
-  | 'readCountries'
-  | 'readCurrencies'
   | 'readChannel'
   // Orders.
   | 'createOrder'
@@ -59,8 +45,6 @@ export const openCalls: ReadonlySet<Call> = new Set<Call>([
   'downloadFile',
   'readPages',
   'readBlocks',
-  'readCountries',
-  'readCurrencies',
   'readChannel',
 ]);
 

@@ -41,14 +41,9 @@ interface Row {
   code?: string;
   /** A violation on this field. */
   field?: string;
-  /** Matches the shop's words, whichever field of the answer they are in. */
-  says?: RegExp;
   /** The failure, or null when the refusal lacks a figure that the failure needs; the next row is tried then. */
   failure: Failure | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => Failure | null);
 }
-
-const signUps = ['signUp', 'signUpCompany'] as const;
-const codeCalls = ['verifyCode', 'setTwoFactor'] as const;
 
 /** Reads a whole number from a violation's parameters, which some serialisers send as text. */
 const numberIn = (breach: Breach | null, name: keyof Breach['parameters']): number | null => {
@@ -64,25 +59,13 @@ const limited = (kind: 'orderTooHigh' | 'orderTooLow') => (_: Refusal, breach: B
 /**
  * The one place where a refusal becomes a failure: read from the top, the first row that matches counts.
  *
- * The first part is spec section 8 line by line, the second the refusals of a subscription, the third what any call can
- * meet. A refusal that no row matches is `general`, with the shop's words for the expandable detail.
+ * The first part is spec section 8, of the calls that there are, the second the refusals of a subscription, the third
+ * what any call can meet. A refusal that no row matches is `general`, with the shop's words for the expandable detail.
  */
 const table: readonly Row[] = [
   { calls: ['login'], statuses: [401], failure: { kind: 'badCredentials' } },
-  { code: 'NO_2FA', failure: { kind: 'no2fa' } },
   { code: 'INVALID_2FA', failure: { kind: 'invalid2fa' } },
-  { calls: codeCalls, statuses: [422], field: 'code', failure: { kind: 'invalid2fa' } },
-  { calls: signUps, statuses: [404], failure: { kind: 'notFound' } },
-  { calls: ['signUpCompany'], code: 'INVALID_BIC', failure: { kind: 'invalidBic' } },
-  { calls: ['signUpCompany'], field: 'bic', failure: { kind: 'invalidBic' } },
-  { calls: ['signUpCompany'], code: 'COMPANY_NAME_EXISTS', failure: { kind: 'companyNameExists' } },
-  { calls: ['signUpCompany'], says: /company name already exists/i, failure: { kind: 'companyNameExists' } },
-  { calls: signUps, says: /already (been )?(used|taken|registered)/i, failure: { kind: 'alreadySignedUp' } },
-  { calls: signUps, says: /bereits (verwendet|benutzt|vergeben|registriert)/i, failure: { kind: 'alreadySignedUp' } },
-  { calls: signUps, statuses: [500], failure: { kind: 'alreadySignedUp' } },
-  { code: 'ALREADY_VERIFIED', failure: { kind: 'alreadyVerified' } },
-  { calls: ['verifyEmail'], statuses: [422], failure: { kind: 'alreadyVerified' } },
-  { calls: ['changePassword'], statuses: [400, 422], failure: { kind: 'badCredentials' } },
+  { calls: ['verifyCode'], statuses: [422], field: 'code', failure: { kind: 'invalid2fa' } },
 
   { code: 'PROFESSIONAL_ONLY', failure: { kind: 'professionalOnly' } },
   {
@@ -120,11 +103,9 @@ export function failureOfRefusal(refusal: Refusal): Failure {
   const parsed = z.safeParse(Body, refusal.body);
   const breaches = parsed.success ? parsed.data.violations : [];
   const own = parsed.success ? ownWords(parsed.data) : null;
-  const words = [own, ...breaches.map(({ message }) => message)].join('\n');
-  for (const { calls, statuses, code, field, says, failure } of table) {
+  for (const { calls, statuses, code, field, failure } of table) {
     if (calls && !calls.includes(refusal.call)) continue;
     if (statuses && !statuses.includes(refusal.status)) continue;
-    if (says && !says.test(words)) continue;
     const named = code !== undefined || field !== undefined;
     const breach = breaches.find(
       (each) => (code === undefined || each.code === code) && (field === undefined || each.propertyPath === field),

@@ -32,7 +32,7 @@ const calls: {
   get: ['read', (http, signal) => http.get('things', Thing, { call: 'readOrder', signal })],
   graphql: ['read', (http, signal) => http.graphql('{ name }', {}, Thing, { call: 'readProducts', signal })],
   post: ['write', (http, signal) => http.post('things', {}, Thing, { call: 'addItem', signal })],
-  put: ['write', (http, signal) => http.put('things', {}, Thing, { call: 'updateAddress', signal })],
+  put: ['write', (http, signal) => http.put('things', {}, Thing, { call: 'addItem', signal })],
   patch: ['write', (http, signal) => http.patch('things', {}, Thing, { call: 'completeOrder', signal })],
   delete: ['write', (http, signal) => http.delete('things', { call: 'cancelOrder', signal })],
   blob: ['download', (http, signal) => http.blob('file', 'application/pdf', { call: 'downloadFile', signal })],

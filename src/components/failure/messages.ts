@@ -7,14 +7,9 @@ type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amou
 
 /** One sentence for the person, per kind of failure (spec section 8). A kind without a text does not compile. */
 const texts: Texts = {
-  no2fa: () => msg`Bitte geben Sie Ihren Zwei-Faktor-Code ein.`,
   badCredentials: () =>
     msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.`,
-  alreadySignedUp: () => msg`Für diese E-Mail-Adresse gibt es bereits ein Konto.`,
-  alreadyVerified: () => msg`Diese E-Mail-Adresse ist bereits bestätigt.`,
   invalid2fa: () => msg`Der Zwei-Faktor-Code ist nicht richtig.`,
-  invalidBic: () => msg`Dieser BIC ist nicht gültig.`,
-  companyNameExists: () => msg`Dieses Unternehmen ist bereits registriert. Bitte nutzen Sie das bestehende Konto.`,
   professionalOnly: () => msg`Diese Anleihe können nur professionelle Anleger zeichnen.`,
   lastTokens: ({ available }) =>
     msg`${plural(available, { one: 'Es ist nur noch # Token verfügbar.', other: 'Es sind nur noch # Token verfügbar.' })} Mehr können Sie nicht zeichnen.`,

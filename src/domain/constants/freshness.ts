@@ -2,42 +2,28 @@
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
 
 /**
- * How long a value that was read counts as fresh, by resource. The first four are required by spec section 9; the
- * others are our choice: short where a sale or a payment changes the answer, long where an editor does.
+ * How long a value that was read counts as fresh, by resource. That of payouts is required by spec section 9; the others
+ * are our choice: short where a sale or a payment changes the answer, long where an editor does.
  */
 export const freshness = {
   payouts: 10 * minute,
-  onboarding: 5 * minute,
-  questionnairesInSelfDisclosure: 2 * second,
-  questionnaires: 2 * minute,
   products: 30 * second,
   orders: 30 * second,
   holdings: 30 * second,
   customer: minute,
-  paymentMethods: 5 * minute,
   content: 10 * minute,
-  lookups: hour,
 } as const;
 
 /** The intervals at which an awaited change is polled. */
 export const polls = {
-  identity: 5 * minute,
-  customer: minute,
   /** The first pause before the shop is asked again about a payment; each further one is twice as long. Our choice. */
   payment: 2 * second,
 } as const;
 
 /** A token counts as expired this much early, so that none expires on its way to the shop. */
 export const tokenExpiryMargin = 5;
-
-/** The period after which a one-time code changes. */
-export const codePeriod = 30 * second;
-
-/** How long the review of an identity usually takes. */
-export const identityReview = 24 * hour;
 
 /** The longest a browser's timer can wait; a longer one fires at once (HTML standard: a signed 32-bit integer). */
 export const longestTimer = 2 ** 31 - 1;

@@ -12,14 +12,9 @@ export interface Violation {
  * JSON, so that a machine may hold it in its context. A kind without a German and an English message does not compile.
  */
 export type Failure =
-  // Spec section 8, the error kinds by name.
-  | { kind: 'no2fa' }
+  // A login, and its code (spec section 8).
   | { kind: 'badCredentials' }
-  | { kind: 'alreadySignedUp' }
-  | { kind: 'alreadyVerified' }
   | { kind: 'invalid2fa' }
-  | { kind: 'invalidBic' }
-  | { kind: 'companyNameExists' }
   // Refusals of a subscription. Amounts in cents.
   | { kind: 'professionalOnly' }
   | { kind: 'lastTokens'; available: number }
