@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Page, test } from 'playwright/test';
+import { readColoursOnce } from './colours.ts';
 import { STANDARD } from './standard.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
  * which also asks the frames that no page here has, takes four times as long.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe.source}; (${readColoursOnce})(axe)`);
   return page.evaluate(async (tags) => {
     const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
