@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
 import { ROOT } from './config.ts';
 import type { AtlasFiles } from './web.ts';
 
@@ -14,22 +15,21 @@ export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
 /** The atlas of machines, which is not part of the app either: a folder that any web server can serve. */
 export const ATLAS = join(ROOT, 'dist-atlas');
 
-/** Builds the app when it has never been built or a source is newer. */
+/** Builds of the app and the kit's page what has never been built or is older than a source. */
 export async function buildIfNeeded(): Promise<void> {
-  const builtAt = Math.min(...[DIST, KIT].map((folder) => timeOf(join(folder, 'index.html'))));
-  if (SOURCES.every((name) => newestIn(join(ROOT, name), ATLAS_ONLY) <= builtAt)) return;
+  const changedAt = Math.max(...SOURCES.map((name) => newestIn(join(ROOT, name), ATLAS_ONLY)));
+  const root = join(ROOT, 'src');
+  const pages: [folder: string, settings: InlineConfig][] = [
+    [DIST, { root }],
+    [KIT, { root: join(root, 'workbench', 'kit'), base: '/kit/', publicDir: false, build: { outDir: KIT } }],
+  ];
+  const due = pages.filter(([folder]) => timeOf(join(folder, 'index.html')) < changedAt);
+  if (due.length === 0) return;
   const started = Date.now();
-  console.log(builtAt === 0 ? 'Building the app …' : 'Building the app, its sources have changed …');
+  console.log(existsSync(DIST) ? 'Building the app, its sources have changed …' : 'Building the app …');
   const { build } = await import('vite');
-  const common = { configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const;
-  await build({ ...common, root: join(ROOT, 'src') });
-  await build({
-    ...common,
-    root: join(ROOT, 'src', 'workbench', 'kit'),
-    base: '/kit/',
-    publicDir: false,
-    build: { outDir: KIT },
-  });
+  for (const [, settings] of due)
+    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...settings });
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

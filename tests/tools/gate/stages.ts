@@ -59,6 +59,14 @@ export const STAGES: readonly Stage[] = [
     quick: true,
   },
   { name: 'build', proves: 'the production build', command: ['vite', 'build'], cores: 1 },
+  {
+    name: 'workbench',
+    proves: 'the builds of the atlas and of the kit’s page',
+    // Otherwise the first stage in a browser would build them, while its second core waits.
+    command: ['node', '--input-type=module', '--eval', "import build from './tests/support/setup.ts'; await build();"],
+    cores: 1,
+    after: 'build',
+  },
   { name: 'unused', proves: 'no unused file, export or dependency', command: ['knip'], cores: 1, reads: [''] },
   {
     name: 'unused-production',
