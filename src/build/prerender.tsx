@@ -84,7 +84,7 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
           path={path}
           onSearch={nothing}
           wallet={<WalletButtonView place="bar" state="idle" account={null} onConnect={nothing} />}
-          menu={<MenuButtonView person={null} />}
+          menu={<MenuButtonView person={null} loggedIn={false} />}
         />
       }
       notices={

@@ -187,6 +187,8 @@ test('an investor who logs out is logged out everywhere, and nothing of her stay
   await new Shell(page).logOut();
   await expect(page).toHaveURL(/\/login/);
   await expect(new Shell(page).notices).toContainText('Sie sind abgemeldet.');
+  // The menu does not cover the login's form.
+  await expect(page.getByRole('group', { name: 'Sprache' })).toBeHidden();
   await expect(other).toHaveURL(/\/login|\/$/);
   await expect(new LoginScreen(other).password).toBeVisible();
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

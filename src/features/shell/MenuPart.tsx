@@ -27,7 +27,7 @@ export function MenuPart({ wallet }: { wallet: Wallet }) {
   const person = loggedIn && investor ? personOf(investor) : null;
   const [wanted, setWanted] = useState(false);
   return (
-    <MenuButtonView person={person} onIntent={() => setWanted(true)}>
+    <MenuButtonView person={person} loggedIn={loggedIn} onIntent={() => setWanted(true)}>
       {wanted && <MenuContent person={person} wallet={wallet} />}
     </MenuButtonView>
   );

@@ -9,6 +9,8 @@ const ID = 'account-menu';
 export interface MenuButtonViewProps {
   /** Null for a visitor, and until it is known who is logged in. */
   person: { name: string; initials: string } | null;
+  /** A menu does not stay open over the page of somebody else, or of nobody. */
+  loggedIn: boolean;
   /** Somebody is about to open the menu, or has opened it. */
   onIntent?: () => void;
   /** What stands in the menu. */
@@ -16,7 +18,7 @@ export interface MenuButtonViewProps {
 }
 
 /** The button at the end of the header and the native popover that it opens: no script is needed for that. */
-export function MenuButtonView({ person, onIntent, children }: MenuButtonViewProps) {
+export function MenuButtonView({ person, loggedIn, onIntent, children }: MenuButtonViewProps) {
   const { t } = useLingui();
   return (
     <>
@@ -30,7 +32,7 @@ export function MenuButtonView({ person, onIntent, children }: MenuButtonViewPro
       >
         {person ? person.initials : <MenuIcon />}
       </button>
-      <div id={ID} popover="auto" className={menu.menu} onBeforeToggle={onIntent}>
+      <div key={String(loggedIn)} id={ID} popover="auto" className={menu.menu} onBeforeToggle={onIntent}>
         {children}
       </div>
     </>
