@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 
 /** German is the source: what stands in the code is what Germans read; `en.po` holds the translation. */
 export default defineConfig({
@@ -11,4 +12,6 @@ export default defineConfig({
     { path: '<rootDir>/locales/atlas/{locale}', include: ['src/workbench/atlas'] },
   ],
   orderBy: 'origin',
+  // A line that moved is no change of a text.
+  format: formatter({ lineNumbers: false }),
 });

@@ -39,13 +39,12 @@ function catalogues(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
 }
 
-/** The messages of a catalogue without their source lines, since a moved line does not change a text. */
+/** The messages of a catalogue, each with the files that it stands in; a moved line changes none of them. */
 function entriesOf(file: string): string[] {
   return read(file)
     .split(/\n{2,}/)
     .slice(1)
-    .map((entry) => entry.split('\n').filter((line) => !line.startsWith('#:')))
-    .map((lines) => lines.join('\n').trim())
+    .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 }
 
