@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Actor, assign, createActor, emit, setup } from 'xstate';
+import { sessionMachine } from '#machines/session/machine.ts';
 import { readDraft } from './drafts.ts';
 import { connectFlow, type Flow, startFlow } from './startFlow.ts';
 import { storageOf } from './testing/browser.ts';
@@ -26,6 +27,12 @@ const machine = setup({
 });
 type Machine = typeof machine;
 
+const nobody = createActor(sessionMachine).getSnapshot();
+const sessionOf = (customerUuid: string | null) =>
+  sessionMachine.resolveState({
+    value: customerUuid === null ? 'loggedOut' : { loggedIn: 'fresh' },
+    context: { ...nobody.context, customerUuid },
+  });
 let theirs: boolean;
 let persistable: boolean;
 let told: string[];
@@ -37,7 +44,7 @@ const flow = (snapshot: Flow<Machine>['snapshot'] = undefined): Flow<Machine> =>
   draft: {
     name: 'flow',
     customerUuid: 'anna',
-    isTheirs: () => theirs,
+    session: { getSnapshot: () => sessionOf(theirs ? 'anna' : null) },
     isPersistable: () => persistable,
   },
   listen: (actor) => {

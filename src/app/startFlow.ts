@@ -7,7 +7,9 @@ import {
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { storeDraft } from './drafts.ts';
+import type { SessionActor } from './startSession.ts';
 
 /** What a flow is made of: a machine of several steps, and what it does in the world beside. It knows of no page. */
 export type Flow<M extends AnyStateMachine> = Parts<M> & (Kept<M> | NotKept);
@@ -30,8 +32,8 @@ interface Kept<M extends AnyStateMachine> {
   draft: {
     name: string;
     customerUuid: string;
-    /** False after a logout: nothing of the customer may come back into the tab's storage. */
-    isTheirs(): boolean;
+    /** After a logout nothing of the customer may come back into the tab's storage. */
+    session: Pick<SessionActor, 'getSnapshot'>;
     isPersistable(snapshot: SnapshotFrom<M>): boolean;
   };
 }
@@ -54,9 +56,10 @@ export function connectFlow<M extends AnyStateMachine>(actor: Actor<M>, flow: Fl
 }
 
 function keepDraft<M extends AnyStateMachine>(actor: Actor<M>, { machine, draft }: Parts<M> & Kept<M>): () => void {
-  const { name, customerUuid, isTheirs, isPersistable } = draft;
+  const { name, customerUuid, session, isPersistable } = draft;
   const { unsubscribe } = actor.subscribe((snapshot) => {
-    if (!isTheirs() || !isPersistable(snapshot)) return;
+    const isTheirs = selectCustomerUuid(session.getSnapshot()) === customerUuid;
+    if (!isTheirs || !isPersistable(snapshot)) return;
     storeDraft(name, customerUuid, machine, actor.getPersistedSnapshot());
   });
   return unsubscribe;

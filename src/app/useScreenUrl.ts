@@ -1,5 +1,6 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { queryOf, type ScreenPath } from '#components/links/pathTo.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** What the hook needs of a flow's actor. */
@@ -18,6 +19,18 @@ export interface ScreenUrls<Snapshot, Screen extends string> {
   screenAt(location: Pick<HistoryLocation, 'pathname' | 'state'>): Screen | null;
   /** Tells the machine that the address bar asks for a screen: a deep link, back or forward. */
   request(screen: Screen): void;
+}
+
+/** A screen whose name is its path: no part of the path varies. */
+export type ScreenName = ScreenPath extends infer P ? (P extends `/${infer Name}` ? Name : never) : never;
+
+/** The addresses of screens that are called by their paths, each with the same query. */
+export function addressesOf<Screen extends ScreenName>(screens: readonly Screen[], search: object = {}) {
+  return {
+    hrefOf: (screen: Screen) => `/${screen}${queryOf(search)}`,
+    screenAt: ({ pathname }: Pick<HistoryLocation, 'pathname'>) =>
+      screens.find((screen) => `/${screen}` === pathname) ?? null,
+  };
 }
 
 declare module '@tanstack/history' {

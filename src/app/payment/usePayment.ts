@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { pathTo } from '#components/links/pathTo.ts';
 import { type PaymentSnapshot, selectScreen } from '#machines/payment/selectors.ts';
 import type { PaymentInput, PaymentScreen } from '#machines/payment/types.ts';
 import { useApp } from '../app.ts';
 import { useFlow } from '../useFlow.ts';
-import { type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
+import { addressesOf, type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
 import { type PaymentActor, paymentFlow } from './flow.ts';
 
 /** The payment of an order, with the address bar on the page that belongs to its state. */
@@ -20,8 +19,7 @@ const screens: readonly PaymentScreen[] = ['payment/success', 'payment/cancel'];
 
 const urlsOf = (tokenValue: string): ScreenUrls<PaymentSnapshot, PaymentScreen> => ({
   screenOf: selectScreen,
-  hrefOf: (screen) => pathTo(`/${screen}`, undefined, { token: tokenValue }),
-  screenAt: ({ pathname }) => screens.find((screen) => `/${screen}` === pathname) ?? null,
+  ...addressesOf(screens, { token: tokenValue }),
   // The shop decides which page it is, not the address.
   request: () => undefined,
 });

@@ -6,7 +6,6 @@ import type { Flow } from '#app/startFlow.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import { isPersistable } from '#machines/order/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
-import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
 import { orderAt } from './ports.ts';
 
@@ -37,7 +36,7 @@ export function orderFlow(
     draft: {
       name: DRAFT,
       customerUuid,
-      isTheirs: () => selectCustomerUuid(session.getSnapshot()) === customerUuid,
+      session,
       isPersistable,
     },
     listen(order: OrderActor) {
