@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
-import { isRefusal } from './refusal.ts';
+import { termsOf } from './productTerms.ts';
+import { amountRefusal, isRefusal } from './refusal.ts';
 
 test.each<Failure>([
   { kind: 'professionalOnly' },
@@ -23,3 +24,23 @@ test.each<Failure>([
   { kind: 'contract', path: 'total' },
   { kind: 'general', status: 500, detail: null },
 ])('$kind leaves open what the shop did', (failure) => expect(isRefusal(failure)).toBe(false));
+
+test.each<[quantity: number, refusal: Failure | null]>([
+  [9, { kind: 'orderTooLow', limit: 1_000 }],
+  [10, null],
+  [50, null],
+  // What is left counts before what one person may have.
+  [51, { kind: 'orderTooHigh', limit: 5_000 }],
+  [80, { kind: 'orderTooHigh', limit: 5_000 }],
+  [81, { kind: 'lastTokens', available: 80 }],
+])('%i tokens of 10 to 50, with 80 left: %j', (quantity, refusal) => {
+  const known = { minSubscription: 1_000, maxSubscriptionNonProfessional: 5_000, onHand: 80 };
+  const terms = { ...termsOf({ attributes: [], defaultVariant: null }), ...known };
+  expect(amountRefusal(quantity, { min: 10, max: 50, step: 1 }, terms)).toEqual(refusal);
+});
+
+test('where no limit is told, only the shop can say', () => {
+  const terms = termsOf({ attributes: [], defaultVariant: null });
+  const untold = { ...terms, minSubscription: null, maxSubscriptionNonProfessional: null, onHand: null };
+  for (const quantity of [1, 99]) expect(amountRefusal(quantity, { min: 10, max: 50, step: 1 }, untold)).toBeNull();
+});

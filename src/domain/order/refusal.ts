@@ -1,4 +1,6 @@
 import type { Failure, FailureKind } from '#domain/shop/failure.ts';
+import type { QuantityLimits } from './eligibility.ts';
+import type { Terms } from './productTerms.ts';
 
 /**
  * The failures with which the shop refuses to sell this amount to this investor (spec section 8). Nothing was changed;
@@ -17,4 +19,18 @@ const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>([
 /** Whether the failure is a refusal. After any other failure it is unknown what the shop did. */
 export function isRefusal(failure: Failure): boolean {
   return refusals.has(failure.kind);
+}
+
+/**
+ * What the shop would answer to an amount outside of the limits that it told; null where only the shop can say. Saves
+ * the investor a round, decides nothing. `quantity`: whole tokens.
+ */
+export function amountRefusal(quantity: number, limits: QuantityLimits, terms: Terms): Failure | null {
+  if (quantity < limits.min && terms.minSubscription !== null) {
+    return { kind: 'orderTooLow', limit: terms.minSubscription };
+  }
+  if (quantity <= limits.max) return null;
+  if (terms.onHand !== null && quantity > terms.onHand) return { kind: 'lastTokens', available: terms.onHand };
+  const limit = terms.maxSubscriptionNonProfessional;
+  return limit === null ? null : { kind: 'orderTooHigh', limit };
 }

@@ -4,6 +4,7 @@ import { useApp } from '#app/app.ts';
 import { late } from '#app/late.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/useResource.ts';
+import { initialsOf, nameOf } from '#domain/person/name.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuButtonView } from './views/MenuButtonView.tsx';
@@ -33,9 +34,7 @@ export function MenuPart({ wallet }: { wallet: Wallet }) {
   );
 }
 
-function personOf({ firstName, lastName, email, company }: Customer) {
-  const name = company?.companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || email);
-  const words = name.split(/\s+/);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
-  return { name, initials: initials.toUpperCase(), email };
+function personOf(investor: Customer) {
+  const name = nameOf(investor);
+  return { name, initials: initialsOf(name), email: investor.email };
 }

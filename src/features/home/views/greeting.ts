@@ -1,3 +1,4 @@
+import { companyNameOf, nameOf } from '#domain/person/name.ts';
 import type { Customer, Salutation } from '#domain/shop/customer.ts';
 
 export interface Greeting {
@@ -12,11 +13,9 @@ export interface Greeting {
 export function greetingOf(customer: Customer | null, hour: number): Greeting {
   const daytime = hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
   if (customer === null) return { daytime, salutation: 'MX', name: null };
-  const company = customer.accountType === 'company' ? customer.company?.companyName : null;
-  if (company) return { daytime, salutation: 'MX', name: company };
-  const { salutation, title, firstName, lastName, email } = customer;
-  if (salutation === null || salutation === 'MX' || lastName === null) {
-    return { daytime, salutation: 'MX', name: [firstName, lastName].filter(Boolean).join(' ') || email };
+  const { salutation, title, lastName } = customer;
+  if (companyNameOf(customer) !== null || salutation === null || salutation === 'MX' || lastName === null) {
+    return { daytime, salutation: 'MX', name: nameOf(customer) };
   }
   return { daytime, salutation, name: [title, lastName].filter(Boolean).join(' ') };
 }

@@ -1,0 +1,24 @@
+import type { Company, Customer } from '#domain/shop/customer.ts';
+
+interface Named extends Pick<Customer, 'accountType' | 'firstName' | 'lastName' | 'email'> {
+  company: Pick<Company, 'companyName'> | null;
+}
+
+/** The name of the company whose account it is; null for a person's. */
+export const companyNameOf = ({ accountType, company }: Pick<Named, 'accountType' | 'company'>): string | null =>
+  (accountType === 'company' && company?.companyName) || null;
+
+/** What somebody is called in full: a company by its name, a person by theirs, whoever has none by their e-mail address. */
+export function nameOf(customer: Named): string {
+  const { firstName, lastName, email } = customer;
+  return companyNameOf(customer) ?? ([firstName, lastName].filter(Boolean).join(' ') || email);
+}
+
+/** The first letters of the first and the last word of a name, in capitals. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
