@@ -7,8 +7,8 @@ export const maximumRetries = 3;
 /** Milliseconds before a read is repeated for the first time, then twice as long each: 1, 2, 4 seconds. */
 const firstPause = 1000;
 
-/** The longest time in seconds that a reader is left waiting because the shop asked for patience. */
-const longestPatience = 30;
+/** The longest wait in seconds that the shop may ask of somebody who reads. */
+const longestWait = 30;
 
 /** Whether the same read may well succeed a moment later. All other failures stay the same however often one asks. */
 export function isTransient(failure: Failure): boolean {
@@ -17,7 +17,7 @@ export function isTransient(failure: Failure): boolean {
     case 'timeout':
       return true;
     case 'rateLimited':
-      return failure.retryAfter <= longestPatience;
+      return failure.retryAfter <= longestWait;
     case 'general':
       return failure.status !== null && failure.status >= 500;
     default:

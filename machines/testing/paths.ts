@@ -73,7 +73,7 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(
-      `${machine.id}: more than ${limit} steps without an end. An aspect in cases.ts is probably unbounded: ` +
+      `${machine.id}: more than ${limit} steps without an end. The stateKey in cases.ts is probably unbounded: ` +
         'a counter (use Math.min), typed text, or the data itself.',
     );
   }

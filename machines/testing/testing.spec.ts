@@ -185,7 +185,7 @@ describe('paths', () => {
     expect(first && calledAlike({ ...cases, events: [named('full', first), ...others] })).toEqual([]);
   });
 
-  test('give up on an unbounded aspect with a sentence that says so', () => {
+  test('give up on an unbounded stateKey with a sentence that says so', () => {
     const endless = setup({
       types: { context: {} as { clicks: number }, events: {} as { type: 'button.clicked' } },
     }).createMachine({

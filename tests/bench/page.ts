@@ -24,7 +24,7 @@ const SLOW = {
 const QUIET = 800;
 
 /** How long a page may take on a loaded machine, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Opens a page with nothing in its cache, and closes it with all that it stored. */
 export async function onFreshPage<T>(
@@ -35,7 +35,7 @@ export async function onFreshPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport, locale: 'de-DE', serviceWorkers: 'block' });
   try {
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT);
     await remember(context, session ?? {});
     const page = await context.newPage();
     await page.addInitScript(watchActivity);

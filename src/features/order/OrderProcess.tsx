@@ -37,7 +37,7 @@ import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
 import { OfferFailedView, OfferLoadingView, UnavailableView } from './views/NoOrderView.tsx';
 import { OrderButtonView } from './views/OrderButtonView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
-import type { Errand } from './views/OrderStepForm.tsx';
+import type { PendingReason } from './views/OrderStepForm.tsx';
 import { PaymentMethodsStepView } from './views/PaymentMethodsStepView.tsx';
 import { SummaryView } from './views/SummaryView.tsx';
 import { TokenStepView } from './views/TokenStepView.tsx';
@@ -90,7 +90,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     order: confirmed,
     failed: selectFailed(snapshot),
     busy: isBusy(snapshot),
-    pendingReason: errandOf(snapshot),
+    pendingReason: pendingReasonOf(snapshot),
     onRetry: () => order.send({ type: 'retry.requested' }),
   };
   const layout = {
@@ -218,7 +218,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
 }
 
 /** Names the work that keeps the step busy although the step did not begin it. */
-function errandOf(snapshot: OrderSnapshot): Errand | null {
+function pendingReasonOf(snapshot: OrderSnapshot): PendingReason | null {
   if (isDeleting(snapshot)) return 'cancelling';
   return isChecking(snapshot) ? 'checking' : null;
 }

@@ -9,7 +9,7 @@ import { StepFailureView } from './StepFailureView.tsx';
  * Work that keeps a step busy although the step did not begin it. `checking`: the app asks the shop how the order stands.
  * `cancelling`: the shop deletes the order.
  */
-export type Errand = 'checking' | 'cancelling';
+export type PendingReason = 'checking' | 'cancelling';
 
 /** What every step is told of the order. */
 export interface OrderStepProps {
@@ -19,7 +19,7 @@ export interface OrderStepProps {
   failed: Failure | null;
   busy: boolean;
   /** Set while the step is busy with something that it did not begin. */
-  pendingReason: Errand | null;
+  pendingReason: PendingReason | null;
   onRetry: () => void;
 }
 
@@ -32,7 +32,7 @@ export interface OrderStepFormProps extends OrderStepProps, Omit<StepFormProps, 
 export function OrderStepForm({ order, failed, pendingReason, changed, onRetry, ...step }: OrderStepFormProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();
-  const errands: Record<Errand, string> = {
+  const reasons: Record<PendingReason, string> = {
     checking: t`Der Stand wird abgefragt`,
     cancelling: t`Zeichnung wird abgebrochen`,
   };
@@ -52,7 +52,7 @@ export function OrderStepForm({ order, failed, pendingReason, changed, onRetry, 
   return (
     <StepForm
       {...step}
-      busyLabel={pendingReason ? errands[pendingReason] : step.busyLabel}
+      busyLabel={pendingReason ? reasons[pendingReason] : step.busyLabel}
       failure={failed && <StepFailureView failure={failed} />}
       onRetry={failed !== null && !changed ? onRetry : null}
       bar={{ label: t`Gesamtbetrag und nächster Schritt`, summary: total }}
