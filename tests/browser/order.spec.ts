@@ -1,6 +1,7 @@
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { DEARER, subject } from '#machines/order/testing/cases.ts';
+import { subject } from '#machines/order/testing/cases.ts';
+import { DEARER } from '#machines/order/testing/fixtures.ts';
 import { orderSteps } from '#machines/order/types.ts';
 import { expect } from '../support/fixtures.ts';
 import { cartOf } from '../support/orders.ts';

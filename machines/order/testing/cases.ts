@@ -1,5 +1,4 @@
 import { noDeclarations } from '#domain/order/suitability.ts';
-import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
 import { hasFailed, hasReached, isMethodConfirmed, orderIn } from '../rules.ts';
@@ -17,24 +16,22 @@ import {
   card,
   completedBy,
   confirmed,
+  DEARER,
+  dearer,
   declared,
   emptyOrder,
+  lastTokens,
   moreToRead,
+  notFound,
   offer,
+  offline,
   orderOf,
   otherOrder,
   paidBy,
   stands,
   transfer,
+  wrongState,
 } from './fixtures.ts';
-
-export const offline = new FailureError({ kind: 'offline' });
-export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
-export const notFound = new FailureError({ kind: 'notFound' });
-export const wrongState = new FailureError({ kind: 'wrongState' });
-
-/** In cents, what the shop asks for the same amount later. */
-export const DEARER = 900_00;
 
 export const orderInput = { productCode: offer.productCode, quantity: 800, locale: 'de' as const };
 
@@ -104,7 +101,7 @@ const orderCases: Cases<typeof orderMachine> = {
     succeeds('readStanding', stands(orderOf(800, confirmed)), 'a cart, documents confirmed'),
     succeeds('readStanding', stands(orderOf(800, paidBy(card))), 'a cart, to be paid by card'),
     succeeds('readStanding', stands(orderOf(800, paidBy(transfer))), 'a cart, to be paid by transfer'),
-    succeeds('readStanding', stands(orderOf(800, { ...paidBy(card), total: DEARER })), 'a cart, by card, dearer'),
+    succeeds('readStanding', stands(dearer), 'a cart, by card, dearer'),
     succeeds('readStanding', stands(orderOf(800, paidBy(card)), moreToRead), 'a cart, by card, a document more'),
     succeeds('readStanding', stands(orderOf(800, completedBy(card))), 'completed, by card'),
     succeeds('readStanding', stands(orderOf(800, completedBy(transfer))), 'completed, by transfer'),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { selectFailure, selectTotal } from '../selectors.ts';
-import { offline } from './cases.ts';
-import { card, confirmed, emptyOrder, orderOf, paidBy, stands } from './fixtures.ts';
+import { card, confirmed, offline, orderOf, paidBy, stands, unplacedBy } from './fixtures.ts';
 import { addressed, chosen, offered, placed, played, snapshotOf, startsOf } from './sequences.ts';
 
 const read = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
@@ -41,7 +40,7 @@ describe('an order that another tab did something to', () => {
 
   test('is nothing to a tab that shows no total of it', () => {
     const unconfirmed = [offered, { type: 'quantity.submitted', quantity: 800 }];
-    const failure = succeeds('placement', { kind: 'failed', order: emptyOrder, failure: offline.failure });
+    const failure = unplacedBy(offline);
     expect(snapshotOf(...unconfirmed, failure).can(changed)).toBe(false);
     expect(snapshotOf(offered).can(changed)).toBe(false);
     expect(snapshotOf(...placed).can(changed)).toBe(true);

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { isBusy, selectFailed, selectFailure, selectScreen } from '../selectors.ts';
-import { lastTokens, notFound, offline, wrongState } from './cases.ts';
-import { card, confirmed, declared, offer, orderOf, otherOrder, paidBy, stands, transfer } from './fixtures.ts';
+import {
+  card,
+  confirmed,
+  declared,
+  lastTokens,
+  notFound,
+  offer,
+  offline,
+  orderOf,
+  otherOrder,
+  paidBy,
+  stands,
+  transfer,
+  wrongState,
+} from './fixtures.ts';
 import { choose, LOOKS, lost, unkept, unplaced, unread, unsent } from './looks.ts';
 import {
   again,

@@ -1,6 +1,8 @@
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import type { Address } from '#domain/shop/customer.ts';
+import { FailureError } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import { succeeds } from '#machines/testing/paths.ts';
 import type { Offer, OrderStanding } from '../ports.ts';
 
 /** What the cases and specs of the order's machines are told; small and typical, in the shapes of the contract. */
@@ -141,6 +143,19 @@ export const completedBy = (method: PaymentMethod): Partial<Order> => ({
   checkoutCompletedAt: '2026-11-21T10:05:00+01:00',
   payments: [{ id: 9, method: method.code, state: 'new' }],
 });
+
+/** In cents, what the shop asks for the same amount later. */
+export const DEARER = 900_00;
+export const dearer: Order = orderOf(800, { ...paidBy(card), total: DEARER });
+
+export const offline = new FailureError({ kind: 'offline' });
+export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 });
+export const notFound = new FailureError({ kind: 'notFound' });
+export const wrongState = new FailureError({ kind: 'wrongState' });
+
+/** The child's answer that it has an order, but could not bring it to the amount. */
+export const unplacedBy = ({ failure }: FailureError) =>
+  succeeds('placement', { kind: 'failed', order: emptyOrder, failure });
 
 /** What a look at the shop finds. */
 export const stands = (order: Order | null, offered: Offer = offer): OrderStanding => ({ offer: offered, order });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import { isBusy, selectFailed, selectQuestion, selectScreen } from '../selectors.ts';
-import { offline } from './cases.ts';
+import { offline } from './fixtures.ts';
 import { at, type Event, offered, played, restored, snapshotOf } from './sequences.ts';
 
 const leave = { type: 'leave.requested' };

@@ -2,19 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import type { Offer } from '../ports.ts';
 import { isBusy, selectChange, selectFailure, selectTotal } from '../selectors.ts';
-import { notFound, offline } from './cases.ts';
 import {
   card,
   completedBy,
   confirmed,
-  emptyOrder,
+  DEARER,
+  dearer,
   moreToRead,
+  notFound,
   offer,
+  offline,
   orderOf,
   otherOrder,
   paidBy,
   stands,
   transfer,
+  unplacedBy,
 } from './fixtures.ts';
 import { AMOUNT, choose, LATER, LOOKS, REVIEW, unkept, unsent } from './looks.ts';
 import { again, at, declare, type Event, ordering, played, snapshotOf, startsOf, submitted } from './sequences.ts';
@@ -111,8 +114,8 @@ describe('a look that finds something else', () => {
   );
 
   test.each(REVIEW)('to pay, or to pay by, at $where is said and asked for once more', ({ way }) => {
-    const dearer = snapshotOf(...way, found({ ...asWas, total: 900_00 }));
-    expect([dearer.value, selectChange(dearer), selectTotal(dearer)]).toEqual([{ review: 'summary' }, 'total', 900_00]);
+    const asked = snapshotOf(...way, found(dearer));
+    expect([asked.value, selectChange(asked), selectTotal(asked)]).toEqual([{ review: 'summary' }, 'total', DEARER]);
     const byTransfer = orderOf(800, paidBy(transfer));
     const now = snapshotOf(...way, found(byTransfer, renamed));
     expect([now.value, selectChange(now)]).toEqual([{ payment: 'loading' }, 'method']);
@@ -122,12 +125,7 @@ describe('a look that finds something else', () => {
 
 describe('a look for something that was not found', () => {
   test.each<[string, readonly Event[], unknown, unknown]>([
-    [
-      'the amount',
-      [...submitted, succeeds('placement', { kind: 'failed', order: emptyOrder, failure: notFound.failure })],
-      { amount: 'retrying' },
-      { amount: 'failed' },
-    ],
+    ['the amount', [...submitted, unplacedBy(notFound)], { amount: 'retrying' }, { amount: 'failed' }],
     [
       'the documents to send',
       [...at('declarations'), declare, fails('sendLegalDocuments', notFound)],

@@ -1,6 +1,5 @@
-import { fails, succeeds } from '#machines/testing/paths.ts';
-import { offline } from './cases.ts';
-import { card, emptyOrder } from './fixtures.ts';
+import { fails } from '#machines/testing/paths.ts';
+import { card, offline, unplacedBy } from './fixtures.ts';
 import { again, at, declare, type Event, ordering, restored, submitted } from './sequences.ts';
 
 /** A look at the shop: how it comes about, where it leads if all is as it was, and where if it fails. */
@@ -12,10 +11,7 @@ export interface Look {
   failed: unknown;
 }
 
-export const unplaced = [
-  ...submitted,
-  succeeds('placement', { kind: 'failed', order: emptyOrder, failure: offline.failure }),
-];
+export const unplaced = [...submitted, unplacedBy(offline)];
 export const lost = [...ordering, fails('completeOrder', offline)];
 export const unsent = [...at('declarations'), declare, fails('sendLegalDocuments', offline)];
 export const unread = [...at('addresses'), { type: 'address.confirmed' }, fails('loadMethods', offline)];

@@ -14,8 +14,21 @@ import {
   selectSteps,
   selectTotal,
 } from '../selectors.ts';
-import { lastTokens, notFound, offline, subject } from './cases.ts';
-import { card, confirmed, declared, offer, orderOf, otherOrder, paidBy, stands, transfer } from './fixtures.ts';
+import { subject } from './cases.ts';
+import {
+  card,
+  confirmed,
+  declared,
+  lastTokens,
+  notFound,
+  offer,
+  offline,
+  orderOf,
+  otherOrder,
+  paidBy,
+  stands,
+  transfer,
+} from './fixtures.ts';
 import {
   addressed,
   again,

@@ -12,18 +12,20 @@ import {
   selectSteps,
   selectTotal,
 } from '../selectors.ts';
-import { lastTokens, offline, wrongState } from './cases.ts';
 import {
   card,
   completedBy,
   confirmed,
   declared,
   emptyOrder,
+  lastTokens,
   offer,
+  offline,
   orderOf,
   paidBy,
   stands,
   transfer,
+  wrongState,
 } from './fixtures.ts';
 import {
   addressed,

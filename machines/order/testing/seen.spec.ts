@@ -8,8 +8,21 @@ import {
   selectScreen,
   selectTotal,
 } from '../selectors.ts';
-import { lastTokens, offline, wrongState } from './cases.ts';
-import { card, confirmed, declared, moreToRead, orderOf, otherOrder, paidBy, stands, transfer } from './fixtures.ts';
+import {
+  card,
+  confirmed,
+  dearer,
+  declared,
+  lastTokens,
+  moreToRead,
+  offline,
+  orderOf,
+  otherOrder,
+  paidBy,
+  stands,
+  transfer,
+  wrongState,
+} from './fixtures.ts';
 import {
   addressed,
   choosing,
@@ -42,13 +55,13 @@ describe('nothing is ordered that was not seen', () => {
   });
 
   test('another total is shown and said, and ordered only by a second press', () => {
-    const dearer = looks(orderOf(800, { ...paidBy(card), total: 900_00 }));
-    const told = snapshotOf(...pressed, dearer);
+    const risen = looks(dearer);
+    const told = snapshotOf(...pressed, risen);
     expect(told.value).toEqual({ review: 'summary' });
     expect([selectTotal(told), selectChange(told), selectFailure(told)]).toEqual([900_00, 'total', null]);
-    const again = [...pressed, dearer, { type: 'order.placed' }];
+    const again = [...pressed, risen, { type: 'order.placed' }];
     expect(selectChange(snapshotOf(...again))).toBeNull();
-    expect(startsOf(played(...again, dearer))).toEqual(['completeOrder']);
+    expect(startsOf(played(...again, risen))).toEqual(['completeOrder']);
     expect(startsOf(played(...again, looks(byCard)))).toEqual([]);
   });
 
@@ -121,8 +134,8 @@ describe('nothing is ordered that was not seen', () => {
       [...chosen, { type: 'order.restored' }],
     ]) {
       const at = (...found: Parameters<typeof stands>) => snapshotOf(...looking, looks(...found));
-      expect(selectChange(at(orderOf(800, { ...paidBy(card), total: 900_00 })))).toBe('total');
-      expect(at(orderOf(800, { ...paidBy(card), total: 900_00 })).context.order?.total).toBe(900_00);
+      expect(selectChange(at(dearer))).toBe('total');
+      expect(at(dearer).context.order?.total).toBe(900_00);
       expect(at(byCard, moreToRead).value).toEqual({ declarations: 'editing' });
       expect(at(byCard, moreToRead).context.offer).toEqual(moreToRead);
       expect(at(orderOf(800, confirmed)).value).toEqual({ payment: 'loading' });

@@ -3,8 +3,7 @@ import { latestPaymentOf } from '#domain/order/payment.ts';
 import { noDeclarations } from '#domain/order/suitability.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import { selectScreen } from '#machines/order/selectors.ts';
-import { DEARER } from '#machines/order/testing/cases.ts';
-import { card, confirmed, moreToRead, orderOf, paidBy, stands } from '#machines/order/testing/fixtures.ts';
+import { card, confirmed, dearer, moreToRead, orderOf, paidBy, stands } from '#machines/order/testing/fixtures.ts';
 import { fails, succeeds } from '#machines/testing/cases.ts';
 import type { Path } from '#machines/testing/paths.ts';
 import type { LeftOut } from './cover.ts';
@@ -86,7 +85,7 @@ export function isPossible({ start, steps }: Path): boolean {
 
 /** Answers that are good ones, and of which the page says that something has changed. */
 export const changes: readonly AnyEventObject[] = [
-  succeeds('readStanding', stands(orderOf(800, { ...paidBy(card), total: DEARER }))),
+  succeeds('readStanding', stands(dearer)),
   succeeds('readStanding', stands(orderOf(800, paidBy(card)), moreToRead)),
 ];
 
