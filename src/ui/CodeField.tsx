@@ -10,7 +10,6 @@ export type CodeFieldProps = FieldTexts & {
   onComplete?: (digits: string) => void;
   length?: number;
   isDisabled?: boolean;
-  autoFocus?: boolean;
 };
 
 /**

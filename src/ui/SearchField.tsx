@@ -10,7 +10,6 @@ export type SearchFieldProps = {
   onChange: (value: string) => void;
   onSubmit: (value: string) => void;
   placeholder?: string;
-  autoFocus?: boolean;
   labels: { search: string; clear: string };
 };
 

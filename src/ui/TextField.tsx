@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 
 export type TextFieldProps = FieldTexts &
-  Pick<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'maxLength' | 'onBlur' | 'autoFocus' | 'spellCheck'> & {
+  Pick<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'maxLength' | 'onBlur' | 'spellCheck'> & {
     value: string;
     onChange: (value: string) => void;
     /** WCAG 1.3.5: a field about the user carries its token; `off` for anything else. */

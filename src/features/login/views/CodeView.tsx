@@ -49,7 +49,6 @@ export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) 
               label={t`Code`}
               hint={t`Der Code wechselt alle 30 Sekunden.`}
               onComplete={onSubmit}
-              autoFocus
               error={field.error ?? wrong}
             />
           )}
