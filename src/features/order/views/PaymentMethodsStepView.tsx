@@ -62,7 +62,13 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
       <section className={steps.part}>
         <Field of={form.fields} name="method">
           {(field) => (
-            <RadioGroup label={t`Zahlungsart`} {...field} value={isOffered(field.value) ? field.value : null}>
+            <RadioGroup
+              label={t`Zahlungsart`}
+              {...field}
+              value={isOffered(field.value) ? field.value : null}
+              // Where one way is left, the machine takes it: nothing is asked of the investor while it is sent.
+              error={busy ? undefined : field.error}
+            >
               {methods.map((each) => (
                 <ChoiceCard key={each.code} value={each.code} title={each.name} description={explain(each)} />
               ))}
