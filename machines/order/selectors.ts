@@ -88,6 +88,23 @@ export function selectFailed(snapshot: OrderSnapshot): Failure | null {
   return isFailed ? selectFailure(snapshot) : null;
 }
 
+/** Whether the product cannot be subscribed to, or not by this investor. */
+export const isUnavailable = (snapshot: OrderSnapshot) => snapshot.matches({ offer: 'unavailable' });
+
+/** Why what is on offer could not be read. */
+export const selectOfferFailure = (snapshot: OrderSnapshot): Failure | null =>
+  snapshot.matches({ offer: 'failed' }) ? selectFailure(snapshot) : null;
+
+/** Why the shop did not take the amount, while it can be changed: a refusal, or `notFound` where the order is gone. */
+export function selectAmountRefusal(snapshot: OrderSnapshot): Failure | null {
+  const isAmount = snapshot.matches({ amount: 'editing' }) || snapshot.matches({ amount: 'leaving' });
+  return isAmount && selectFailed(snapshot) === null ? selectFailure(snapshot) : null;
+}
+
+/** Whether what the order button began is under way: the look at the order, and the order itself. */
+export const isOrdering = (snapshot: OrderSnapshot) =>
+  snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
+
 /** Whether nobody knows if the order was placed. */
 export const isUncertain = (snapshot: OrderSnapshot) =>
   snapshot.matches({ review: 'uncertain' }) || snapshot.matches({ review: 'verifying' });
@@ -121,5 +138,8 @@ export function selectLeaving(snapshot: OrderSnapshot): 'free' | 'asks' | 'later
 /** Whether the snapshot may be kept for a reload: not in the middle of a call, nor of a question, nor at the end. */
 export const isPersistable = (snapshot: OrderSnapshot) =>
   snapshot.status === 'active' && !isBusy(snapshot) && !isLeaving(snapshot);
+
+/** Whether the order was given up, by the investor or by the shop. */
+export const isCancelled = (snapshot: OrderSnapshot) => snapshot.matches('cancelled');
 
 const isPlacedNow = (snapshot: OrderSnapshot) => snapshot.matches('finished') || snapshot.matches('payable');

@@ -9,10 +9,14 @@ import { stepState } from '#components/steps/stepState.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import {
   isBusy,
+  isCancelled,
   isChecking,
   isDeleting,
+  isOrdering,
+  isUnavailable,
   isUncertain,
   type OrderSnapshot,
+  selectAmountRefusal,
   selectChange,
   selectConfirmedOrder,
   selectDeclarations,
@@ -21,6 +25,7 @@ import {
   selectMethod,
   selectMethods,
   selectOffer,
+  selectOfferFailure,
   selectQuantity,
   selectScreen,
   selectSteps,
@@ -56,7 +61,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const snapshot = useSelector(
     order,
     (current) => current,
-    (_, next) => next.matches('cancelled'),
+    (_, next) => isCancelled(next),
   );
   const [drafts] = useState(() => formDrafts(customerUuid));
   const onSaved = useCallback(
@@ -78,7 +83,6 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const confirmed = selectConfirmedOrder(snapshot);
   const declarations = selectDeclarations(snapshot);
   const screen = selectScreen(snapshot);
-  const isUnavailable = snapshot.matches({ offer: 'unavailable' });
   const change = selectChange(snapshot);
   const linkTo = (step: OrderStep) => linkToStep(step, start.search);
   const links: Partial<Record<OrderStep, ScreenLink>> = Object.fromEntries(
@@ -102,16 +106,14 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     })),
     leaving: isDeleting(snapshot),
     // The blocker asks where there is something to lose.
-    onLeave: offer && !isUnavailable ? () => navigate({ href: pathTo('/') }) : null,
+    onLeave: offer && !isUnavailable(snapshot) ? () => navigate({ href: pathTo('/') }) : null,
   };
 
   const content = () => {
-    const failure = selectFailure(snapshot);
-    if (snapshot.matches({ offer: 'failed' }) && failure) {
-      return <OfferFailedView failure={failure} onRetry={common.onRetry} />;
-    }
+    const failure = selectOfferFailure(snapshot);
+    if (failure) return <OfferFailedView failure={failure} onRetry={common.onRetry} />;
     if (offer === null) return <OfferLoadingView />;
-    if (isUnavailable) {
+    if (isUnavailable(snapshot)) {
       const retry = () => {
         resources.invalidate('customer');
         common.onRetry();
@@ -223,14 +225,9 @@ function pendingReasonOf(snapshot: OrderSnapshot): PendingReason | null {
   return isChecking(snapshot) ? 'checking' : null;
 }
 
-/** Whether what the order button began is under way: the look at the order, and the order itself. */
-const isOrdering = (snapshot: OrderSnapshot) =>
-  snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
-
 /** Says whether the shop refused the amount, and why, or no longer has the order. */
 function amountProps(snapshot: OrderSnapshot) {
-  const isAmount = snapshot.matches({ amount: 'editing' }) || snapshot.matches({ amount: 'leaving' });
-  const failure = isAmount && selectFailed(snapshot) === null ? selectFailure(snapshot) : null;
+  const failure = selectAmountRefusal(snapshot);
   const lost = failure?.kind === 'notFound';
   return { lost, refusal: lost ? null : failure };
 }

@@ -44,7 +44,7 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
       pendingReason={pendingReason}
       busyLabel={t`Zahlungsart wird übernommen`}
       failed={failed}
-      changed={isOffered(code) && code !== tried}
+      changed={isOffered(code) && code !== (tried ?? chosen)}
       order={order}
       back={back}
       submitCount={form.submitCount}
