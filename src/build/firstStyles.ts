@@ -10,8 +10,8 @@ const SMALL = 1_000;
 
 /**
  * Takes the styles of the first views out of the bundle, as the text that the page itself carries: they cost no request
- * before the first paint, and their chunks ask for no style sheet. So do small ones of any chunk. The order of chunks does not matter, since all rules
- * stand in layers.
+ * before the first paint, and their chunks ask for no style sheet. So do small ones of any chunk. The order of chunks
+ * does not matter, since all rules stand in layers.
  *
  * @param isFirst Whether a chunk belongs to the first views.
  */

@@ -8,8 +8,8 @@ import { GateView } from './views/GateView.tsx';
 import { LoginView } from './views/LoginView.tsx';
 
 /**
- * The second step is loaded while the shop checks the first, with all texts: those of its form are not among the ones that
- * the page carries.
+ * The second step is loaded while the shop checks the first, with all texts: those of its form are not among the ones
+ * that the page carries.
  */
 const loadCode = async () => (await Promise.all([import('./views/CodeView.tsx'), completeTexts()]))[0].CodeView;
 const CodeView = late(loadCode, <GateView>{null}</GateView>);

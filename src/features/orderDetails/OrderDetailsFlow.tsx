@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { downloadInvoice } from '#api/invoices.ts';
 import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';
-import { useDownload } from '#app/useDownload.ts';
+import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
-import type { Invoice } from '#domain/shop/order.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
@@ -17,11 +15,8 @@ export function OrderDetailsFlow(): ReactNode {
 }
 
 function OrderDetails({ tokenValue }: { tokenValue: string }) {
-  const { http, resources } = useApp();
-  const { saving, save } = useDownload<Invoice>({
-    read: ({ id }, signal) => downloadInvoice(http, id, signal),
-    nameOf: ({ number }) => `${number}.pdf`,
-  });
+  const { resources } = useApp();
+  const { saving, save } = useInvoiceDownload();
   const details = useResource(resources.of(order, tokenValue));
   const issued = useResource(resources.of(invoices));
   const [paying, setPaying] = useState(false);
