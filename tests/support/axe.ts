@@ -38,11 +38,16 @@ declare global {
   }
 }
 
-/** Waits until colours and positions are final: a change of theme is a transition, however short. */
+/**
+ * Waits until colours and positions are final: a change of theme is a transition, however short, and what inherits a
+ * colour begins its own when its parent's is over.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const running = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let ending = running(); ending.length > 0; ending = running())
+      await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 

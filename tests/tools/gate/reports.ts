@@ -107,11 +107,11 @@ export function playwrightCount(report: unknown): Count {
   return { passed: stats.expected, skipped: stats.skipped, failures };
 }
 
-/** What failed, and the first lines of why in one, at most 400 characters and without the colours of a terminal. */
+/** What failed, and the first lines of why in one, at most 700 characters and without the colours of a terminal. */
 const line = (what: string, why: string) =>
   `${what}: ${stripVTControlCharacters(why)
     .split('\n')
     .map((text) => text.trim())
     .filter((text) => text !== '' && !text.startsWith('at '))
-    .slice(0, 6)
-    .join(' | ')}`.slice(0, 400);
+    .slice(0, 12)
+    .join(' | ')}`.slice(0, 700);
