@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { figtree } from './font.ts';
 
-const require = createRequire(import.meta.url);
-const font = (weight: number) =>
-  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`));
 /** Read once, for the first document. */
 let fonts: { regular: Buffer; strong: Buffer } | null = null;
 
@@ -60,7 +56,7 @@ export interface Paper {
 
 /** Begins a tagged PDF 1.7 in German with embedded fonts; the same facts make the same bytes. */
 export function newPaper({ title, reference, createdAt, footer }: PaperFacts): Paper {
-  fonts ??= { regular: font(400), strong: font(600) };
+  fonts ??= { regular: figtree(400), strong: figtree(600) };
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, bottom: BOTTOM, left: LEFT, right: 20 * MILLIMETRE },
