@@ -111,6 +111,13 @@ test('an investor learns the least and the most that she may subscribe', async (
   const order = new OrderScreen(page);
   await order.open('WOHNBAU-LEIPZIG-2029');
   await expect(order.quantity).toHaveValue('500');
+  // What is no whole number in her language is refused as soon as the field is left, and stays as she typed it.
+  for (const typed of ['1500,00', '2.5', '1,000', '-600', '1e3']) {
+    await order.quantity.fill(typed);
+    await order.quantity.blur();
+    await expect(order.quantity).toHaveAccessibleDescription(/als ganze Zahl/);
+    await expect(order.quantity).toHaveValue(typed);
+  }
   await order.choose(499);
   await expect(order.quantity).toHaveAccessibleDescription(/Sie können ab 500\s€ zeichnen\./);
   await order.choose(3_000);

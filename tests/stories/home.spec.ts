@@ -36,9 +36,9 @@ test('an investor compares what is on offer and why she cannot buy some of it', 
   await expect(wind).toContainText('5,25 %');
   const quantity = wind.getByRole('textbox', { name: /^Stückzahl/ });
   await expect(quantity).toHaveValue('1.000');
-  await wind.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await wind.getByRole('button', { name: '1.000 Stück mehr' }).click();
   await expect(quantity).toHaveValue('2.000');
-  await wind.getByRole('button', { name: 'Weniger' }).click();
+  await wind.getByRole('button', { name: '1.000 Stück weniger' }).click();
   await expect(quantity).toHaveValue('1.000');
   await expect(wind.getByRole('link', { name: /^Mehr über/ })).toHaveAttribute('href', /^https:\/\/www\./);
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { TokenField } from '#components/quantity/TokenField.tsx';
+import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
 import { labelOf, type ProductLabel, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
@@ -11,10 +12,10 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { QuantityField } from '#ui/QuantityField.tsx';
 import classes from './product.module.css';
 import { pictureOf, productText } from './productText.ts';
 import { reasonText } from './reasons.ts';
@@ -116,9 +117,8 @@ interface PurchaseProps {
 function Purchase({ product, name, terms, customer, onBuy }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const limits = quantityLimits(terms, customer !== null && isProfessional(customer));
-  const [quantity, setQuantity] = useState<number | null>(
-    Math.min(Math.max(limits.min, limits.step), Math.max(limits.max, limits.min)),
-  );
+  const preset = Math.max(limits.min, Math.min(limits.step, limits.max));
+  const form = useQuantityForm({ terms, limits, initial: preset });
   const reasons = customer ? reasonsNotToBuy(product, customer) : [];
   const buy = <Trans>Zeichnen</Trans>;
   if (reasons.length > 0) {
@@ -129,20 +129,15 @@ function Purchase({ product, name, terms, customer, onBuy }: PurchaseProps) {
     );
   }
   return (
-    <div className={classes.buy}>
-      <QuantityField
-        compact
-        label={t`Stückzahl von ${name}`}
-        value={quantity}
-        onChange={setQuantity}
-        step={limits.step}
-        min={limits.min}
-        max={limits.max}
-        labels={{ increase: t`Mehr`, decrease: t`Weniger` }}
-      />
-      <Button aria-label={t`${name} zeichnen`} onPress={() => onBuy(product, quantity ?? limits.min)}>
+    <Form
+      className={classes.buy}
+      submitCount={form.submitCount}
+      onSubmit={() => form.submit((quantity) => onBuy(product, quantity))}
+    >
+      <TokenField compact form={form} terms={terms} limits={limits} label={t`Stückzahl von ${name}`} />
+      <Button type="submit" aria-label={t`${name} zeichnen`}>
         {buy}
       </Button>
-    </div>
+    </Form>
   );
 }

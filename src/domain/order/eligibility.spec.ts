@@ -199,6 +199,22 @@ describe('quantityLimits', () => {
     expect(quantityLimits(terms(over), professional)).toEqual({ min, max, step: 1000 });
   });
 
+  test.each([
+    [1, 1000],
+    [50, 1000],
+    [99, 1000],
+    [100, 1000],
+    [101, 100],
+    [1_000, 100],
+    [100_00, 10],
+    [250_00, 1],
+    [1_000_00, 1],
+    [5_000_00, 1],
+    [null, 1000],
+  ])('of tokens that cost %j cents one step is %i', (unitPrice, step) => {
+    expect(quantityLimits(terms({ unitPrice }), false).step).toBe(step);
+  });
+
   test('every quantity within costs what is allowed', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(

@@ -2,6 +2,7 @@ import { quantities } from '#domain/constants/limits.ts';
 import { isBanned, isProfessional, needsMoreInfo, registrarPassed } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
+import type { Cents } from '#domain/shop/schema.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 
 /** The label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
@@ -31,6 +32,7 @@ export type Buyer = Pick<
 export interface QuantityLimits {
   min: number;
   max: number;
+  /** How many tokens one press of a button adds. */
   step: number;
 }
 
@@ -79,8 +81,20 @@ export function quantityLimits(terms: Terms, professional: boolean): QuantityLim
     unitPrice === null || minSubscription === null ? quantities.first : Math.ceil(minSubscription / unitPrice);
   const max =
     unitPrice === null || cap === null || professional ? Number.POSITIVE_INFINITY : Math.floor(cap / unitPrice);
-  return { min, max: Math.min(max, terms.onHand ?? 0), step: quantities.step };
+  return { min, max: Math.min(max, terms.onHand ?? 0), step: stepOf(unitPrice) };
 }
+
+/**
+ * The step of spec section 9 is meant for tokens of one euro: 1,000 tokens are 1,000 €. Of dearer tokens it is the
+ * largest power of ten that costs no more than that, and one token at least.
+ */
+function stepOf(unitPrice: Cents | null): number {
+  const tokens = (quantities.step * usualPrice) / (unitPrice ?? usualPrice);
+  return Math.min(quantities.step, 10 ** Math.max(0, Math.floor(Math.log10(tokens))));
+}
+
+/** What one token usually costs. */
+const usualPrice: Cents = 100;
 
 function isSoldOut(product: Pick<Product, 'defaultVariant'>): boolean {
   return (product.defaultVariant?.onHand ?? 0) <= 0;

@@ -9,18 +9,19 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
-import type { KitContext } from './texts.ts';
+import { type KitContext, quantityTexts } from './texts.ts';
 
-export function Fields({ say }: KitContext) {
+export function Fields(context: KitContext) {
+  const { say } = context;
   const [text, setText] = useState('j.lindner@example.de');
   const [password, setPassword] = useState('geheim12');
   const [code, setCode] = useState('');
-  const [quantity, setQuantity] = useState<number | null>(1000);
+  const [quantity, setQuantity] = useState('1000');
   const [phrase, setPhrase] = useState('Wind');
   const [country, setCountry] = useState('');
   const [holder, setHolder] = useState('');
   const [submitCount, setSubmitCount] = useState(0);
-  const step = { increase: say('1.000 mehr', '1,000 more'), decrease: say('1.000 weniger', '1,000 fewer') };
+  const counted = quantityTexts(context);
   const missing =
     submitCount > 0 && !holder
       ? say('Bitte geben Sie den Kontoinhaber an.', 'Please name the account holder.')
@@ -113,21 +114,25 @@ export function Fields({ say }: KitContext) {
           onChange={setQuantity}
           min={1000}
           max={5000}
-          labels={step}
+          {...counted}
         />
         <QuantityField
           label={say('Stückzahl (zu viel)', 'Quantity (too many)')}
-          value={9000}
+          value="9000"
           onChange={setQuantity}
+          max={5000}
           error={say('Es sind noch 5.000 Stück verfügbar.', '5,000 are left.')}
-          labels={step}
+          {...counted}
         />
         <QuantityField
-          label={say('Stückzahl (gesperrt)', 'Quantity (disabled)')}
-          value={1}
+          label={say('Stückzahl (keine ganze Zahl)', 'Quantity (no whole number)')}
+          value={say('1500,00', '1500.00')}
           onChange={setQuantity}
-          labels={step}
-          isDisabled
+          error={say(
+            'Bitte geben Sie die Stückzahl als ganze Zahl ein, zum Beispiel 1.000.',
+            'Please enter a whole number of tokens, for example 1,000.',
+          )}
+          {...counted}
         />
         <Select
           label={say('Land', 'Country')}

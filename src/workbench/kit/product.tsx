@@ -10,11 +10,12 @@ import { Progress } from '#ui/Progress.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
-import type { KitContext } from './texts.ts';
+import { type KitContext, quantityTexts } from './texts.ts';
 
 /** The parts at work together, as on the home page and in the order. */
-export function Product({ say, euro }: KitContext) {
-  const [quantity, setQuantity] = useState<number | null>(1000);
+export function Product(context: KitContext) {
+  const { say, euro } = context;
+  const [quantity, setQuantity] = useState('1000');
   const facts = (rate: string, year: string, from: number) => [
     { term: say('Zins p. a.', 'Interest p.a.'), value: rate },
     { term: say('Laufzeit', 'Term'), value: year },
@@ -45,7 +46,7 @@ export function Product({ say, euro }: KitContext) {
                   label={say('Stückzahl', 'Quantity')}
                   value={quantity}
                   onChange={setQuantity}
-                  labels={{ increase: say('1.000 mehr', '1,000 more'), decrease: say('1.000 weniger', '1,000 fewer') }}
+                  {...quantityTexts(context)}
                 />
                 <Button>{say('Zeichnen', 'Subscribe')}</Button>
               </div>

@@ -1,3 +1,5 @@
+import { wholeNumberIn } from '#domain/forms/quantity.ts';
+
 export type Language = 'de' | 'en';
 
 /** Picks the text of a language. The kit page has no catalogue: its texts stand where they are used. */
@@ -26,5 +28,16 @@ export function contextOf(language: Language): KitContext {
       }).format(cents / 100),
     count: (value) => new Intl.NumberFormat(locale).format(value),
     date: (iso) => day.format(new Date(iso)),
+  };
+}
+
+/** What a field of tokens at one euro each says. */
+export function quantityTexts({ say, euro, count }: KitContext) {
+  return {
+    read: (text: string) => wholeNumberIn(text, say('de', 'en') === 'de' ? 'de' : 'en'),
+    format: count,
+    unit: () => say('Stück', 'tokens'),
+    total: (quantity: number) => euro(quantity * 100),
+    labels: { increase: say('1.000 mehr', '1,000 more'), decrease: say('1.000 weniger', '1,000 fewer') },
   };
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureDetail } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
-import { Field, type FieldProps, useFieldValue } from '#components/form/Field.tsx';
+import { useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft } from '#components/form/types.ts';
-import { useForm } from '#components/form/useForm.ts';
+import { TokenField } from '#components/quantity/TokenField.tsx';
+import { type QuantityForm, useQuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
-import { amountRefusal } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { QuantityField } from '#ui/QuantityField.tsx';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
 import { usePeriodText } from './useTermsText.ts';
@@ -32,17 +32,34 @@ export interface TokenStepViewProps extends OrderStepProps {
   refusal: Failure | null;
   /** The order that was begun is not there any more, or holds something else. */
   lost: boolean;
+  /** What the investor may still subscribe in this bond, in cents; null where it is not known. */
+  remaining?: Cents | null;
   draft: FormDraft;
   onQuantity: (quantity: number) => void;
 }
 
 /** `/order-process/token`: how many tokens. */
 export function TokenStepView(props: TokenStepViewProps) {
-  const { offer, order, refusal, lost, failed, busy, pendingReason, onQuantity, onRetry } = props;
+  const {
+    offer,
+    remaining = null,
+    order,
+    refusal,
+    lost,
+    draft,
+    failed,
+    busy,
+    pendingReason,
+    onQuantity,
+    onRetry,
+  } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const amount = useAmountForm(props);
-  const quantity = useFieldValue(amount.fields, 'quantity');
+  const { limits, terms } = offer;
+  // A preset below the minimum becomes the minimum.
+  const initial = order ? props.quantity : Math.max(props.quantity, limits.min);
+  const form = useQuantityForm({ terms, limits, initial, draft });
+  const quantity = form.read(useFieldValue(form.fields, 'quantity'));
   const refused = refusal && quantity === props.quantity ? (failureDetail(refusal) ?? failureText(refusal)) : undefined;
   return (
     <OrderStepForm
@@ -54,8 +71,8 @@ export function TokenStepView(props: TokenStepViewProps) {
       pendingReason={pendingReason}
       failed={failed}
       order={order}
-      submitCount={amount.submitCount}
-      onSubmit={() => amount.submit((typed) => typed.quantity !== null && onQuantity(typed.quantity))}
+      submitCount={form.submitCount}
+      onSubmit={() => form.submit(onQuantity)}
       onRetry={onRetry}
     >
       {lost && (
@@ -68,30 +85,10 @@ export function TokenStepView(props: TokenStepViewProps) {
       )}
       <section className={`${steps.part} ${classes.offer}`}>
         <OfferFacts offer={offer} />
-        <Field of={amount.fields} name="quantity">
-          {(field) => <Amount offer={offer} {...field} error={field.error ?? refused} />}
-        </Field>
+        <Amount offer={offer} remaining={remaining} form={form} refused={refused} />
       </section>
     </OrderStepForm>
   );
-}
-
-/** How a quantity is refused before the shop is asked. */
-type AmountBreach = { kind: 'required' } | Failure;
-
-/** A preset below the minimum becomes the minimum. */
-function useAmountForm({ offer: { limits, terms }, order, quantity, draft }: TokenStepViewProps) {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  return useForm<{ quantity: number | null }, AmountBreach>({
-    initial: { quantity: order ? quantity : Math.max(quantity, limits.min) },
-    rules: { quantity: [(typed) => (typed === null ? { kind: 'required' } : amountRefusal(typed, limits, terms))] },
-    say: (breach) =>
-      breach.kind === 'required' ? t`Bitte geben Sie an, wie viele Token Sie zeichnen möchten.` : failureText(breach),
-    draft,
-    // The quantity comes when its field is left, often by pressing the button.
-    onSubmitOnly: true,
-  });
 }
 
 function OfferFacts({ offer: { terms, professional } }: { offer: OfferProps }) {
@@ -115,21 +112,28 @@ function OfferFacts({ offer: { terms, professional } }: { offer: OfferProps }) {
   );
 }
 
-function Amount({ offer: { limits, terms }, ...field }: FieldProps<number | null> & { offer: OfferProps }) {
+interface AmountProps extends Pick<TokenStepViewProps, 'offer' | 'remaining'> {
+  form: QuantityForm;
+  refused: string | undefined;
+}
+
+function Amount({ offer: { limits, terms }, remaining = null, form, refused }: AmountProps) {
   const { t } = useLingui();
   const { number, money } = useFormat();
   const price = terms.unitPrice === null ? null : money(terms.unitPrice);
-  const range = t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Token.`;
+  const range = t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Stück.`;
   return (
-    <div className={classes.stepper} data-error={field.error !== undefined || undefined}>
-      <QuantityField
-        {...field}
+    <div className={classes.quantity}>
+      <TokenField
+        {...{ form, terms, limits, refused }}
         label={t`Stückzahl`}
-        hint={price === null ? range : t`Ein Token kostet ${price}. ${range}`}
-        step={limits.step}
-        min={limits.min}
-        labels={{ increase: t`Mehr`, decrease: t`Weniger` }}
+        hint={price === null ? range : t`Ein Stück kostet ${price}. ${range}`}
       />
+      {remaining !== null && (
+        <p className={classes.note}>
+          <Trans>noch {money(remaining)} möglich</Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { FormDraft } from '#components/form/types.ts';
+import { type FormHandle, useForm } from '#components/form/useForm.ts';
+import { wholeNumberIn } from '#domain/forms/quantity.ts';
+import type { QuantityLimits } from '#domain/order/eligibility.ts';
+import type { Terms } from '#domain/order/productTerms.ts';
+import { amountRefusal } from '#domain/order/refusal.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+
+/** How many tokens, as typed. */
+export interface QuantityFields {
+  quantity: string;
+}
+
+export interface QuantityFormOptions {
+  terms: Terms;
+  limits: QuantityLimits;
+  /** Whole tokens, before anything is typed. */
+  initial: number;
+  draft?: FormDraft;
+}
+
+/** How a quantity is refused before the shop is asked. */
+type Breach = { kind: 'missing' } | { kind: 'notWhole' } | Failure;
+
+export interface QuantityForm extends Omit<FormHandle<QuantityFields>, 'submit'> {
+  /** The whole number that a text is in the language that is shown; null where it is none. */
+  read: (text: string) => number | null;
+  submit: (send: (quantity: number) => void) => void;
+}
+
+/** The form of a quantity (spec section 5, "Numbers only"): what is no whole number is refused and stays as typed. */
+export function useQuantityForm({ terms, limits, initial, draft }: QuantityFormOptions): QuantityForm {
+  const { t, i18n } = useLingui();
+  const { number } = useFormat();
+  const failureText = useFailureText();
+  const read = (text: string) => wholeNumberIn(text, i18n.locale as Locale);
+  const check = (text: string): Breach | null => {
+    const quantity = read(text);
+    if (text.trim() === '' || quantity === 0) return { kind: 'missing' };
+    return quantity === null ? { kind: 'notWhole' } : amountRefusal(quantity, limits, terms);
+  };
+  const say = (breach: Breach) => {
+    if (breach.kind === 'missing') return t`Bitte geben Sie an, wie viele Token Sie zeichnen möchten.`;
+    if (breach.kind !== 'notWhole') return failureText(breach);
+    return t`Bitte geben Sie die Stückzahl als ganze Zahl ein, zum Beispiel ${number(limits.min)}.`;
+  };
+  const form = useForm<QuantityFields, Breach>({
+    initial: { quantity: String(initial) },
+    rules: { quantity: [check] },
+    say,
+    ...(draft && { draft }),
+  });
+  return {
+    ...form,
+    read,
+    submit: (send) =>
+      form.submit(({ quantity }) => {
+        const tokens = read(quantity);
+        if (tokens !== null) send(tokens);
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stepped, wholeNumberIn } from './quantity.ts';
+
+const tags = { de: 'de-DE', en: 'en-IE' } as const;
+const locale = fc.constantFrom('de', 'en');
+/** Texts of what people type into an amount, and of whatever else can be pasted there. */
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'0123456789.,-+ e€\u00a0\u202f'), maxLength: 14 }),
+  fc.string({ unit: fc.constantFrom('1', '000', '20', '.', ',', ' '), maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+
+describe('wholeNumberIn', () => {
+  test.each([
+    ['1000', 1000, 1000],
+    ['1.000', 1000, null],
+    ['1,000', null, 1000],
+    ['1.000.000', 1_000_000, null],
+    ['12 500', 12_500, 12_500],
+    ['12\u202f500', 12_500, 12_500],
+    [' 1000 ', 1000, 1000],
+    ['0', 0, 0],
+    ['0100', 100, 100],
+    ['100,00', null, null],
+    ['1500,00', null, null],
+    ['2,5', null, null],
+    ['2.5', null, null],
+    ['2000.5', null, null],
+    ['20.005', 20_005, null],
+    ['20,005', null, 20_005],
+    ['2.000,00', null, null],
+    ['2,000.00', null, null],
+    ['1.00', null, null],
+    ['1.0000', null, null],
+    ['1000.000', null, null],
+    ['0.500', null, null],
+    ['.500', null, null],
+    ['1.000 000', null, null],
+    ['1  000', null, null],
+    ['1e9', null, null],
+    ['-5000', null, null],
+    ['+5000', null, null],
+    ['−5000', null, null],
+    ['5000 €', null, null],
+    ['abc', null, null],
+    ['١٢٣', null, null],
+    ['9007199254740993', null, null],
+    ['', null, null],
+  ])('%j is %j in German and %j in English', (text, german, english) => {
+    expect([wholeNumberIn(text, 'de'), wholeNumberIn(text, 'en')]).toEqual([german, english]);
+  });
+
+  test('every number is read as it is written in either language', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), locale, (number, language) => {
+        expect(wholeNumberIn(new Intl.NumberFormat(tags[language]).format(number), language)).toBe(number);
+      }),
+    );
+  });
+
+  test('every text is refused, or what it is read as has the digits that were typed', () => {
+    fc.assert(
+      fc.property(typed, locale, (text, language) => {
+        const read = wholeNumberIn(text, language);
+        if (read === null) return;
+        // Only what parts the thousands is left out, and zeros before the number.
+        const grouped = new Intl.NumberFormat(tags[language]).format(read);
+        const shown = text.trim().replace(/[\u00a0\u2009\u202f]/g, ' ');
+        const own = grouped.replaceAll(' ', ' ');
+        const separator = language === 'de' ? '.' : ',';
+        expect([own, own.replaceAll(separator, ' '), String(read)]).toContain(shown.replace(/^0+(?=\d)/, ''));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('stepped', () => {
+  const limits = { min: 500, max: 2400 };
+  test.each([
+    [500, 1000, 1000],
+    [1000, 1000, 2000],
+    [2000, 1000, 2400],
+    [2400, -1000, 2000],
+    [1500, -1000, 1000],
+    [1000, -1000, 500],
+    [500, -1000, 500],
+    [99_999, -1000, 2400],
+    [null, 1000, 500],
+    [null, -1000, 500],
+  ])('from %j by %i it is %i', (quantity, by, next) => {
+    expect(stepped(quantity, by, limits)).toBe(next);
+  });
+
+  test('where nothing can be had it is the least', () => {
+    expect(stepped(500, 1000, { min: 500, max: 300 })).toBe(500);
+  });
+});
