@@ -5,6 +5,7 @@ import { seed } from '../content/seed.ts';
 import { type Database, open } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { excerptFacts, invoiceFacts } from './facts.ts';
+import { invoicePdf } from './invoice.ts';
 import { contentOf, invoiceFile } from './on-demand.ts';
 
 let shop: Database;
@@ -159,8 +160,11 @@ test.each([
   for (const each of words) expect(text).toContain(each);
 });
 
-test('the same facts make the same bytes', async () => {
+test('the same facts make the same bytes, and a changed one another document', async () => {
   const row = await shop.db.selectFrom('invoices').selectAll().orderBy('id').executeTakeFirstOrThrow();
-  const [one, other] = [await invoiceFile(shop.db, row), await invoiceFile(shop.db, row)];
-  expect(Buffer.from(one.content).equals(Buffer.from(other.content))).toBe(true);
+  const { content } = await invoiceFile(shop.db, row);
+  expect(Buffer.from(content).equals(await invoicePdf(await invoiceFacts(shop.db, row)))).toBe(true);
+  expect((await invoiceFile(shop.db, row)).content).toBe(content);
+  const renumbered = await invoiceFile(shop.db, { ...row, number: 'RE-2023-99999' });
+  expect(textOf(renumbered.content)).toContain('RE-2023-99999');
 });

@@ -24,7 +24,9 @@ async function rendered(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuf
   const legal = await db.selectFrom('legalDocuments').selectAll().where('fileUuid', '=', file.uuid).executeTakeFirst();
   if (legal) {
     const { legalPdf } = await import('./legal.ts');
-    return new Uint8Array(await legalPdf(legalFileKind(legal.name), await facts.bondFacts(db, legal.productId)));
+    const kind = legalFileKind(legal.name);
+    const bond = await facts.bondFacts(db, legal.productId);
+    return typesetOnce([kind, bond], () => legalPdf(kind, bond));
   }
   const document = await db
     .selectFrom('customerDocuments')
@@ -47,5 +49,22 @@ export async function invoiceFile(
   const [{ invoiceFacts }, { invoicePdf }] = await Promise.all([import('./facts.ts'), import('./invoice.ts')]);
   const facts = await invoiceFacts(db, invoice);
   const fileName = `${facts.kind === 'bond' ? 'Abrechnung' : 'Rechnung'}_${invoice.number}.pdf`;
-  return { fileName, content: new Uint8Array(await invoicePdf(facts)) };
+  return { fileName, content: await typesetOnce(facts, () => invoicePdf(facts)) };
+}
+
+type Bytes = Promise<Uint8Array<ArrayBuffer>>;
+/** Some twenty kilobytes each. */
+const KEPT_DOCUMENTS = 24;
+const keptDocuments = new Map<string, Bytes>();
+
+/** The document that says `facts`: one of the last ones, if it said the same. The same facts make the same bytes. */
+function typesetOnce(facts: unknown, typeset: () => Promise<Buffer>): Bytes {
+  const key = JSON.stringify(facts);
+  const kept = keptDocuments.get(key) ?? typeset().then((pdf) => new Uint8Array(pdf));
+  keptDocuments.delete(key);
+  keptDocuments.set(key, kept);
+  for (const oldest of keptDocuments.keys()) if (keptDocuments.size > KEPT_DOCUMENTS) keptDocuments.delete(oldest);
+  // One that failed is tried again.
+  kept.catch(() => keptDocuments.delete(key));
+  return kept;
 }
