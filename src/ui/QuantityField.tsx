@@ -105,9 +105,7 @@ export function QuantityField(props: QuantityFieldProps) {
             <span className="stepper-total">
               {unit(quantity)}
               {/* Read out after a step, not with every key. */}
-              <output htmlFor={control.id} aria-live={typing ? 'off' : 'polite'}>
-                {cost !== null && <b>{cost}</b>}
-              </output>
+              <span aria-live={typing ? 'off' : 'polite'}>{cost !== null && <b>{cost}</b>}</span>
             </span>
           </div>
           {button(1, labels.increase, quantity !== null && quantity >= max)}
