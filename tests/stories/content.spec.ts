@@ -110,6 +110,7 @@ for (const path of [
 const PAGES: Record<string, RegExp> = {
   '/': /^Guten (Morgen|Tag|Abend)$/,
   '/search': /^Produkte$/,
+  '/products/WIND-NORDSEE-2032': /^Produkt$/,
   '/invoices': /^Rechnungen$/,
   '/account/orders': /^Meine Zeichnungen$/,
   '/order-details/662E41': /^Einzelheiten der Zeichnung$/,

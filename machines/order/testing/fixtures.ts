@@ -37,6 +37,7 @@ export const offer: Offer = {
   terms: {
     interestRate: 5.25,
     interestPeriod: 'quarterly',
+    valueDate: null,
     maturityDate: null,
     unitNominal: 100,
     unitPrice: 100,

@@ -31,12 +31,6 @@ export function attributesOf(bond: BondSeed): AttributeSeed[] {
       bond.professionalOnly ? 1 : null,
     ],
     ['collateral', 'Besicherung', 'Collateral', bond.collateral.de],
-    [
-      'url_more_information',
-      'Weitere Informationen',
-      'More information',
-      `https://www.parkett-invest.example/${bond.slug}`,
-    ],
     ['investor_count', 'Anleger bisher', 'Investors so far', bond.investors],
   ];
   return facts.flatMap(([code, name, nameEn, value]) =>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { labelOf, type ProductLabel, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
+import { labelOf, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,10 +16,11 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
-import { Progress } from '#ui/Progress.tsx';
+import { labelText, labelTone } from './labels.ts';
 import classes from './product.module.css';
 import { pictureOf, productText } from './productText.ts';
 import { reasonText } from './reasons.ts';
+import { SubscriptionProgress } from './SubscriptionProgress.tsx';
 
 export interface ProductCardViewProps {
   product: Product;
@@ -29,45 +31,26 @@ export interface ProductCardViewProps {
   onBuy: (product: Product, quantity: number) => void;
 }
 
-const TONES: Record<ProductLabel, { badge: BadgeTone; art: 'brand' | 'accent' | 'neutral' }> = {
-  open: { badge: 'brand', art: 'brand' },
-  soldOut: { badge: 'neutral', art: 'neutral' },
-  exclusive: { badge: 'accent', art: 'accent' },
-  locked: { badge: 'accent', art: 'accent' },
-  professionalOnly: { badge: 'accent', art: 'accent' },
-};
-
 /** A security on offer: its terms, how much of it is left, and the button to subscribe (spec section 2, home cards). */
 export function ProductCardView({ product, customer, contactEmail, onBuy }: ProductCardViewProps) {
   const { t, i18n } = useLingui();
-  const { money, shortMoney, percent, rate } = useFormat();
+  const { money, rate } = useFormat();
   const terms = termsOf(product);
   const label = labelOf(product);
   const { name, summary } = productText(product, i18n.locale);
-  const labels: Record<ProductLabel, string> = {
-    open: t`Zeichnung offen`,
-    soldOut: t`Ausverkauft`,
-    exclusive: t`Exklusiv`,
-    locked: t`Auf Anfrage`,
-    professionalOnly: t`Für professionelle Anleger`,
-  };
-  const left = terms.onHand !== null && terms.unitPrice !== null ? shortMoney(terms.onHand * terms.unitPrice) : null;
-  const subscribed = terms.subscribedPercent ?? 0;
-  const reached =
-    label === 'soldOut'
-      ? t`Vollständig gezeichnet`
-      : left === null
-        ? t`${percent(subscribed)} gezeichnet`
-        : t`${percent(subscribed)} gezeichnet · ${left} verfügbar`;
-
+  const page = pathTo('/products/$productCode', { productCode: product.code });
   return (
     <Card as="article" padded={false} className={classes.card}>
-      <ProductArt code={product.code} src={pictureOf(product)} tone={TONES[label].art}>
-        <Badge tone={TONES[label].badge}>{labels[label]}</Badge>
+      <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art}>
+        <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
       </ProductArt>
       <div className={classes.body}>
         <div>
-          <h3>{name}</h3>
+          <h3>
+            <Link variant="plain" className={classes.title} href={page}>
+              {name}
+            </Link>
+          </h3>
           {summary && <p className="soft small">{summary}</p>}
         </div>
         <DescriptionList
@@ -78,7 +61,7 @@ export function ProductCardView({ product, customer, contactEmail, onBuy }: Prod
             ...(terms.minSubscription === null ? [] : [{ term: t`ab`, value: money(terms.minSubscription) }]),
           ]}
         />
-        <Progress label={t`Zeichnungsstand: ${name}`} value={subscribed} valueText={reached} />
+        <SubscriptionProgress name={name} terms={terms} soldOut={label === 'soldOut'} />
         <div className={classes.actions}>
           {label === 'exclusive' || label === 'locked' ? (
             contactEmail && (
@@ -89,16 +72,14 @@ export function ProductCardView({ product, customer, contactEmail, onBuy }: Prod
           ) : label === 'soldOut' ? null : (
             <Purchase product={product} name={name} terms={terms} customer={customer} onBuy={onBuy} />
           )}
-          {terms.moreInformationUrl && (
-            <Link
-              variant="strong"
-              href={terms.moreInformationUrl}
-              newTab={t`(öffnet einen neuen Tab)`}
-              aria-label={t`Mehr über ${name}`}
-            >
-              <Trans>Mehr erfahren</Trans>
-            </Link>
-          )}
+          <Link
+            variant="strong"
+            href={terms.moreInformationUrl ?? page}
+            newTab={terms.moreInformationUrl ? t`(öffnet einen neuen Tab)` : undefined}
+            aria-label={t`Mehr über ${name}`}
+          >
+            <Trans>Mehr erfahren</Trans>
+          </Link>
         </div>
       </div>
     </Card>

@@ -30,6 +30,7 @@ test('reads a bond', () => {
     productWith({
       interest_rate: '5.25',
       interest_period: 'semiannual',
+      value_date: '2026-06-30',
       maturity_date: '2031-06-30',
       nominal_value: '100000',
       min_subscription: '50000',
@@ -45,6 +46,7 @@ test('reads a bond', () => {
   expect(terms).toEqual({
     interestRate: 5.25,
     interestPeriod: 'semiannual',
+    valueDate: '2026-06-30',
     maturityDate: '2031-06-30',
     unitNominal: 100000,
     unitPrice: 100,
@@ -66,6 +68,7 @@ test('a bare product says little, and its token stands for 1 €', () => {
   expect(termsOf({ attributes: [], defaultVariant: null })).toEqual({
     interestRate: null,
     interestPeriod: null,
+    valueDate: null,
     maturityDate: null,
     unitNominal: 100,
     unitPrice: null,
@@ -89,6 +92,7 @@ describe('a garbled attribute is as good as none', () => {
     ['interest_rate', '-1', 'interestRate'],
     ['interest_rate', '1e9', 'interestRate'],
     ['interest_period', 'weekly', 'interestPeriod'],
+    ['value_date', '2026-13-01', 'valueDate'],
     ['maturity_date', '2031-02-30', 'maturityDate'],
     ['maturity_date', '30.06.2031', 'maturityDate'],
     ['nominal_value', '1,00', 'unitNominal'],

@@ -18,6 +18,8 @@ export interface Terms {
   /** Percent a year, 5.25 for 5.25 %. */
   interestRate: number | null;
   interestPeriod: InterestPeriod | null;
+  /** The first day that bears interest. */
+  valueDate: CalendarDate | null;
   maturityDate: CalendarDate | null;
   /** Nominal value of one token in cents. */
   unitNominal: Cents | null;
@@ -57,6 +59,7 @@ export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>)
   return {
     interestRate: percentIn(attribute('interest_rate')),
     interestPeriod: interestPeriods.find((period) => period === attribute('interest_period')) ?? null,
+    valueDate: dateIn(attribute('value_date')),
     maturityDate: dateIn(attribute('maturity_date')),
     unitNominal: nominal === null ? usualNominal : positive(wholeIn(nominal)),
     unitPrice: positive(variant?.channelPricings.find((each) => each.channelCode === tokenChannel)?.price ?? null),

@@ -49,7 +49,8 @@ export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-function daysIn(year: number, month: number): number {
+/** How many days a month has; months count from 1. */
+export function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }

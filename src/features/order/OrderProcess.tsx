@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import { documentFile } from '#app/documentFile.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
@@ -34,7 +35,6 @@ import {
 import type { OrderStep } from '#machines/order/types.ts';
 import { formDrafts, type Start } from './beginning.ts';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
-import { documentFile } from './documentFile.ts';
 import type { OrderActor } from './flow.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';

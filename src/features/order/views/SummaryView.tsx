@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useTermsText } from '#components/product/useTermsText.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './order.module.css';
-import { useTermsText } from './useTermsText.ts';
 
 export interface SummaryViewProps {
   name: string;

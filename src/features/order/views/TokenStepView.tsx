@@ -3,6 +3,7 @@ import { failureDetail } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft } from '#components/form/types.ts';
+import { usePeriodText } from '#components/product/useTermsText.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import { type QuantityForm, useQuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
@@ -15,7 +16,6 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
-import { usePeriodText } from './useTermsText.ts';
 
 export interface OfferProps {
   productName: string;

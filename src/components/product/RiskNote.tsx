@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { WarningIcon } from '#ui/icons.tsx';
+import classes from './product.module.css';
+
+/**
+ * The warning wherever a yield is named: once for a list, beside a single bond (the words of § 4 (4) WpPG and of
+ * § 12 (2) and (3) VermAnlG).
+ */
+export function RiskNote({ of }: { of: 'list' | 'one' }) {
+  return (
+    <p className={classes.risk} role="note">
+      <WarningIcon />
+      <span>
+        {of === 'list' ? (
+          <Trans>
+            Der Erwerb dieser Wertpapiere ist mit erheblichen Risiken verbunden und kann zum vollständigen Verlust des
+            eingesetzten Vermögens führen.
+          </Trans>
+        ) : (
+          <Trans>
+            Der Erwerb dieses Wertpapiers ist mit erheblichen Risiken verbunden und kann zum vollständigen Verlust des
+            eingesetzten Vermögens führen.
+          </Trans>
+        )}{' '}
+        <Trans>Der in Aussicht gestellte Ertrag ist nicht gewährleistet und kann auch niedriger ausfallen.</Trans>
+      </span>
+    </p>
+  );
+}

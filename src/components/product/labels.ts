@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ProductLabel } from '#domain/order/eligibility.ts';
+import type { BadgeTone } from '#ui/Badge.tsx';
+
+/** What a product's label says, and in which tone (spec section 2, home cards). */
+export const labelText: Record<ProductLabel, MessageDescriptor> = {
+  open: msg`Zeichnung offen`,
+  soldOut: msg`Ausverkauft`,
+  exclusive: msg`Exklusiv`,
+  locked: msg`Auf Anfrage`,
+  professionalOnly: msg`Für professionelle Anleger`,
+};
+
+export const labelTone: Record<ProductLabel, { badge: BadgeTone; art: 'brand' | 'accent' | 'neutral' }> = {
+  open: { badge: 'brand', art: 'brand' },
+  soldOut: { badge: 'neutral', art: 'neutral' },
+  exclusive: { badge: 'accent', art: 'accent' },
+  locked: { badge: 'accent', art: 'accent' },
+  professionalOnly: { badge: 'accent', art: 'accent' },
+};

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { days360 } from '#domain/time/interestDays.ts';
+import { type BondTerms, interestPayments, totalInterest } from './interest.ts';
+
+const WIND: BondTerms = {
+  interestRate: 5.25,
+  interestPeriod: 'semiannual',
+  valueDate: '2026-06-30',
+  maturityDate: '2032-06-30',
+};
+
+describe('interestPayments', () => {
+  it('pay the part of the year since registration first, then whole periods until maturity', () => {
+    const payments = interestPayments(1_000_000, WIND, '2026-11-22');
+    // 38 of 360 days, then half a year each.
+    expect(payments.slice(0, 2)).toEqual([
+      { date: '2026-12-31', amount: 5_542 },
+      { date: '2027-06-30', amount: 26_250 },
+    ]);
+    expect(payments.at(-1)).toEqual({ date: '2032-06-30', amount: 26_250 });
+    expect(payments).toHaveLength(12);
+    expect(totalInterest(payments)).toBe(5_542 + 11 * 26_250);
+  });
+
+  it('begin with the day that first bears interest where that is later', () => {
+    const early = interestPayments(1_000_000, WIND, '2026-01-01');
+    expect(early[0]).toEqual({ date: '2026-12-31', amount: 26_250 });
+    expect(interestPayments(1_000_000, { ...WIND, valueDate: null }, '2026-01-01')[0]?.date).toBe('2026-06-30');
+  });
+
+  it.each([
+    ['monthly', 1, 4_375],
+    ['quarterly', 3, 13_125],
+    ['semiannual', 6, 26_250],
+    ['annual', 12, 52_500],
+  ] as const)('come %s, every %i months', (interestPeriod, _, amount) => {
+    expect(interestPayments(1_000_000, { ...WIND, interestPeriod }, '2031-06-30').at(-1)).toEqual({
+      date: '2032-06-30',
+      amount,
+    });
+  });
+
+  it('are none on the day of a payment for that day, and none for a bond that is due', () => {
+    expect(interestPayments(1_000_000, WIND, '2031-12-31').map(({ date }) => date)).toEqual(['2032-06-30']);
+    expect(interestPayments(1_000_000, WIND, '2032-06-30')).toEqual([]);
+    expect(totalInterest([])).toBe(0);
+  });
+
+  it('round half a cent upwards', () => {
+    // 2 € at 5 % for 18 days are half a cent.
+    const bond: BondTerms = { ...WIND, interestRate: 5, interestPeriod: 'annual' };
+    expect(interestPayments(200, bond, '2032-06-12')).toEqual([{ date: '2032-06-30', amount: 1 }]);
+    expect(interestPayments(199, bond, '2032-06-12')).toEqual([{ date: '2032-06-30', amount: 0 }]);
+  });
+
+  it('add up to rate × time for any amount, but for the rounding of each', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (nominal) => {
+        const payments = interestPayments(nominal, WIND, '2026-11-22');
+        const exact = (nominal * WIND.interestRate * days360('2026-11-22', WIND.maturityDate)) / 36_000;
+        expect(Math.abs(totalInterest(payments) - exact)).toBeLessThanOrEqual(payments.length / 2 + 0.001);
+      }),
+    );
+  });
+});

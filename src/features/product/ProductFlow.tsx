@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useApp } from '#app/app.ts';
+import { documentFile } from '#app/documentFile.ts';
+import { channel } from '#app/reads/channel.ts';
+import { customer } from '#app/reads/customer.ts';
+import { useDownload } from '#app/useDownload.ts';
+import { useResource } from '#app/useResource.ts';
+import { useScreenParams } from '#app/useScreen.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import { dateAt } from '#domain/time/calendar.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { product } from './reads.ts';
+import { ProductView } from './views/ProductView.tsx';
+
+/** `/products/{productCode}`. */
+export function ProductFlow(): ReactNode {
+  const { productCode } = useScreenParams('/products/$productCode');
+  return <ProductPage key={productCode} code={productCode} />;
+}
+
+function ProductPage({ code }: { code: string }) {
+  const { http, session, resources } = useApp();
+  const navigate = useNavigate();
+  const loggedIn = useSelector(session, isLoggedIn);
+  const investor = useResource(resources.of(customer));
+  const { saving, save } = useDownload<LegalDocument>({
+    read: (document, signal) => documentFile(http, document, signal),
+    nameOf: ({ name }) => `${name}.pdf`,
+  });
+  return (
+    <ProductView
+      product={useResource(resources.of(product, code))}
+      customer={loggedIn ? investor.data : null}
+      loggedIn={loggedIn}
+      contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
+      today={dateAt(Date.now())}
+      saving={saving?.id ?? null}
+      onSave={save}
+      onBuy={(quantity) =>
+        navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
+      }
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePeriodText } from '#components/product/useTermsText.ts';
+import { bondInvestorLimit } from '#domain/constants/limits.ts';
+import type { Terms } from '#domain/order/productTerms.ts';
+import { isProfessional } from '#domain/person/customerStatus.ts';
+import { translationOf } from '#domain/shop/content.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { LegalDocument, Product } from '#domain/shop/product.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { FileLink } from '#ui/FileLink.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './product.module.css';
+
+export interface ProductFactsViewProps {
+  product: Product;
+  terms: Terms;
+  customer: Customer | null;
+  saving: number | null;
+  onSave: (document: LegalDocument) => void;
+}
+
+/** What a bond is for, its terms, its documents, what it costs and what may go wrong. */
+export function ProductFactsView({ product, terms, customer, saving, onSave }: ProductFactsViewProps) {
+  const { t, i18n } = useLingui();
+  const items = useTerms(terms, customer);
+  const description = translationOf(product.translations, i18n.locale)?.description ?? product.description;
+  return (
+    <div className={`stack ${classes.facts}`} data-gap="lg">
+      {description && (
+        <Panel title={<Trans>Das Vorhaben</Trans>}>
+          <p className="measure">{description}</p>
+        </Panel>
+      )}
+      <Panel title={<Trans>Bedingungen</Trans>}>
+        <DescriptionList items={items} />
+      </Panel>
+      {product.legalDocuments.length > 0 && (
+        <Panel title={<Trans>Unterlagen</Trans>}>
+          <ul className="stack" data-gap="sm">
+            {product.legalDocuments.map((document) => (
+              <li key={document.id}>
+                <FileLink
+                  name={document.name}
+                  meta="PDF"
+                  busy={saving === document.id}
+                  busyLabel={t`Wird geladen`}
+                  onPress={() => onSave(document)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {terms.interestRate !== null && <CostsAndRisks />}
+    </div>
+  );
+}
+
+function CostsAndRisks() {
+  return (
+    <>
+      <Panel title={<Trans>Kosten</Trans>}>
+        <p className="measure">
+          <Trans>
+            Sie zahlen den Preis der Token. Für Zeichnung und Verwahrung berechnen wir Ihnen nichts. Welche Provision
+            wir von der Emittentin erhalten, steht in den Unterlagen.
+          </Trans>
+        </p>
+      </Panel>
+      <Panel title={<Trans>Risiken</Trans>}>
+        <Risks />
+      </Panel>
+    </>
+  );
+}
+
+function Risks() {
+  return (
+    <ul className={classes.risks}>
+      <li>
+        <b>
+          <Trans>Sie können alles verlieren.</Trans>
+        </b>{' '}
+        <Trans>Wird die Emittentin zahlungsunfähig, können Zinsen und Rückzahlung ganz ausbleiben.</Trans>
+      </li>
+      <li>
+        <b>
+          <Trans>Keine Einlagensicherung.</Trans>
+        </b>{' '}
+        <Trans>Anders als Guthaben bei einer Bank ist eine Anleihe nicht gesetzlich abgesichert.</Trans>
+      </li>
+      <li>
+        <b>
+          <Trans>Ihr Geld ist gebunden.</Trans>
+        </b>{' '}
+        <Trans>
+          Die Token werden an keiner Börse gehandelt; ein Verkauf vor der Fälligkeit ist nicht sicher möglich.
+        </Trans>
+      </li>
+      <li>
+        <b>
+          <Trans>Streuen Sie.</Trans>
+        </b>{' '}
+        <Trans>Legen Sie nur an, was Sie entbehren können, und nicht alles in eine Anleihe.</Trans>
+      </li>
+    </ul>
+  );
+}
+
+function useTerms(terms: Terms, customer: Customer | null): Description[] {
+  const { t } = useLingui();
+  const { money, number, rate, longDate } = useFormat();
+  const period = usePeriodText();
+  const cap = customer !== null && isProfessional(customer) ? null : terms.maxSubscriptionNonProfessional;
+  const volume = terms.supply !== null && terms.unitNominal !== null ? terms.supply * terms.unitNominal : null;
+  return [
+    row(t`Emittentin`, terms.issuer),
+    row(t`ISIN`, terms.isin),
+    row(t`Zins`, terms.interestRate, (percent) => t`${rate(percent)} p.\u00a0a.`),
+    row(t`Zinszahlung`, terms.interestPeriod, period),
+    row(t`Zinslauf ab`, terms.valueDate, longDate),
+    row(t`Rückzahlung zum Nennwert am`, terms.maturityDate, longDate),
+    row(t`Nennwert je Token`, terms.unitNominal, money),
+    row(t`Preis je Token`, terms.unitPrice, money),
+    row(t`Mindestens`, terms.minSubscription, money),
+    row(t`Höchstens, insgesamt je Anleger`, cap, money),
+    row(t`Gesamtbetrag der Anleihe`, volume, money),
+    row(
+      t`Anleger bisher`,
+      terms.investorCount,
+      (count) => t`${number(count)} von höchstens ${number(bondInvestorLimit)}`,
+    ),
+    row(t`Besicherung`, terms.collateral),
+  ].flat();
+}
+
+/** A line of the terms, or none where the shop does not say it. */
+function row<T>(term: string, value: T | null, format: (value: T) => string = String): Description[] {
+  return value === null ? [] : [{ term, value: format(value) }];
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { labelText, labelTone } from '#components/product/labels.ts';
+import { pictureOf, productText } from '#components/product/productText.ts';
+import { RiskNote } from '#components/product/RiskNote.tsx';
+import { SubscriptionProgress } from '#components/product/SubscriptionProgress.tsx';
+import { usePeriodText } from '#components/product/useTermsText.ts';
+import { labelOf } from '#domain/order/eligibility.ts';
+import { type Terms, termsOf } from '#domain/order/productTerms.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { LegalDocument, Product } from '#domain/shop/product.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ProductArt } from '#ui/ProductArt.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { ProductFactsView } from './ProductFactsView.tsx';
+import classes from './product.module.css';
+import { SubscribeView } from './SubscribeView.tsx';
+
+export interface ProductViewProps {
+  product: AsyncData<Product>;
+  /** Null for a visitor, and until it is known who is logged in. */
+  customer: Customer | null;
+  loggedIn: boolean;
+  contactEmail: string | null;
+  /** The reader's day: interest is reckoned from it. */
+  today: CalendarDate;
+  /** Id of the document that is on its way to the device; null when none is. */
+  saving: number | null;
+  onSave: (document: LegalDocument) => void;
+  /** @param quantity Whole tokens. */
+  onBuy: (quantity: number) => void;
+}
+
+/** `/products/{productCode}`: all that one has to know of a bond before one subscribes. */
+export function ProductView({ product, ...props }: ProductViewProps) {
+  const { t } = useLingui();
+  if (product.failure?.kind === 'notFound') return <UnknownProductView />;
+  return (
+    <div className="row page">
+      <Async
+        read={product}
+        page={t`Produkt`}
+        failed={t`Dieses Produkt konnte nicht geladen werden.`}
+        skeleton={<ProductSkeleton />}
+      >
+        {(loaded) => <LoadedProduct product={loaded} {...props} />}
+      </Async>
+    </div>
+  );
+}
+
+function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> & { product: Product }) {
+  const { t, i18n } = useLingui();
+  const { name, summary } = productText(product, i18n.locale);
+  const terms = termsOf(product);
+  const label = labelOf(product);
+  return (
+    <div className={classes.product}>
+      <div className={`stack ${classes.head}`} data-gap="lg">
+        <Card padded={false} className={classes.picture}>
+          <ProductArt code={product.code} src={pictureOf(product)} tone={labelTone[label].art}>
+            <Badge tone={labelTone[label].badge}>{i18n._(labelText[label])}</Badge>
+          </ProductArt>
+        </Card>
+        <PageHeader
+          eyebrow={
+            <Link variant="strong" href={pathTo('/search')}>
+              <Trans>Alle Produkte</Trans>
+            </Link>
+          }
+          title={name}
+          lede={summary}
+        />
+        <KeyFacts terms={terms} />
+        <SubscriptionProgress name={name} terms={terms} soldOut={label === 'soldOut'} />
+        {terms.interestRate !== null && <RiskNote of="one" />}
+        {terms.moreInformationUrl && (
+          <p>
+            <Link variant="strong" href={terms.moreInformationUrl} newTab={t`(öffnet einen neuen Tab)`}>
+              <Trans>Mehr erfahren</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+      <SubscribeView product={product} name={name} terms={terms} label={label} {...props} />
+      <ProductFactsView
+        product={product}
+        terms={terms}
+        customer={props.customer}
+        saving={props.saving}
+        onSave={props.onSave}
+      />
+    </div>
+  );
+}
+
+function KeyFacts({ terms: { interestRate, interestPeriod, maturityDate, minSubscription } }: { terms: Terms }) {
+  const { t } = useLingui();
+  const { rate, date, money } = useFormat();
+  const period = usePeriodText();
+  return (
+    <DescriptionList
+      variant="facts"
+      items={[
+        ...(interestRate === null ? [] : [{ term: t`Zins p.\u00a0a.`, value: rate(interestRate) }]),
+        ...(interestPeriod === null ? [] : [{ term: t`Auszahlung`, value: period(interestPeriod) }]),
+        ...(maturityDate === null ? [] : [{ term: t`Laufzeit bis`, value: date(maturityDate) }]),
+        ...(minSubscription === null ? [] : [{ term: t`Mindestens`, value: money(minSubscription) }]),
+      ]}
+    />
+  );
+}
+
+function UnknownProductView() {
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        eyebrow="404"
+        title={<Trans>Dieses Produkt gibt es nicht</Trans>}
+        lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Angebot ist beendet.</Trans>}
+      />
+      <div>
+        <ButtonLink href={pathTo('/search')}>
+          <Trans>Alle Produkte ansehen</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className={classes.product}>
+      <div className={`stack ${classes.head}`} data-gap="lg">
+        <SkeletonBlock height="14rem" />
+        <SkeletonLine width="60%" />
+        <SkeletonLine width="90%" />
+      </div>
+      <div className={classes.aside}>
+        <SkeletonBlock height="24rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { personaOf } from '#sandbox/personas.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { HomeScreen } from '../support/screens/HomeScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+
+test('a visitor reads what a bond promises and risks, works out the interest, and subscribes for that amount', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await new HomeScreen(page).card('Windkraft Nordsee 2032').getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL('/products/WIND-NORDSEE-2032');
+  await expect(page).toHaveTitle('Windkraft Nordsee 2032 · Parkett');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('note')).toContainText('vollständigen Verlust');
+  await expect(page.getByRole('region', { name: 'Bedingungen' })).toContainText('DE000PKTWN37');
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Unterlagen' })
+    .getByRole('button', { name: /Risikohinweise/ })
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+
+  const amount = page.getByRole('textbox', { name: 'Betrag' });
+  const interest = page.getByRole('status').filter({ hasText: 'Zinsen im Jahr' });
+  await amount.fill('2.500,50');
+  await expect(page.getByText('Ein Token kostet 1 €. Bitte geben Sie ein Vielfaches davon an.')).toBeVisible();
+  await amount.fill('30.000');
+  await page.getByRole('button', { name: 'Zeichnen' }).click();
+  await expect(amount).toBeFocused();
+  await expect(page.getByText('Sie können höchstens 25.000 € zeichnen.')).toBeVisible();
+  await amount.fill('20.000');
+  await expect(interest).toContainText('1.050 €');
+  await page.getByRole('button', { name: 'Zeichnen' }).click();
+  await new LoginScreen(page).logIn(personaOf('julia'));
+  await expect(page).toHaveURL('/order-process/token?product=WIND-NORDSEE-2032&quantity=20000');
+});
+
+test('an investor who follows an old link is told that the product does not exist', async ({ page }) => {
+  await page.goto('/products/GIBT-ES-NICHT');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Produkt gibt es nicht');
+  await page.getByRole('main').getByRole('link', { name: 'Alle Produkte ansehen' }).click();
+  await expect(page).toHaveURL('/search');
+});
