@@ -64,7 +64,7 @@ export const declarations = orderSetup.createStateConfig({
       invoke: {
         id: 'confirmLegalDocuments',
         src: 'confirmLegalDocuments',
-        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue }),
+        input: ({ context }) => ({ tokenValue: orderIn(context).tokenValue, declarations: context.declarations }),
         onDone: [taken, { target: '#order.address.editing', actions: [keepOrder, { type: 'rememberConfirmation' }] }],
         onError: [
           { guard: isMissing, target: 'retrying', actions: keepFailure },

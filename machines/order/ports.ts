@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { QuantityLimits, Reason } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
+import type { Declarations } from '#domain/order/suitability.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { notProvided } from '#machines/notProvided.ts';
@@ -37,8 +38,13 @@ export const readStanding = fromPromise<OrderStanding, { productCode: string; to
 /** `PATCH orders/{token}/legal-documents-send`: the investor gets the documents by mail. */
 export const sendLegalDocuments = fromPromise<void, { tokenValue: string }>(notProvided);
 
-/** `PATCH orders/{token}/legal-documents-confirm`. The shop takes the customer's default address. */
-export const confirmLegalDocuments = fromPromise<Order, { tokenValue: string }>(notProvided);
+/**
+ * `PATCH orders/{token}/legal-documents-confirm` with what was declared, which the shop checks and keeps with the order.
+ * It takes the customer's default address.
+ */
+export const confirmLegalDocuments = fromPromise<Order, { tokenValue: string; declarations: Declarations }>(
+  notProvided,
+);
 
 /** `GET product-payment-configurations?product.code=`: the enabled methods. */
 export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>(notProvided);

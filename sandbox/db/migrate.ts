@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Db, DialectName } from './database.ts';
 import { requests } from './migrations/002-requests.ts';
 import { mails } from './migrations/003-mails.ts';
+import { declarations } from './migrations/004-declarations.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '001-foundation': foundation,
   '002-requests': requests,
   '003-mails': mails,
+  '004-declarations': declarations,
 };
 
 /**

@@ -107,6 +107,14 @@ export const refusals = {
       'Die Zeichnung lässt diesen Schritt nicht zu.',
       'The order is in the wrong state for this step.',
     ),
+  declarationsMissing: () =>
+    said(
+      'DECLARATIONS_MISSING',
+      'Zu dieser Zeichnung fehlen Erklärungen, oder sie passen nicht mehr zum Betrag. Bitte machen Sie sie noch einmal.',
+      'Declarations are missing for this subscription, or no longer fit its amount. Please make them again.',
+      undefined,
+      'declarations',
+    ),
   paymentRefused: () =>
     said('PAYMENT_REFUSED', 'Die Zahlung wurde abgelehnt.', 'The payment was refused.', undefined, 'paymentMethod'),
   code: () =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { LegalDocumentsConfirmation } from '#domain/order/suitability.ts';
 import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/shop/auth.ts';
 import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
 import { Address, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
@@ -58,7 +59,7 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'orders/{token}/items': { post: { body: NewOrderItem, answer: Order, status: 201 } },
   'orders/{token}/items/{itemId}': { patch: { body: OrderItemChange, answer: Order } },
   'orders/{token}/legal-documents-send': { patch: { body: LegalDocumentsSending, answer: Order } },
-  'orders/{token}/legal-documents-confirm': { patch: { body: z.object({}), answer: Order } },
+  'orders/{token}/legal-documents-confirm': { patch: { body: LegalDocumentsConfirmation, answer: Order } },
   'orders/{token}/payments/{paymentId}': { patch: { body: PaymentChange, answer: Order } },
   'orders/{token}/payments/{paymentId}/configuration': { get: { answer: CheckoutSession } },
   'orders/{token}/complete': { patch: { body: Completion, answer: Order } },

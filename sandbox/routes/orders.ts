@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { LegalDocumentsConfirmation } from '#domain/order/suitability.ts';
 import {
   Completion,
   LegalDocumentsSending,
@@ -82,8 +83,9 @@ export const orders = new Hono<ShopEnv>()
     return answerOrder(context, order);
   })
   .patch('/orders/:token/legal-documents-confirm', signedIn, async (context) => {
+    const { declarations } = await bodyOf(context, LegalDocumentsConfirmation);
     const { customer, now } = context.var;
-    const order = await changed(context, (trx, cart) => confirmDocuments(trx, customer, cart, now));
+    const order = await changed(context, (trx, cart) => confirmDocuments(trx, customer, cart, declarations, now));
     return answerOrder(context, order);
   })
   .patch('/orders/:token/payments/:paymentId', signedIn, async (context) => {

@@ -1,5 +1,6 @@
 import { Order } from '#domain/shop/order.ts';
 import type { Answer, Client } from './client.ts';
+import { declaredOf } from './declared.ts';
 
 /** A bond of the seeds that the cleared persona may buy, by card only, from 250 € on. */
 export const BY_CARD = 'SCHIENE-ELBE-2028';
@@ -20,7 +21,8 @@ export async function cartWith(client: Client, product: string, quantity: number
 export async function readyOrder(client: Client, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue, payments } = await cartWith(client, product, quantity);
   await client.call('PATCH', `orders/${tokenValue}/legal-documents-send`, { orderTokenValue: tokenValue });
-  let answer = await client.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, {});
+  const declarations = await declaredOf(client, product);
+  let answer = await client.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, { declarations });
   if (method)
     answer = await client.call('PATCH', `orders/${tokenValue}/payments/${payments.at(-1)?.id}`, {
       paymentMethod: method,

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { percentOf } from '#domain/money/money.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
+import type { Declarations } from '#domain/order/suitability.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
 import { iriOf } from '../read/ids.ts';
+import { mustBeDeclared, takeBack } from './declarations.ts';
 import { mustMayBuy } from './rules.ts';
 
 /** The channel whose prices count (spec section 9). */
@@ -134,6 +136,7 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
       })
       .execute();
   }
+  await takeBack(db, order, { documents: !present });
   await recalculate(db, order.id);
 }
 
@@ -147,7 +150,9 @@ export async function changeQuantity(db: Db, customer: Customer, order: Order, i
     .executeTakeFirst();
   if (!item) throw notFound();
   await mustMayBuy(db, customer, { ...item, quantity }, true);
+  if (quantity === item.quantity) return;
   await setQuantity(db, item, quantity);
+  await takeBack(db, order, { documents: false });
   await recalculate(db, order.id);
 }
 
@@ -216,12 +221,20 @@ async function reprice(trx: Db, productId: number, price: number): Promise<void>
 }
 
 /**
- * Confirms the legal documents and takes the customer's default address: the spec lists no call that sets an order's
- * address. Confirming again copies the address again.
+ * Confirms the legal documents, keeps what was declared, and takes the customer's default address: the spec lists no
+ * call that sets an order's address. Confirming again copies the address again.
+ * @throws Refused DECLARATIONS_MISSING for declarations that do not suffice; without any, the order only is not completed.
  */
-export async function confirmDocuments(db: Db, customer: Customer, order: Order, now: Date): Promise<void> {
+export async function confirmDocuments(
+  db: Db,
+  customer: Customer,
+  order: Order,
+  declarations: Declarations | null,
+  now: Date,
+): Promise<void> {
   const items = await db.selectFrom('orderItems').select('id').where('orderId', '=', order.id).execute();
   if (items.length === 0) throw refusals.wrongState();
+  if (declarations !== null) await mustBeDeclared(db, customer, order, declarations);
   const company = await companyOf(db, customer.companyId);
   const address = company?.defaultAddress ?? (await addressById(db, customer.defaultAddressId));
   if (!address)
@@ -234,7 +247,12 @@ export async function confirmDocuments(db: Db, customer: Customer, order: Order,
   const checkoutState = order.checkoutState === 'cart' ? 'addressed' : order.checkoutState;
   await db
     .updateTable('orders')
-    .set({ legalDocsConfirmAt: now.toISOString(), billingAddress, checkoutState })
+    .set({
+      legalDocsConfirmAt: now.toISOString(),
+      declarations: declarations && JSON.stringify(declarations),
+      billingAddress,
+      checkoutState,
+    })
     .where('id', '=', order.id)
     .execute();
 }

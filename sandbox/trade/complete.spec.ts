@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { NewRow, Row } from '../db/schema.ts';
+import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
 import { choosePayment, completeOrder, latestPayment, methodsFor, orderNumber } from './complete.ts';
 
 const market = freshMarket();
 const at = MORNING.toISOString();
-const cart = { checkoutState: 'addressed', paymentState: 'cart', shippingState: 'cart', legalDocsConfirmAt: at };
+const cart = {
+  checkoutState: 'addressed',
+  paymentState: 'cart',
+  shippingState: 'cart',
+  legalDocsConfirmAt: at,
+  declarations: JSON.stringify(declaredFor([])),
+};
 
 interface Ready {
   buyer: Row<'customers'>;

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
+import { declarationsOf, mustBeDeclared } from './declarations.ts';
 import { countInvestors, hasInvested, lockProduct, mustMayBuy } from './rules.ts';
 
 type Customer = Row<'customers'>;
@@ -84,7 +85,8 @@ export async function latestPayment(db: Db, orderId: number): Promise<Row<'payme
 /**
  * Completes an order, which makes it binding. One transaction checks every rule again and takes the tokens from the
  * stock, so that only one of many buyers gets the last token.
- * @throws Refused 422: WRONG_STATE for an order that is completed or not ready, or the rule that is broken.
+ * @throws Refused 422: WRONG_STATE for an order that is completed or not ready, DECLARATIONS_MISSING for one without what
+ * has to be declared for it, or the rule that is broken.
  */
 export async function completeOrder(
   db: Db,
@@ -104,6 +106,8 @@ export async function completeOrder(
     const ready = order.checkoutState !== 'completed' && order.legalDocsConfirmAt !== null && items.length > 0;
     if (!ready) throw refusals.wrongState();
     for (const item of items) await takeTokens(trx, customer, item);
+    // After the locks of the goods: what else the customer has of them is settled then.
+    await mustBeDeclared(trx, customer, order, declarationsOf(order));
 
     const payment = await latestPayment(trx, order.id);
     const methods = await methodsFor(trx, order.id);

@@ -5,6 +5,7 @@ import type { Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { BOND, goods, INVESTORS, wrongIn } from '../testing/books.ts';
+import { declaredFor } from '../testing/declared.ts';
 import { bookTransfer } from './bank.ts';
 import { addItem, changePrice, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment } from './complete.ts';
@@ -97,6 +98,17 @@ async function empty(): Promise<void> {
 }
 beforeEach(empty);
 
+/** All that can be declared for an order. */
+async function declared(trx: Db, order: Row<'orders'>) {
+  const rows = await trx
+    .selectFrom('legalDocuments')
+    .innerJoin('orderItems', 'orderItems.productId', 'legalDocuments.productId')
+    .select('legalDocuments.id')
+    .where('orderItems.orderId', '=', order.id)
+    .execute();
+  return declaredFor(rows.map(({ id }) => id));
+}
+
 /** Does it, unless the shop refuses; anything else that is thrown is a defect. */
 async function allowed(work: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -129,7 +141,8 @@ async function take(taken: Step): Promise<void> {
   const order = theirs[which];
   const placed = theirs.filter(({ checkoutState }) => checkoutState === 'completed')[which];
   const add = () => inCart((trx, open) => addItem(trx, customer, open, variant.code, quantity));
-  const confirm = () => inCart((trx, open) => confirmDocuments(trx, customer, open, now));
+  const confirm = () =>
+    inCart(async (trx, open) => confirmDocuments(trx, customer, open, await declared(trx, open), now));
   const choose = async (of: Row<'orders'>) => {
     const payment = await latestPayment(db, of.id);
     await choosePayment(db, customer, of.tokenValue, payment?.id ?? -1, method, now);

@@ -19,7 +19,9 @@ const put = async (good: Good, quantity: number, customer = buyer) => {
 
 describe('confirming the documents', () => {
   const confirm = (cart: Row<'orders'>, customer = buyer) =>
-    onCart(market().db, customer, cart.tokenValue, (trx, order) => confirmDocuments(trx, customer, order, MORNING));
+    onCart(market().db, customer, cart.tokenValue, (trx, order) =>
+      confirmDocuments(trx, customer, order, null, MORNING),
+    );
   const cityOf = ({ billingAddress }: Row<'orders'>) => JSON.parse(billingAddress ?? '{}');
 
   test('dates the order and takes the default address, which is one step on', async () => {

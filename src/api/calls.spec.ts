@@ -1,5 +1,6 @@
 // What each call asks of the shop: method, address, parameters and body. What the shop makes of it is the contract's matter.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noDeclarations } from '#domain/order/suitability.ts';
 import { readChannel } from './channels.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
@@ -78,8 +79,8 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
     (http, signal) => orders.sendLegalDocuments(http, 't', signal),
   ],
   [
-    ['confirmLegalDocuments', 'PATCH orders/t/legal-documents-confirm', {}],
-    (http, signal) => orders.confirmLegalDocuments(http, 't', signal),
+    ['confirmLegalDocuments', 'PATCH orders/t/legal-documents-confirm', { declarations: noDeclarations }],
+    (http, signal) => orders.confirmLegalDocuments(http, { tokenValue: 't', declarations: noDeclarations }, signal),
   ],
   [
     ['choosePaymentMethod', 'PATCH orders/t/payments/9', { paymentMethod: 'card' }],

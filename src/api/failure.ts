@@ -80,6 +80,8 @@ const table: readonly Row[] = [
   { code: 'INVESTOR_LIMIT', failure: { kind: 'investorLimit' } },
   { code: 'NOT_ALLOWED_TO_BUY', failure: { kind: 'notAllowedToBuy' } },
   { code: 'WRONG_STATE', failure: { kind: 'wrongState' } },
+  // What the shop has of the order no longer bears it out: the app looks, and asks for what is missing.
+  { code: 'DECLARATIONS_MISSING', failure: { kind: 'wrongState' } },
   { code: 'PAYMENT_REFUSED', failure: { kind: 'paymentRefused' } },
 
   { statuses: [401], failure: { kind: 'unauthorized' } },

@@ -1,4 +1,5 @@
 import { pageSizes } from '#domain/constants/limits.ts';
+import type { Declarations } from '#domain/order/suitability.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { CheckoutSession, Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
@@ -59,10 +60,17 @@ export function sendLegalDocuments(http: Http, tokenValue: string, signal?: Abor
   return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, Order, { call: 'sendLegalDocuments', signal });
 }
 
-/** Confirms that the legal documents were read; the shop dates the order and takes the customer's default address. */
-export function confirmLegalDocuments(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
+/**
+ * Confirms that the legal documents were read, and keeps the declarations with the order; the shop dates the order and
+ * takes the customer's default address. Fails with `wrongState` where the declarations do not suffice.
+ */
+export function confirmLegalDocuments(
+  http: Http,
+  { tokenValue, declarations }: { tokenValue: string; declarations: Declarations },
+  signal?: AbortSignal,
+): Promise<Order> {
   const address = at`orders/${tokenValue}/legal-documents-confirm`;
-  return http.patch(address, {}, Order, { call: 'confirmLegalDocuments', signal });
+  return http.patch(address, { declarations }, Order, { call: 'confirmLegalDocuments', signal });
 }
 
 /** Chooses how the order is paid, by the method's code. */
@@ -77,7 +85,7 @@ export function choosePaymentMethod(
 
 /**
  * Places the order, which is binding: the investor has to pay. `notes` carries the investor's declarations, in words.
- * Fails with `wrongState` when it is placed already, and with every refusal of a subscription. Never call it twice
+ * Fails with `wrongState` when it is placed already or lacks its declarations, and with every refusal of a subscription. Never call it twice
  * blindly: after a lost answer read the order first.
  */
 export function completeOrder(

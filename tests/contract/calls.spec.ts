@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Http } from '#api/http.ts';
 import { lastError } from '#api/lastError.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import { declaredFor } from '#sandbox/testing/declared.ts';
 import { layer } from './support/layer.ts';
 import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 
@@ -19,6 +20,8 @@ interface Things {
   spare: string;
   variantCode: string;
   documentId: number;
+  /** Those of what is in the open order. */
+  documentIds: number[];
   fileUuid: string;
 }
 
@@ -66,8 +69,8 @@ const rows: Record<keyof typeof layer, Row> = {
   sendLegalDocuments: row('owned', 'PATCH orders/*/legal-documents-send', (http, { cart }) =>
     layer.sendLegalDocuments(http, cart),
   ),
-  confirmLegalDocuments: row('owned', 'PATCH orders/*/legal-documents-confirm', (http, { cart }) =>
-    layer.confirmLegalDocuments(http, cart),
+  confirmLegalDocuments: row('owned', 'PATCH orders/*/legal-documents-confirm', (http, { cart, documentIds }) =>
+    layer.confirmLegalDocuments(http, { tokenValue: cart, declarations: declaredFor(documentIds) }),
   ),
   choosePaymentMethod: row('owned', 'PATCH orders/*/payments/*', (http, { cart, paymentId }) =>
     layer.choosePaymentMethod(http, { tokenValue: cart, paymentId, method: 'card' }),
@@ -138,6 +141,7 @@ describe.each(variants)('every call ($name)', (variant) => {
       spare: cart.tokenValue,
       variantCode,
       documentId: legalDocuments[0]?.id ?? 0,
+      documentIds: legalDocuments.map(({ id }) => id),
       fileUuid: legalDocuments[0]?.fileUuid ?? '',
     };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
 import { layer } from './support/layer.ts';
-import { cartOf, complete, paymentOf, readyOf, tokensOf } from './support/orders.ts';
+import { cartOf, complete, confirm, paymentOf, readyOf, tokensOf } from './support/orders.ts';
 import { failureOf, type Shop, useShop, type Visitor, variants } from './support/shops.ts';
 
 /** Leaves the provider's page as the investor's browser would. */
@@ -27,7 +27,7 @@ describe.each(variants)('an order ($name)', (variant) => {
     const changed = await layer.changeQuantity(http, { tokenValue, itemId, quantity: 2500 });
     expect(changed).toMatchObject({ total: 250_000, items: [{ id: itemId, quantity: 2500, nominalValue: 250_000 }] });
     await layer.sendLegalDocuments(http, tokenValue);
-    const confirmed = await layer.confirmLegalDocuments(http, tokenValue);
+    const confirmed = await confirm(buyer, tokenValue, 'WIND-NORDSEE-2032');
     expect(confirmed).toMatchObject({ checkoutState: 'addressed', billingAddress: { lastName: 'Sommer' } });
     expect(confirmed.legalDocsConfirmAt).toMatch(/^20\d\d-/);
     const choice = { ...paymentOf(confirmed), method: 'card' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
 import { layer } from './support/layer.ts';
-import { cartOf, complete, paymentOf, readyOf, tokensOf } from './support/orders.ts';
+import { cartOf, complete, confirm, paymentOf, readyOf, tokensOf } from './support/orders.ts';
 import { failureOf, nowhere, useShop, variants } from './support/shops.ts';
 
 describe.each(variants)('an order is refused ($name)', (variant) => {
@@ -82,7 +82,7 @@ describe.each(variants)('an order is refused ($name)', (variant) => {
     const { http } = buyer;
     const { tokenValue } = await layer.createOrder(http, 'de');
     const wrongState = { kind: 'wrongState' };
-    expect(await failureOf(layer.confirmLegalDocuments(http, tokenValue))).toEqual(wrongState);
+    expect(await failureOf(confirm(buyer, tokenValue, 'WIND-NORDSEE-2032'))).toEqual(wrongState);
     const cart = await cartOf(buyer, 'WIND-NORDSEE-2032', 1000);
     expect(await failureOf(complete(buyer, cart))).toEqual(wrongState);
     expect(await failureOf(layer.choosePaymentMethod(http, { ...paymentOf(cart), method: 'card' }))).toEqual(
@@ -119,7 +119,7 @@ describe.each(variants)('an order is refused ($name)', (variant) => {
     for (const token of [nowhere, '..', '.', '', 'a/../../customers'])
       expect(await failureOf(layer.readOrder(http, token))).toEqual(notFound);
 
-    const confirmed = await layer.confirmLegalDocuments(http, tokenValue);
+    const confirmed = await confirm(buyer, tokenValue, 'SCHIENE-ELBE-2028');
     const choose = (method: string, payment = paymentOf(confirmed)) =>
       failureOf(layer.choosePaymentMethod(http, { ...payment, method }));
     expect(await choose('bank_transfer')).toMatchObject({

@@ -81,17 +81,17 @@ describe('an order', () => {
     });
   });
 
-  test('has its documents sent, and then confirmed, one call after the other', () => {
+  test('has its documents sent, and then confirmed with what was declared, one call after the other', () => {
     const sent = [...declaring, succeeds('sendLegalDocuments')];
-    for (const [events, call] of [
-      [declaring, 'sendLegalDocuments'],
-      [sent, 'confirmLegalDocuments'],
+    for (const [events, call, said] of [
+      [declaring, 'sendLegalDocuments', {}],
+      [sent, 'confirmLegalDocuments', { declarations: declared }],
     ] as const) {
       expect(played(...events).effects).toContainEqual({
         type: 'start',
         id: call,
         src: call,
-        input: { tokenValue: '662E41' },
+        input: { tokenValue: '662E41', ...said },
       });
     }
   });

@@ -22,6 +22,8 @@ export interface OrdersTable {
   /** `Address` of src/domain/shop/customer.ts, as it was when the legal documents were confirmed. */
   billingAddress: Maybe<Json>;
   notes: Maybe<string>;
+  /** `Declarations` of src/domain/order/suitability.ts, for what is ordered now; null until they are made for it. */
+  declarations: Maybe<Json>;
   createdAt: Moment;
   lock: Given<number>;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '#domain/shop/schema.ts';
+import { Cents, orNull } from '#domain/shop/schema.ts';
 
 /**
  * What an investor has to declare before a subscription (spec section 5, "Above 1,000 euros"). The thresholds are
@@ -49,6 +49,14 @@ export const noDeclarations: Declarations = {
   openedDocumentIds: [],
   documentsConfirmed: false,
 };
+
+/**
+ * Payload of `PATCH orders/{token}/legal-documents-confirm`. The declarations are this product's addition to the
+ * contract: data of the order, which the shop checks by the rules below, and again when the order is completed. It
+ * drops them, with the confirmation, when what is ordered changes, and completes no order without them. A shop that
+ * does not know them has the `notes` of the completion.
+ */
+export const LegalDocumentsConfirmation = z.object({ declarations: orNull(Declarations) });
 
 /** The subscription that the declarations are for. `total` in cents. */
 export interface DeclarationContext {

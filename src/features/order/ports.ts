@@ -61,7 +61,7 @@ export function orderAt(shop: Shop) {
       sendLegalDocuments: fromPromise(async ({ input, signal }) => {
         await sendLegalDocuments(http, input.tokenValue, signal);
       }),
-      confirmLegalDocuments: fromPromise(({ input, signal }) => confirmLegalDocuments(http, input.tokenValue, signal)),
+      confirmLegalDocuments: fromPromise(({ input, signal }) => confirmLegalDocuments(http, input, signal)),
       loadMethods: fromPromise(({ input, signal }) => readPaymentMethods(http, input.productCode, signal)),
       selectMethod: fromPromise(({ input, signal }) => choosePaymentMethod(http, input, signal)),
       completeOrder: fromPromise(({ input, signal }) => completeOrder(http, input, signal)),

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/shop/order.ts';
+import { declaredFor } from '#sandbox/testing/declared.ts';
 import { layer } from './layer.ts';
 import type { Visitor } from './shops.ts';
 
@@ -13,11 +14,18 @@ export async function cartOf({ http }: Visitor, product: string, quantity: numbe
   return layer.addItem(http, { tokenValue, variantCode: tokensOf(product), quantity });
 }
 
+/** Confirms the documents of a product, with all that can be declared for it. */
+export async function confirm({ http }: Visitor, tokenValue: string, product: string): Promise<Order> {
+  const { legalDocuments } = await layer.readProduct(http, product);
+  const declarations = declaredFor(legalDocuments.map(({ id }) => id));
+  return layer.confirmLegalDocuments(http, { tokenValue, declarations });
+}
+
 /** Prepares such an order until only its completion is left. */
 export async function readyOf(visitor: Visitor, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue } = await cartOf(visitor, product, quantity);
   await layer.sendLegalDocuments(visitor.http, tokenValue);
-  const confirmed = await layer.confirmLegalDocuments(visitor.http, tokenValue);
+  const confirmed = await confirm(visitor, tokenValue, product);
   if (method === undefined) return confirmed;
   const paymentId = confirmed.payments[0]?.id ?? 0;
   return layer.choosePaymentMethod(visitor.http, { tokenValue, paymentId, method });

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
+import type { Client } from './client.ts';
+
+/** All that an investor can declare for up to 25,000 €, having opened these documents. */
+export const declaredFor = (openedDocumentIds: number[]): Declarations => ({
+  ...noDeclarations,
+  basis: 'income',
+  monthlyNetIncome: 12_500_00,
+  totalLossUnderstood: true,
+  taxResidency: 'none',
+  openedDocumentIds,
+  documentsConfirmed: true,
+});
+
+const Documents = z.object({
+  data: z.object({ product: z.object({ legalDocuments: z.array(z.object({ id: z.int() })) }) }),
+});
+
+/** The same for a product of a running shop. */
+export async function declaredOf(client: Client, product: string): Promise<Declarations> {
+  const query = 'query Product($code: String!) { product(code: $code) { legalDocuments { id: _id } } }';
+  const { body } = await client.call('POST', 'graphql', { query, variables: { code: product } });
+  return declaredFor(Documents.parse(body).data.product.legalDocuments.map(({ id }) => id));
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkDeclarations, type Declarations, noDeclarations } from '#domain/order/suitability.ts';
+import type { Row } from '../db/schema.ts';
+import { declaredFor } from '../testing/declared.ts';
+import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
+import { addItem, changeQuantity, confirmDocuments, onCart, openCart } from './cart.ts';
+import { completeOrder } from './complete.ts';
+
+const market = freshMarket();
+
+/** A good with so many legal documents, and their ids. */
+async function papered(count: number, facts: GoodFacts = {}): Promise<Good & { documents: number[] }> {
+  const good = await market().good({ variant: { totalSupply: 100_000, onHand: 100_000 }, ...facts });
+  const documents: number[] = [];
+  for (let position = 0; position < count; position += 1) {
+    const paper = { productId: good.product.id, name: `Blatt ${position}`, position };
+    const { id } = await market()
+      .db.insertInto('legalDocuments')
+      .values(paper)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    documents.push(id);
+  }
+  return { ...good, documents };
+}
+
+const inCart = async (buyer: Row<'customers'>, work: Parameters<typeof onCart>[3]) => {
+  const { tokenValue } = await openCart(market().db, buyer, 'de', MORNING);
+  return onCart(market().db, buyer, tokenValue, work);
+};
+const put = (buyer: Row<'customers'>, { variant }: Good, quantity: number) =>
+  inCart(buyer, (trx, order) => addItem(trx, buyer, order, variant.code, quantity));
+const confirm = (buyer: Row<'customers'>, declarations: Declarations | null) =>
+  inCart(buyer, (trx, order) => confirmDocuments(trx, buyer, order, declarations, MORNING));
+const complete = async (buyer: Row<'customers'>, notes: string | null = null) => {
+  const { tokenValue } = await openCart(market().db, buyer, 'de', MORNING);
+  return refusalOf(completeOrder(market().db, buyer, tokenValue, notes, MORNING));
+};
+
+const cents = (...edges: number[]) =>
+  fc.option(fc.constantFrom(...edges.flatMap((edge) => [Math.max(0, edge - 1), edge, edge + 1])));
+const made = (documents: number[]): fc.Arbitrary<Declarations> =>
+  fc.record({
+    basis: fc.option(fc.constantFrom('assets' as const, 'income' as const)),
+    freeAssets: cents(0, 100_000_00),
+    monthlyNetIncome: cents(0, 500_00, 12_500_00),
+    totalLossUnderstood: fc.boolean(),
+    lossBearable: fc.boolean(),
+    taxResidency: fc.constantFrom('none' as const, 'none' as const, 'usOrCanada' as const, null),
+    openedDocumentIds: fc.oneof(fc.constant(documents), fc.subarray(documents)),
+    documentsConfirmed: fc.boolean(),
+  });
+
+describe('the shop completes an order exactly where its declarations suffice', () => {
+  test('whatever was declared, for whatever amount', async () => {
+    const good = await papered(2);
+    await fc.assert(
+      fc.asyncProperty(
+        made(good.documents),
+        fc.constantFrom(1_000, 1_001, 10_000, 10_001, 25_000, 25_001),
+        fc.boolean(),
+        async (declarations, quantity, professional) => {
+          const buyer = await market().buyer(professional ? { roles: 'professional_investor' } : {});
+          await put(buyer, good, quantity);
+          const context = { total: quantity * 100, professional, documentIds: good.documents };
+          const lacks = checkDeclarations(declarations, context).length > 0 ? 'DECLARATIONS_MISSING' : undefined;
+          expect(await refusalOf(confirm(buyer, declarations))).toBe(lacks);
+          expect(await complete(buyer, 'Declared.')).toBe(lacks === undefined ? undefined : 'WRONG_STATE');
+          await market().db.updateTable('variants').set({ onHand: 100_000 }).execute();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([1, 1_000, 25_000])('not %i tokens with nothing but notes, or none', async (quantity) => {
+    const good = await papered(1);
+    for (const notes of [null, '', 'Gelesen und bestätigt: alles', 'x'.repeat(5_000)]) {
+      const buyer = await market().buyer();
+      await put(buyer, good, quantity);
+      await confirm(buyer, null);
+      expect(await complete(buyer, notes)).toBe('DECLARATIONS_MISSING');
+      expect(await market().stockOf(good)).toBe(100_000);
+    }
+  });
+
+  test('a work of art needs none', async () => {
+    const buyer = await market().buyer();
+    await put(buyer, await papered(0, { product: { kind: 'item' } }), 2);
+    await confirm(buyer, null);
+    expect(await complete(buyer)).toBeUndefined();
+  });
+
+  test('a document or a price that came after them is asked about again', async () => {
+    const good = await papered(1);
+    const [one, other] = [await market().buyer(), await market().buyer()];
+    const little = { ...noDeclarations, totalLossUnderstood: true, taxResidency: 'none', documentsConfirmed: true };
+    for (const buyer of [one, other]) {
+      await put(buyer, good, 1_000);
+      await confirm(buyer, { ...little, taxResidency: 'none', openedDocumentIds: good.documents });
+    }
+    await market().db.updateTable('orderItems').set({ total: 1_000_01 }).where('orderId', '=', 1).execute();
+    expect(await complete(one)).toBe('DECLARATIONS_MISSING');
+    await market().db.insertInto('legalDocuments').values({ productId: good.product.id, name: 'Nachtrag' }).execute();
+    expect(await complete(other)).toBe('DECLARATIONS_MISSING');
+  });
+});
+
+/** What may be done to a cart; `documents` are those of both goods. */
+const acts = ['confirm', 'more', 'fewer', 'same', 'again', 'another'] as const;
+
+test('what was declared counts for what was ordered then, and for nothing else', async () => {
+  const [bond, other] = [await papered(1), await papered(1)];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 8 }), async (steps) => {
+      const buyer = await market().buyer();
+      let { declarations, quantity } = { declarations: false, quantity: 500 };
+      await put(buyer, bond, quantity);
+      const change = (to: number) =>
+        inCart(buyer, async (trx, order) => {
+          const { id } = await trx
+            .selectFrom('orderItems')
+            .select('id')
+            .where('orderId', '=', order.id)
+            .orderBy('id')
+            .executeTakeFirstOrThrow();
+          await changeQuantity(trx, buyer, order, id, to);
+        });
+      for (const act of steps) {
+        if (act === 'confirm') await confirm(buyer, declaredFor([...bond.documents, ...other.documents]));
+        quantity += { more: 1, again: 1, fewer: -1, confirm: 0, same: 0, another: 0 }[act];
+        if (act === 'more' || act === 'fewer' || act === 'same') await change(quantity);
+        if (act === 'again') await put(buyer, bond, 1);
+        if (act === 'another') await put(buyer, other, 1);
+        declarations = act === 'confirm' || (declarations && act === 'same');
+        const cart = await openCart(market().db, buyer, 'de', MORNING);
+        expect([cart.declarations !== null, cart.legalDocsConfirmAt !== null, cart.checkoutState]).toEqual(
+          declarations ? [true, true, 'addressed'] : [false, false, 'cart'],
+        );
+      }
+      expect(await complete(buyer)).toBe(declarations ? undefined : 'WRONG_STATE');
+      await market().db.updateTable('variants').set({ onHand: 100_000 }).execute();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('the documents of what was added are sent as well', async () => {
+  const [bond, other] = [await papered(1), await papered(1)];
+  const buyer = await market().buyer();
+  const sent = async (cart: Row<'orders'>) => {
+    await market()
+      .db.updateTable('orders')
+      .set({ legalDocsSentAt: MORNING.toISOString() })
+      .where('id', '=', cart.id)
+      .execute();
+  };
+  await sent(await put(buyer, bond, 500));
+  expect((await put(buyer, bond, 500)).legalDocsSentAt).not.toBeNull();
+  expect((await put(buyer, other, 500)).legalDocsSentAt).toBeNull();
+});
