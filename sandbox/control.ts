@@ -12,7 +12,7 @@ import { bodyOf } from './http/answer.ts';
 import type { ShopEnv } from './http/env.ts';
 import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
-import { signToken, startFamily } from './http/tokens.ts';
+import { beginSession } from './http/tokens.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
 import { bookTransfer } from './trade/bank.ts';
@@ -84,8 +84,7 @@ export const control = new Hono<ShopEnv>()
     const { db, now, settings } = context.var;
     const customer = await customerBy(db, (await bodyOf(context, Login)).persona);
     const answer: AuthAnswer = {
-      token: await signToken(db, customer, 'full', now, settings.tokenLifetime),
-      refresh_token: await startFamily(db, customer.id, now),
+      ...(await beginSession(db, customer, now, settings)),
       customer: iriOf('customers', customer.uuid),
       twoFactorRequired: false,
     };

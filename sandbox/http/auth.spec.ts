@@ -10,6 +10,11 @@ import { onBothDatabases, onShop } from '../testing/shop.ts';
 const logIn = (visitor: Client, email: string, password: string = PASSWORD) =>
   visitor.call('POST', 'authentication-token', { email, password });
 const refresh = (visitor: Client, refresh_token: string) => visitor.call('POST', 'token/refresh', { refresh_token });
+const invalidate = (visitor: Client, refresh_token: string) =>
+  visitor.call('POST', 'token/invalidate', { refresh_token });
+const orders = (visitor: Client, token: string) => visitor.with(token).call('GET', 'orders');
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 const tokensIn = (answer: { body: unknown }) => AuthAnswer.parse(answer.body);
 const refreshedIn = (answer: { body: unknown }) => RefreshAnswer.parse(answer.body).refresh_token;
 
@@ -74,14 +79,32 @@ onBothDatabases('login and refresh', (fixture) => {
 
   test('a refresh token used again later ends the whole family, and no other login', async () => {
     const { visitor, shop } = fixture();
-    const { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const first = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de')).refresh_token;
-    const next = refreshedIn(await refresh(visitor, refresh_token));
+    const next = RefreshAnswer.parse((await refresh(visitor, first.refresh_token)).body);
     await shop.clock.move(10_001);
-    const again = await refresh(visitor, refresh_token);
+    const again = await refresh(visitor, first.refresh_token);
     expect([again.status, again.body]).toEqual([401, { code: 401, message: 'JWT Refresh Token Not Found' }]);
-    expect((await refresh(visitor, next)).status).toBe(401);
+    expect((await refresh(visitor, next.refresh_token)).status).toBe(401);
+    for (const { token } of [first, next]) expect((await orders(visitor, token)).status).toBe(401);
     expect((await refresh(visitor, elsewhere)).status).toBe(200);
+  });
+
+  test('a logout ends the login, with all its tokens, and no other', async () => {
+    const { visitor } = fixture();
+    const here = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const next = RefreshAnswer.parse((await refresh(visitor, here.refresh_token)).body);
+    // Also with a token that is spent already: a refresh may have been on its way.
+    expect((await invalidate(visitor, here.refresh_token)).status).toBe(204);
+    for (const { token, refresh_token } of [here, next]) {
+      expect((await orders(visitor, token)).status).toBe(401);
+      expect((await refresh(visitor, refresh_token)).status).toBe(401);
+    }
+    expect((await orders(visitor, elsewhere.token)).status).toBe(200);
+    expect((await refresh(visitor, elsewhere.refresh_token)).status).toBe(200);
+    expect((await invalidate(visitor, here.refresh_token)).status).toBe(204);
+    expect((await invalidate(visitor, 'unknown')).status).toBe(204);
   });
 
   test('refresh tokens are not stored as they are', async () => {
@@ -91,13 +114,38 @@ onBothDatabases('login and refresh', (fixture) => {
     expect(JSON.stringify(rows)).not.toContain(refresh_token);
   });
 
-  test('a token expires by the clock of the sandbox and a refresh token after 30 days', async () => {
+  test('an access token expires after five minutes of the sandbox’s clock, a login that nobody uses after seven days', async () => {
     const { visitor, shop } = fixture();
     const { token, refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
-    await shop.clock.move(3_600_000);
-    const { status, body } = await visitor.with(token).call('GET', 'orders');
+    await shop.clock.move(5 * MINUTE - 2_000);
+    expect((await orders(visitor, token)).status).toBe(200);
+    await shop.clock.move(2_000);
+    const { status, body } = await orders(visitor, token);
     expect([status, body]).toEqual([401, { code: 401, message: 'Expired JWT Token' }]);
-    await shop.clock.move(30 * 86_400_000);
+    await shop.clock.move(7 * DAY);
+    expect((await refresh(visitor, refresh_token)).status).toBe(401);
+  });
+
+  test('a login ends after thirty days, however often it is used', async () => {
+    const { visitor, shop } = fixture();
+    let { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    for (let day = 6; day < 30; day += 6) {
+      await shop.clock.move(6 * DAY);
+      refresh_token = refreshedIn(await refresh(visitor, refresh_token));
+    }
+    await shop.clock.move(6 * DAY);
+    expect((await refresh(visitor, refresh_token)).status).toBe(401);
+  });
+
+  test('both ends are settings of the shop', async () => {
+    const { visitor, shop } = fixture();
+    await visitor.control('POST', 'settings', { sessionDays: 2, sessionIdleDays: 1 });
+    let { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    await shop.clock.move(0.9 * DAY);
+    refresh_token = refreshedIn(await refresh(visitor, refresh_token));
+    await shop.clock.move(0.9 * DAY);
+    refresh_token = refreshedIn(await refresh(visitor, refresh_token));
+    await shop.clock.move(0.3 * DAY);
     expect((await refresh(visitor, refresh_token)).status).toBe(401);
   });
 });
@@ -161,6 +209,7 @@ onBothDatabases('two-factor authentication', (fixture) => {
 
   test('it takes effect once a code of the new secret is confirmed, and is left with a code', async () => {
     const { visitor } = fixture();
+    const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const { token, customer } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const client = visitor.with(token);
     const path = `customers/${idOf(customer)}/2fa`;
@@ -171,8 +220,39 @@ onBothDatabases('two-factor authentication', (fixture) => {
     const on = await set(true, codeAt(Date.now(), secret));
     expect([on.status, on.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: true })]);
     expect(tokensIn(await logIn(visitor, 'c.sommer@example.de')).twoFactorRequired).toBe(true);
+    // Whoever else is logged in as her is not any more.
+    expect((await orders(visitor, elsewhere.token)).status).toBe(401);
+    expect((await refresh(visitor, elsewhere.refresh_token)).status).toBe(401);
+    expect((await orders(visitor, token)).status).toBe(200);
     const off = await set(false, codeAt(Date.now() + 30_000, secret));
     expect([off.status, off.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: false })]);
+  });
+
+  test('another bank account takes the password, or the code where there is one', async () => {
+    const { visitor } = fixture();
+    const account = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
+    const change = async (persona: 'cleared' | 'twoFactor', body: object) => {
+      const client = await visitor.as(persona);
+      const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(atob((client.token ?? '').split('.')[1] ?? '')));
+      const { status, body: answer } = await client.call('PUT', `customers/${sub}`, body);
+      const { violations } = z.parse(
+        z.object({ violations: z._default(z.array(z.object({ code: z.string() })), []) }),
+        answer,
+      );
+      return [status, ...violations.map(({ code }) => code)];
+    };
+    expect(await change('cleared', account)).toEqual([422, 'PASSWORD_REQUIRED']);
+    expect(await change('cleared', { ...account, currentPassword: 'nope' })).toEqual([422, 'PASSWORD_WRONG']);
+    expect(await change('cleared', { ...account, code: '123456' })).toEqual([422, 'PASSWORD_REQUIRED']);
+    expect(await change('cleared', { ...account, currentPassword: PASSWORD })).toEqual([200]);
+    // The same account is no change.
+    expect(await change('cleared', account)).toEqual([200]);
+    expect(await change('twoFactor', { ...account, currentPassword: PASSWORD })).toEqual([422, 'CODE_REQUIRED']);
+    expect(await change('twoFactor', { ...account, code: '000000' })).toEqual([422, 'INVALID_2FA']);
+    expect(await change('twoFactor', { ...account, code: codeAt(Date.now()) })).toEqual([200]);
+    for (let time = 0; time < 10; time += 1)
+      await change('cleared', { iban: 'DE89370400440532013000', currentPassword: '' });
+    expect(await change('cleared', { iban: 'DE89370400440532013000', currentPassword: PASSWORD })).toEqual([429]);
   });
 
   test("nobody else's second factor can be read or set", async () => {

@@ -1,17 +1,20 @@
 import type { ShopContext, ShopMiddleware } from './env.ts';
 import { Unauthorized } from './errors.ts';
-import { readToken, type Scope } from './tokens.ts';
+import { isAlive, readToken, type Scope } from './tokens.ts';
 
 async function authenticate(context: ShopContext, scopes: readonly Scope[]): Promise<void> {
   const header = context.req.header('authorization') ?? '';
   const [scheme = '', token] = header.split(' ');
   if (scheme.toLowerCase() !== 'bearer' || !token) throw new Unauthorized('JWT Token not found');
   const db = context.get('db');
-  const { uuid, scope } = await readToken(db, token, context.get('now'));
+  const { uuid, scope, family } = await readToken(db, token, context.get('now'));
   if (!scopes.includes(scope)) throw new Unauthorized('Invalid JWT Token');
   const customer = await db.selectFrom('customers').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!customer) throw new Unauthorized('Invalid JWT Token');
+  // Its login may have been ended: by a logout, a stolen refresh token, or another second factor.
+  if (family !== null && !(await isAlive(db, family, customer.id))) throw new Unauthorized('Invalid JWT Token');
   context.set('customer', customer);
+  context.set('family', family);
 }
 
 /** Admits only a customer who is logged in, and puts them into the context. */

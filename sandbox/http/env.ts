@@ -20,6 +20,8 @@ export interface ShopVariables {
   locale: Locale;
   /** The signed-in customer; set by `signedIn`. */
   customer: Row<'customers'>;
+  /** The login that the customer's token belongs to; null for the token of one that still lacks its code. */
+  family: string | null;
 }
 
 export type ShopEnv = { Bindings: Partial<HttpBindings>; Variables: ShopVariables };

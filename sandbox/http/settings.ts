@@ -10,8 +10,12 @@ export const ShopSettings = z.object({
   style: z._default(z.enum(['plain', 'hydra']), 'plain'),
   /** API Platform omits null values; some deployments send them. */
   nulls: z._default(z.enum(['omitted', 'sent']), 'omitted'),
-  /** Seconds until a token expires. */
-  tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive()), 3600),
+  /** Seconds until an access token expires. */
+  tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
+  /** Days after which a login ends that nobody used. */
+  sessionIdleDays: z._default(z.coerce.number().check(z.positive()), 7),
+  /** Days after which a login ends, however much it was used. */
+  sessionDays: z._default(z.coerce.number().check(z.positive()), 30),
   /** Seconds until the payment provider's webhook comes; -1 for never. */
   webhookDelay: z._default(z.coerce.number().check(z.int(), z.gte(-1)), 0),
   /** How many times that webhook comes. */

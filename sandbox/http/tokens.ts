@@ -1,54 +1,104 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { Unauthorized } from './errors.ts';
-import { secretOf } from './settings.ts';
+import { type ShopSettings, secretOf } from './settings.ts';
 
 /** What a token is good for: everything, or only for entering the code of the second factor. */
 export type Scope = 'full' | 'code';
 
-const REFRESH_DAYS = 30;
 /** Two tabs may send the same refresh token at once: within this time the second is not taken for a thief. */
 const GRACE_MS = 10_000;
 const CODE_LIFETIME_S = 300;
+const DAY_MS = 86_400_000;
+/** Who makes the tokens and for whom: one that was signed with the same secret for anything else is no token here. */
+const ISSUER = 'parkett-sandbox';
+const AUDIENCE = 'parkett-shop';
+
+/** The customer to whom a token belongs, and the login (`sid`, OpenID Connect) with which it ends. */
+export interface Bearer {
+  uuid: string;
+  scope: Scope;
+  /** Null for the token of a login that still lacks its code. */
+  family: string | null;
+}
+
+type Lifetimes = Pick<ShopSettings, 'tokenLifetime' | 'sessionIdleDays' | 'sessionDays'>;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Signs a token for the customer. `lifetime` in seconds. */
-export async function signToken(db: Db, customer: Row<'customers'>, scope: Scope, now: Date, lifetime: number) {
-  return new SignJWT({ username: customer.email, scope, roles: ['ROLE_USER'] })
+async function sign(db: Db, customer: Row<'customers'>, claims: JWTPayload, now: Date, lifetime: number) {
+  return new SignJWT({ username: customer.email, roles: ['ROLE_USER'], ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setSubject(customer.uuid)
     .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(now) + (scope === 'code' ? Math.min(lifetime, CODE_LIFETIME_S) : lifetime))
+    .setExpirationTime(seconds(now) + lifetime)
     .setJti(randomUUID())
     .sign(await secretOf(db, 'jwt'));
 }
 
+/** The token of a login that still lacks its second factor. */
+export async function codeToken(db: Db, customer: Row<'customers'>, now: Date, { tokenLifetime }: Lifetimes) {
+  return sign(db, customer, { scope: 'code' }, now, Math.min(tokenLifetime, CODE_LIFETIME_S));
+}
+
 /** Who a token was made for. @throws Unauthorized with the words of LexikJWTAuthenticationBundle. */
-export async function readToken(db: Db, token: string, now: Date): Promise<{ uuid: string; scope: Scope }> {
+export async function readToken(db: Db, token: string, now: Date): Promise<Bearer> {
   try {
-    const { payload } = await jwtVerify(token, await secretOf(db, 'jwt'), { algorithms: ['HS256'], currentDate: now });
-    if (!payload.sub || (payload.scope !== 'full' && payload.scope !== 'code'))
-      throw new Unauthorized('Invalid JWT Token');
-    return { uuid: payload.sub, scope: payload.scope };
+    const { payload } = await jwtVerify(token, await secretOf(db, 'jwt'), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      currentDate: now,
+    });
+    const { uuid, scope, family } = Claims.parse({ ...payload, uuid: payload.sub, family: payload.sid });
+    if ((scope === 'full') !== (family !== null)) throw new Unauthorized('Invalid JWT Token');
+    return { uuid, scope, family };
   } catch (error) {
     throw new Unauthorized(error instanceof errors.JWTExpired ? 'Expired JWT Token' : 'Invalid JWT Token');
   }
 }
+const Claims = z.object({
+  uuid: z.string(),
+  scope: z.enum(['full', 'code']),
+  family: z._default(z.nullable(z.string()), null),
+});
 
-/** A refresh token of a new login. Only its hash is stored. */
-export async function startFamily(db: Db, customerId: number, now: Date): Promise<string> {
-  const id = randomUUID();
-  await db.insertInto('refreshFamilies').values({ id, customerId, createdAt: now.toISOString() }).execute();
-  return issue(db, id, now);
+/** Whether the login that a token belongs to has not been ended since. */
+export async function isAlive(db: Db, family: string, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('refreshFamilies')
+    .select('id')
+    .where('id', '=', family)
+    .where('customerId', '=', customerId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-async function issue(db: Db, familyId: string, now: Date): Promise<string> {
+/** Begins a login: an access token, and the first refresh token of its family. Of that only the hash is stored. */
+export async function beginSession(db: Db, customer: Row<'customers'>, now: Date, lifetimes: Lifetimes) {
+  const id = randomUUID();
+  await db
+    .insertInto('refreshFamilies')
+    .values({ id, customerId: customer.id, createdAt: now.toISOString() })
+    .execute();
+  const token = await sign(db, customer, { scope: 'full', sid: id }, now, lifetimes.tokenLifetime);
+  return { token, refresh_token: await issue(db, id, now, now, lifetimes) };
+}
+
+/** Its end is that of an unused one, or that of the whole login, whichever is sooner. */
+async function issue(db: Db, familyId: string, begunAt: Date, now: Date, lifetimes: Lifetimes): Promise<string> {
   const token = randomBytes(64).toString('hex');
-  const expiresAt = new Date(now.getTime() + REFRESH_DAYS * 86_400_000).toISOString();
+  const idleEnd = now.getTime() + lifetimes.sessionIdleDays * DAY_MS;
+  const end = begunAt.getTime() + lifetimes.sessionDays * DAY_MS;
+  const expiresAt = new Date(Math.min(idleEnd, end)).toISOString();
   await db
     .insertInto('refreshTokens')
     .values({ familyId, tokenHash: hashOf(token), createdAt: now.toISOString(), expiresAt })
@@ -56,36 +106,66 @@ async function issue(db: Db, familyId: string, now: Date): Promise<string> {
   return token;
 }
 
+const found = (db: Db, token: string) =>
+  db
+    .selectFrom('refreshTokens')
+    .innerJoin('refreshFamilies', 'refreshFamilies.id', 'refreshTokens.familyId')
+    .where('tokenHash', '=', hashOf(token));
+
 /**
- * Takes a refresh token and gives the next. One that was taken longer than the grace ago is stolen, or its successor
- * is: the whole family ends (RFC 9700 section 4.14.2).
+ * Takes a refresh token and gives the next, with an access token. One that was taken longer than the grace ago is stolen,
+ * or its successor is: the whole login ends (RFC 9700 section 4.14.2).
  */
-export async function rotate(db: Db, token: string, now: Date): Promise<{ customerId: number; refreshToken: string }> {
+export async function rotate(db: Db, token: string, now: Date, lifetimes: Lifetimes) {
   const outcome = await db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('refreshTokens')
-      .innerJoin('refreshFamilies', 'refreshFamilies.id', 'refreshTokens.familyId')
+    const held = await found(trx, token)
       .select(['refreshTokens.id', 'familyId', 'expiresAt', 'rotatedAt', 'customerId', 'revokedAt'])
-      .where('tokenHash', '=', hashOf(token))
+      .select('refreshFamilies.createdAt as begunAt')
       .executeTakeFirst();
-    if (!found || found.revokedAt !== null || found.expiresAt <= now.toISOString()) return null;
-    if (found.rotatedAt !== null && now.getTime() - Date.parse(found.rotatedAt) > GRACE_MS) {
-      await endFamily(trx, found.familyId, now);
+    if (!held || held.revokedAt !== null || held.expiresAt <= now.toISOString()) return null;
+    const { id, familyId, customerId, rotatedAt, begunAt } = held;
+    if (rotatedAt !== null && now.getTime() - Date.parse(rotatedAt) > GRACE_MS) {
+      await endFamilies(trx, { family: familyId }, now);
       return null;
     }
     await trx
       .updateTable('refreshTokens')
       .set({ rotatedAt: now.toISOString() })
-      .where('id', '=', found.id)
+      .where('id', '=', id)
       .where('rotatedAt', 'is', null)
       .execute();
-    return { customerId: found.customerId, refreshToken: await issue(trx, found.familyId, now) };
+    const customer = await trx
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return { customer, familyId, refresh_token: await issue(trx, familyId, new Date(begunAt), now, lifetimes) };
   });
   // Thrown outside, so that the end of the family is committed.
   if (!outcome) throw new Unauthorized('JWT Refresh Token Not Found');
-  return outcome;
+  const { customer, familyId: sid, refresh_token } = outcome;
+  return {
+    customer,
+    token: await sign(db, customer, { scope: 'full', sid }, now, lifetimes.tokenLifetime),
+    refresh_token,
+  };
 }
 
-async function endFamily(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('refreshFamilies').set({ revokedAt: now.toISOString() }).where('id', '=', id).execute();
+/** Ends the login to which a refresh token belongs, spent or not, with its access tokens. */
+export async function endSession(db: Db, refreshToken: string, now: Date): Promise<void> {
+  const row = await found(db, refreshToken).select('familyId').executeTakeFirst();
+  if (row) await endFamilies(db, { family: row.familyId }, now);
+}
+
+/** Ends one login, or all of a customer but the one that is named. */
+export async function endFamilies(
+  db: Db,
+  which: { family: string } | { customerId: number; except: string },
+  now: Date,
+): Promise<void> {
+  const ended = db.updateTable('refreshFamilies').set({ revokedAt: now.toISOString() }).where('revokedAt', 'is', null);
+  await ('family' in which
+    ? ended.where('id', '=', which.family)
+    : ended.where('customerId', '=', which.customerId).where('id', '!=', which.except)
+  ).execute();
 }

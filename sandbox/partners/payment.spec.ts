@@ -18,7 +18,9 @@ async function api(path: string, token: string): Promise<unknown> {
 
 /** Julia's order that still has to be paid by card, and a page of the provider for it. */
 async function checkout() {
-  const { token } = AuthAnswer.parse(await (await control('login', { persona: 'julia' })).json());
+  // Anew for each look: a token lives for less time than some payments take.
+  const logIn = async () => AuthAnswer.parse(await (await control('login', { persona: 'julia' })).json()).token;
+  const token = await logIn();
   const orders = z.array(Order).parse(await api('orders?itemsPerPage=50', token));
   const order = orders.find(({ paymentState }) => paymentState === 'payment_required');
   const payment = order?.payments.at(-1);
@@ -26,7 +28,7 @@ async function checkout() {
   const session = CheckoutSession.parse(
     await api(`orders/${order.tokenValue}/payments/${payment.id}/configuration`, token),
   );
-  const paymentState = async () => Order.parse(await api(`orders/${order.tokenValue}`, token)).paymentState;
+  const paymentState = async () => Order.parse(await api(`orders/${order.tokenValue}`, await logIn())).paymentState;
   return { url: session.url, order, paymentState };
 }
 

@@ -6,12 +6,12 @@ import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
 import { isPassword } from '../http/password.ts';
 import { countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
-import { rotate, signToken, startFamily } from '../http/tokens.ts';
+import { beginSession, codeToken, endSession, rotate } from '../http/tokens.ts';
 import { iriOf } from '../read/ids.ts';
 
 const Refresh = z.object({ refresh_token: z.string() });
 
-/** Login and refresh (spec section 7), the two calls that carry no token. */
+/** Login, refresh (spec section 7) and the end of a login, the calls that carry no access token. */
 export const authentication = new Hono<ShopEnv>()
   .post('/authentication-token', async (context) => {
     const { email, password } = await bodyOf(context, Credentials);
@@ -31,10 +31,10 @@ export const authentication = new Hono<ShopEnv>()
     await forget(db, key);
     await takeBack(db, client);
     const twoFactorRequired = customer.twoFactorEnabled === 1;
-    const scope = twoFactorRequired ? 'code' : 'full';
     const answer: AuthAnswer = {
-      token: await signToken(db, customer, scope, now, settings.tokenLifetime),
-      refresh_token: twoFactorRequired ? '' : await startFamily(db, customer.id, now),
+      ...(twoFactorRequired
+        ? { token: await codeToken(db, customer, now, settings), refresh_token: '' }
+        : await beginSession(db, customer, now, settings)),
       customer: iriOf('customers', customer.uuid),
       twoFactorRequired,
     };
@@ -43,11 +43,14 @@ export const authentication = new Hono<ShopEnv>()
   .post('/token/refresh', async (context) => {
     const { refresh_token } = await bodyOf(context, Refresh);
     const { db, now, settings } = context.var;
-    const { customerId, refreshToken } = await rotate(db, refresh_token, now);
-    const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
-    if (!customer) throw new Unauthorized('JWT Refresh Token Not Found');
+    const { customer, ...answer } = await rotate(db, refresh_token, now, settings);
     context.set('customer', customer);
-    const token = await signToken(db, customer, 'full', now, settings.tokenLifetime);
-    const answer: RefreshAnswer = { token, refresh_token: refreshToken };
-    return plain(context, answer);
+    return plain(context, answer satisfies RefreshAnswer);
+  })
+  // The logout of JWTRefreshTokenBundle (`invalidate_token_on_logout`): an addition to the calls of section 7. It needs no
+  // access token, which may have expired, and answers the same for a token that is not known (RFC 7009 section 2.2).
+  .post('/token/invalidate', async (context) => {
+    const { refresh_token } = await bodyOf(context, Refresh);
+    await endSession(context.var.db, refresh_token, context.var.now);
+    return context.body(null, 204);
   });

@@ -35,6 +35,7 @@ interface Call {
 const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'authentication-token': { post: { body: Credentials, answer: AuthAnswer, open: true } },
   'token/refresh': { post: { body: z.object({ refresh_token: z.string() }), answer: RefreshAnswer, open: true } },
+  'token/invalidate': { post: { body: z.object({ refresh_token: z.string() }), open: true, status: 204 } },
   'customers/{uuid}': { get: { answer: Customer }, put: { body: z.partial(Customer), answer: Customer } },
   'customers/{uuid}/2fa/verify': { put: { body: z.object({ code: OneTimeCode }), answer: CodeAnswer } },
   'customers/{uuid}/2fa/qr-code': { get: { answer: z.object({ secret: z.string(), uri: z.string() }) } },

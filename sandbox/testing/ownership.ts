@@ -30,6 +30,7 @@ const onCart = (path: string, body: object = {}): Row => ({
 export const ROUTES: Readonly<Record<string, Row>> = {
   'POST /authentication-token': 'public',
   'POST /token/refresh': 'public',
+  'POST /token/invalidate': 'public',
   'GET /customers/:uuid': { named: [(of) => [`customers/${of.customer}`]] },
   'PUT /customers/:uuid': { named: [(of) => [`customers/${of.customer}`, { firstName: 'x' }]] },
   'PUT /customers/:uuid/2fa/verify': { named: [(of) => [`customers/${of.customer}/2fa/verify`, { code: '000000' }]] },

@@ -7,6 +7,7 @@ export type Call =
   // Authentication.
   | 'login'
   | 'refresh'
+  | 'endSession'
   | 'verifyCode'
   // The customer and what is theirs.
   | 'readCustomer'

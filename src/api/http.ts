@@ -19,11 +19,12 @@ const downloadTimeout = 60_000;
  *
  * `token` resolves with a valid token, or null for a visitor; while the session refreshes, calls wait for it. When it
  * rejects with a `FailureError`, the call fails with that. `rejected` is called when the shop answers 401 to a call
- * that carried the token (spec section 4: any 401 logs out).
+ * that carried the token (spec section 4: any 401 logs out). Where the shop says that only the token's time is over, the
+ * call was not executed, and is made once more with what `token` gives then.
  */
 export interface Authoriser {
   token(call: Call): Promise<string | null>;
-  rejected(token: string): void;
+  rejected(token: string, hasExpired: boolean): void;
 }
 
 /** An answer that breaks the contract. `path` names the first wrong field. It holds nothing about the customer. */
@@ -50,6 +51,8 @@ export interface CallOptions {
   /** `none` for login and refresh (spec section 7), a token of its own for the second step of a login. */
   as?: 'session' | 'none' | { token: string };
   cache?: RequestCache;
+  /** Sent to its end even if the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** A file of the shop. `name` is the shop's proposal, null when it makes none. */
@@ -104,8 +107,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
   const timeouts = dependencies.timeouts ?? { read: readTimeout, write: writeTimeout, download: downloadTimeout };
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
 
-  async function send(request: Request): Promise<FetchResponse<unknown>> {
-    const { call, path, signal, as = 'session' } = request;
+  async function send(request: Request, isLast = false): Promise<FetchResponse<unknown>> {
+    const { call, path, signal, as = 'session', cache, keepalive } = request;
     if (path === null) throw new FailureError({ kind: 'notFound' });
     let token: string | null = null;
     if (as === 'session') token = await authoriser.token(call);
@@ -125,7 +128,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
       query: request.query,
       // ofetch ignores its own `timeout` beside a signal, and stops it when the headers are there.
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      cache: request.cache,
+      cache,
+      keepalive,
       ignoreResponseError: true,
     };
     let response: FetchResponse<unknown>;
@@ -136,7 +140,12 @@ export function createHttp(dependencies: HttpDependencies): Http {
     }
     if (response.ok) return response;
     const body = await readable(response._data);
-    if (response.status === 401 && as === 'session' && token !== null) authoriser.rejected(token);
+    if (response.status === 401 && as === 'session' && token !== null) {
+      // The shop's clock decides, whatever this device's own makes of the expiry claim.
+      const hasExpired = !isLast && isExpiry(body);
+      authoriser.rejected(token, hasExpired);
+      if (hasExpired) return send(request, true);
+    }
     throw refused(call, response.status, body, response.headers.get('Retry-After'));
   }
 
@@ -197,6 +206,9 @@ function refused(call: Call, status: number, body: unknown, retryAfter: string |
   rememberError({ call, status, body });
   return new FailureError(failureOfRefusal({ call, status, body, retryAfter }));
 }
+
+/** LexikJWTAuthenticationBundle's words for a token whose time is over. */
+const isExpiry = (body: unknown) => Object(body).message === 'Expired JWT Token';
 
 /** Why no answer came. fetch rejects with a TypeError when there is no way to the shop, and so does a cut answer. */
 function failureOfNetwork(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): Failure {

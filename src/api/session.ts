@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { claimsOf, expiresIn, isExpired, skewOf } from '#domain/session/token.ts';
 import { AuthAnswer, CodeAnswer, type Credentials, RefreshAnswer } from '#domain/shop/auth.ts';
-import { FailureError } from '#domain/shop/failure.ts';
+import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { EndReason, Lease, LoginOutcome, StoredSession } from '#machines/session/ports.ts';
 import { at } from './call.ts';
@@ -41,7 +41,10 @@ export interface SessionService {
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
   verifyCode(input: { customerUuid: string; code: string }, signal?: AbortSignal): Promise<Lease>;
   refresh(signal?: AbortSignal): Promise<Lease>;
+  /** Ends the session here at once. A logout ends it at the shop too, which nobody waits for. */
   end(how: { reason: EndReason; elsewhere: boolean }): void;
+  /** Ends at the shop what could not be ended there for want of a connection. */
+  catchUp(): void;
   listen(listener: (news: SessionNews) => void): () => void;
 }
 
@@ -63,6 +66,19 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
   let held: Stored | null = null;
   /** The token of the first step of a login, good for the second step only. */
   let codeToken: string | null = null;
+  /** Refresh tokens of logouts that the shop has not heard of. Kept in memory only: who logs out leaves nothing behind. */
+  let unspent: string[] = [];
+
+  /** A shop without the call is asked for the next token instead, which nobody keeps: this one is spent then. */
+  async function spend(refresh_token: string, path = 'token/invalidate'): Promise<void> {
+    try {
+      await http.post(path, { refresh_token }, z.unknown(), { call: 'endSession', as: 'none', keepalive: true });
+    } catch (error) {
+      const { kind } = failureOf(error);
+      if (kind === 'offline') unspent.push(refresh_token);
+      else if (kind === 'notFound' && path !== 'token/refresh') await spend(refresh_token, 'token/refresh');
+    }
+  }
 
   const leaseOf = (stored: Stored): Lease => {
     held = stored;
@@ -166,10 +182,17 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
       // A session that somebody has begun in another tab since must not be cleared by this one.
       const ours = elsewhere ? stored?.token === held?.token : stored?.customerUuid === held?.customerUuid;
       if (ours) vault.clear();
+      if (stored && ours && !elsewhere && reason === 'loggedOut') void spend(stored.refreshToken);
       held = null;
       codeToken = null;
       forgetError();
       if (!elsewhere) tabs.tell({ type: 'logout', reason });
+    },
+
+    catchUp() {
+      const late = unspent;
+      unspent = [];
+      for (const token of late) void spend(token);
     },
 
     listen: (listener) =>

@@ -20,7 +20,7 @@ import { startSession } from './startSession.ts';
 export function createApp(settings: Settings): App {
   const inspect = inspectAs(settings);
   const preferences = startPreferences(settings.reading, inspect);
-  const { session, http } = startSession(settings, () => selectLocale(preferences.getSnapshot()), inspect);
+  const { session, http, catchUp } = startSession(settings, () => selectLocale(preferences.getSnapshot()), inspect);
   const notifications = createActor(notificationsMachine, { inspect }).start();
   const confirmation = createActor(confirmationMachine, { inspect }).start();
   const connectivity = startConnectivity(inspect);
@@ -49,7 +49,7 @@ export function createApp(settings: Settings): App {
   );
   // Only this actor listens to the window; whoever waits for the connection hears of it here.
   connectivity.on('catchUp.requested', () => {
-    session.send({ type: 'connection.restored' });
+    catchUp();
     resources.reconnect();
   });
   return {

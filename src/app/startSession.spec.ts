@@ -118,6 +118,22 @@ describe('a customer’s call', () => {
     expect(world.localStorage['parkett.session']).toBeUndefined();
   });
 
+  test('whose token has expired by the shop’s clock is made again with the next one; the session goes on', async () => {
+    const { http, session } = await begin();
+    world.answers[REFRESH] = pair;
+    const answer = fetch;
+    const expiredHere = () => Response.json({ code: 401, message: 'Expired JWT Token' }, { status: 401 });
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const isOld = path.includes('/orders') && !new Headers(init.headers).get('Authorization')?.endsWith(token);
+      const answered = await answer(path, init);
+      return isOld ? expiredHere() : answered;
+    });
+    expect(await Promise.all([askOrders(http), askOrders(http)])).toEqual([null, null]);
+    expect(isLoggedIn(session.getSnapshot())).toBe(true);
+    expect(callsOf().filter((call) => call.startsWith('POST'))).toEqual(['POST token/refresh']);
+    expect(callsOf()).toHaveLength(5);
+  });
+
   test('of an earlier token that is answered with 401 does not end the session', async () => {
     delete world.answers[`GET ${API}/orders`];
     world.status = 401;
@@ -227,6 +243,29 @@ describe('the end of a session', () => {
     expect(DRAFT in world.sessionStorage).toBe(!deletes);
     expect(world.said).toEqual(said);
     expect(world.localStorage['parkett.session']).toBeUndefined();
+    // Only who asked for it ends it at the shop: nobody waits for that.
+    expect(callsOf().filter((call) => call !== 'POST token/refresh')).toEqual(
+      deletes && said.length > 0 ? ['POST token/invalidate'] : [],
+    );
+  });
+
+  test('by a logout without a connection is made good when that is back', async () => {
+    const { session, catchUp } = await begin();
+    const online = fetch;
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    session.send({ type: 'logout.requested' });
+    await ended(session);
+    expect(world.localStorage['parkett.session']).toBeUndefined();
+    vi.stubGlobal('fetch', online);
+    world.answers[`POST ${API}/token/invalidate`] = {};
+    await expect
+      .poll(() => {
+        catchUp();
+        return callsOf();
+      })
+      .toEqual(['POST token/invalidate']);
   });
 });
 

@@ -17,16 +17,19 @@ const missed = { type: 'session.ended', reason: 'sessionEnded' } as const;
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The session's machine on the real shop, and the HTTP client whose calls are made in its name. */
+/**
+ * The session's machine on the real shop, and the HTTP client whose calls are made in its name. `catchUp` is for when the
+ * connection is back.
+ */
 export function startSession(
   settings: Settings,
   locale: () => Locale,
   inspect: Inspect | undefined,
-): { session: SessionActor; http: Http } {
+): { session: SessionActor; http: Http; catchUp: () => void } {
   const http = createHttp({
     settings,
     locale,
-    authoriser: { token: (call) => authoriser.token(call), rejected: (token) => authoriser.rejected(token) },
+    authoriser: { token: (call) => authoriser.token(call), rejected: (...why) => authoriser.rejected(...why) },
     log: ({ call, path }) => console.warn(`The answer to ${call} is not as agreed at ${path}.`),
   });
   const service = createSession({
@@ -72,14 +75,18 @@ export function startSession(
       }
       return service.token();
     },
-    rejected(token) {
+    rejected(token, hasExpired) {
       // The answer to a call of an earlier session, or of an earlier token, says nothing about this one.
-      if (token === service.token()) session.send({ type: 'unauthorized.received' });
+      if (token === service.token()) session.send({ type: hasExpired ? 'token.expired' : 'unauthorized.received' });
       else if (service.isGone()) session.send(missed);
     },
   };
 
   service.listen((news: SessionNews) => session.send(news));
   session.start();
-  return { session, http };
+  const catchUp = () => {
+    session.send({ type: 'connection.restored' });
+    service.catchUp();
+  };
+  return { session, http, catchUp };
 }

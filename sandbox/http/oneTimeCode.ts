@@ -1,0 +1,45 @@
+import { Secret, TOTP } from 'otpauth';
+import { OneTimeCode } from '#domain/shop/auth.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { refusals } from './errors.ts';
+import { countAttempt, forget, LIMITS } from './rateLimit.ts';
+
+const STEP_S = 30;
+
+/** SHA-1, six digits, 30 seconds, as all authenticators know it (RFC 6238). */
+export function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: 'Parkett', label, secret: Secret.fromBase32(secret), digits: 6, period: STEP_S });
+}
+
+/**
+ * Takes a code of this 30-second step, the one before or the one after, once. The step is that of the machine's clock,
+ * not the sandbox's: the authenticator on the tester's phone does not know of a moved clock.
+ * @throws Refused 422 INVALID_2FA, and 429 after five wrong ones.
+ */
+export async function mustBeCode(db: Db, customer: Row<'customers'>, code: string, now: Date): Promise<void> {
+  const key = `code:${customer.id}`;
+  await countAttempt(db, LIMITS.code, key, now);
+  const stored = await db
+    .selectFrom('otpSecrets')
+    .select('secret')
+    .where('customerId', '=', customer.id)
+    .executeTakeFirst();
+  const timestamp = Date.now();
+  const delta =
+    stored && OneTimeCode.safeParse(code).success
+      ? totpOf(stored.secret, customer.email).validate({ token: code, timestamp, window: 1 })
+      : null;
+  const step = Math.floor(timestamp / 1000 / STEP_S) + (delta ?? 0);
+  if (delta === null || !(await isFirstUse(db, customer.id, step))) throw refusals.code();
+  await forget(db, key);
+}
+
+async function isFirstUse(db: Db, customerId: number, step: number): Promise<boolean> {
+  const stored = await db
+    .insertInto('otpUsedCodes')
+    .values({ customerId, step })
+    .onConflict((on) => on.columns(['customerId', 'step']).doNothing())
+    .executeTakeFirst();
+  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { invalid } from './errors.ts';
+import { mustBeCode } from './oneTimeCode.ts';
+import { isPassword } from './password.ts';
+import { countAttempt, forget, LIMITS } from './rateLimit.ts';
+
+/** What a call carries beside its data to show that it is the customer who asks, and not only their open session. */
+export interface Proof {
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+}
+
+const proofNeeded = (propertyPath: keyof Proof, code: string, de: string, en: string) =>
+  invalid({ propertyPath, message: { de, en }, code });
+
+/**
+ * Asks once more who it is (OWASP ASVS 7.5.1): for the code where the second factor is switched on, else for the password.
+ * @throws Refused 422 at the field that is missing or wrong, and 429 after too many wrong ones.
+ */
+export async function mustBeProven(
+  db: Db,
+  customer: Row<'customers'>,
+  { currentPassword, code }: Proof,
+  now: Date,
+): Promise<void> {
+  if (customer.twoFactorEnabled === 1) {
+    if (code === undefined)
+      throw proofNeeded(
+        'code',
+        'CODE_REQUIRED',
+        'Bitte bestätigen Sie die Änderung mit dem Code aus Ihrer Authenticator-App.',
+        'Please confirm the change with the code from your authenticator app.',
+      );
+    return mustBeCode(db, customer, code, now);
+  }
+  if (currentPassword === undefined)
+    throw proofNeeded(
+      'currentPassword',
+      'PASSWORD_REQUIRED',
+      'Bitte bestätigen Sie die Änderung mit Ihrem Passwort.',
+      'Please confirm the change with your password.',
+    );
+  const key = `login:${customer.email}`;
+  await countAttempt(db, LIMITS.login, key, now);
+  if (!(await isPassword(currentPassword, customer.passwordHash)))
+    throw proofNeeded(
+      'currentPassword',
+      'PASSWORD_WRONG',
+      'Das Passwort ist nicht richtig.',
+      'The password is not correct.',
+    );
+  await forget(db, key);
+}
