@@ -140,6 +140,7 @@ describe.each(variants)('an order ($name)', (variant) => {
     });
     expect(await failureOf(layer.readCheckoutSession(buyer.http, paymentOf(placed)))).toEqual({ kind: 'wrongState' });
     await shop.control('clock', { seconds: 600 });
+    await buyer.session.refresh();
     expect(await layer.readOrder(buyer.http, placed.tokenValue)).toMatchObject({ paymentState: 'paid' });
     await shop.control('clock', { seconds: -600 });
     await shop.control('settings', { webhookDelay: 0 });

@@ -89,8 +89,8 @@ describe.each(variants)('login and session ($name)', (variant) => {
     const before = visitor.session.token();
     const lease = await visitor.session.refresh();
     expect(lease.customerUuid).toBe(visitor.customerUuid);
-    expect(lease.expiresIn).toBeGreaterThan(3_590_000);
-    expect(lease.expiresIn).toBeLessThan(3_600_000);
+    expect(lease.expiresIn).toBeGreaterThan(290_000);
+    expect(lease.expiresIn).toBeLessThan(300_000);
     expect(visitor.session.token()).not.toBe(before);
     expect(await readCustomer(visitor.http, visitor.customerUuid)).toMatchObject({ firstName: 'Julia' });
   });
@@ -99,7 +99,8 @@ describe.each(variants)('login and session ($name)', (variant) => {
     const visitor = await shop.as('julia');
     await shop.control('clock', { seconds: 3601 });
     expect(await failureOf(readCustomer(visitor.http, visitor.customerUuid))).toEqual({ kind: 'unauthorized' });
-    expect(visitor.rejected).toEqual([visitor.session.token()]);
+    // Made once more, in case that somebody has renewed the token meanwhile; here nobody has.
+    expect(visitor.rejected).toEqual([visitor.session.token(), visitor.session.token()]);
     expect(await visitor.session.refresh()).toMatchObject({ customerUuid: visitor.customerUuid });
     expect(await readCustomer(visitor.http, visitor.customerUuid)).toMatchObject({ firstName: 'Julia' });
     // The local clock is an hour behind the shop's now: the skew keeps the token good all the same.
@@ -112,5 +113,22 @@ describe.each(variants)('login and session ($name)', (variant) => {
     await shop.control('clock', { days: 31 });
     expect(await failureOf(visitor.session.refresh())).toEqual({ kind: 'unauthorized' });
     await shop.control('clock', { days: -31 });
+  });
+
+  test('a logout ends the login at the shop', async () => {
+    const visitor = await shop.as('julia');
+    const token = visitor.session.token() ?? '';
+    visitor.session.end({ reason: 'loggedOut', elsewhere: false });
+    const refused = () =>
+      failureOf(
+        readCustomer(
+          {
+            ...visitor.http,
+            get: (path, schema, options) => visitor.http.get(path, schema, { ...options, as: { token } }),
+          },
+          visitor.customerUuid,
+        ),
+      );
+    await expect.poll(refused).toEqual({ kind: 'unauthorized' });
   });
 });
