@@ -192,34 +192,6 @@ describe('refusals', () => {
     expect(lastError()).toMatchObject({ call: 'readOrder', status: 422, body: { violations: [{}] } });
   });
 
-  test('a 401 to the session is told to it once, with the token that was sent', async () => {
-    json(401, { code: 401, message: 'Invalid JWT Token' });
-    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
-    expect(rejected.mock.calls).toEqual([['jwt', false]]);
-    expect(received).toHaveLength(1);
-  });
-
-  test('a token that has expired by the shop’s clock is renewed, and the call made once more, but not for ever', async () => {
-    json(401, { code: 401, message: 'Expired JWT Token' });
-    let asked = 0;
-    token = async () => `jwt${++asked}`;
-    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
-    expect(rejected.mock.calls).toEqual([
-      ['jwt1', true],
-      ['jwt2', false],
-    ]);
-    expect(received).toHaveLength(2);
-  });
-
-  test('a 401 to a visitor, to the login or to its second step says nothing about the session', async () => {
-    json(401, { code: 401, message: 'Invalid credentials.' });
-    expect(await failing(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'badCredentials' });
-    expect(await failing(read({ as: { token: 'half' } }))).toEqual({ kind: 'unauthorized' });
-    token = async () => null;
-    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
-    expect(rejected).not.toHaveBeenCalled();
-  });
-
   test('429 says how long to wait', async () => {
     json(429, {}, { 'Retry-After': '30' });
     expect(await failing(read())).toEqual({ kind: 'rateLimited', retryAfter: 30 });

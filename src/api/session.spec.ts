@@ -67,7 +67,6 @@ beforeEach(() => {
       authorization: new Headers(init.headers).get('Authorization'),
     });
     const answer = await shop(path);
-    if (answer === 204) return new Response(null, { status: 204 });
     return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer);
   });
 });
@@ -274,61 +273,6 @@ describe('two tabs', () => {
     two.session.end({ reason: 'sessionEnded', elsewhere: true });
     expect(browser.stored.size).toBe(0);
     expect(two.session.token()).toBeNull();
-  });
-
-  test.each<[string, (path: string) => number, string[]]>([
-    ['a logout ends the login at the shop', () => 204, ['/token/invalidate']],
-    [
-      'a shop that cannot is asked for the next token, which nobody keeps',
-      (path) => (path === '/token/invalidate' ? 404 : 200),
-      ['/token/invalidate', '/token/refresh'],
-    ],
-    ['a shop that knows neither call is left in peace', () => 404, ['/token/invalidate', '/token/refresh']],
-    ['a shop that fails is not asked again', () => 500, ['/token/invalidate']],
-  ])('%s', async (_, status, paths) => {
-    const [one, two] = [open(), open()];
-    await logIn(one.session);
-    two.session.read();
-    calls = [];
-    shop = async (path) => (status(path) === 200 ? pair() : status(path));
-    one.session.end({ reason: 'loggedOut', elsewhere: false });
-    expect(browser.stored.size).toBe(0);
-    two.session.end({ reason: 'loggedOut', elsewhere: true });
-    await expect.poll(() => calls.map(({ path }) => path)).toEqual(paths);
-    for (const { body, authorization } of calls)
-      expect([body, authorization]).toEqual([{ refresh_token: 'refresh1' }, null]);
-    one.session.catchUp();
-    expect(calls).toHaveLength(paths.length);
-    expect(browser.stored.size).toBe(0);
-  });
-
-  test('a logout without a connection is over at once, and ends the login at the shop when the connection is back', async () => {
-    const { session } = open();
-    await logIn(session);
-    calls = [];
-    shop = async () => {
-      throw new TypeError('Failed to fetch');
-    };
-    session.end({ reason: 'loggedOut', elsewhere: false });
-    expect(browser.stored.size).toBe(0);
-    session.catchUp();
-    await expect.poll(() => calls).toHaveLength(1);
-    shop = async () => 204;
-    await expect
-      .poll(() => {
-        session.catchUp();
-        return calls.map(({ path }) => path);
-      })
-      .toEqual(['/token/invalidate', '/token/invalidate']);
-  });
-
-  test('a session that the shop itself has ended is not ended there once more', async () => {
-    const { session } = open();
-    await logIn(session);
-    calls = [];
-    session.end({ reason: 'sessionEnded', elsewhere: false });
-    session.catchUp();
-    expect(calls).toEqual([]);
   });
 
   test('the news of a logout does not end what somebody has logged in with since', async () => {

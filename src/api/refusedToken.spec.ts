@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FailureError } from '#domain/shop/failure.ts';
+import { type CallOptions, createHttp } from './http.ts';
+
+const rejected = vi.fn();
+let token: () => Promise<string | null>;
+/** The body of the 401 with which the shop answers everything. */
+let refusal: object;
+let received: string[];
+
+const http = createHttp({
+  settings: { apiBase: 'http://shop/' },
+  locale: () => 'de',
+  authoriser: { token: () => token(), rejected },
+  log: () => {},
+});
+const read = (options: Partial<CallOptions> = {}) => http.get('things', z.unknown(), { call: 'readOrder', ...options });
+const failing = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof FailureError ? error.failure : error),
+  );
+const refuse = (body: object) => {
+  refusal = body;
+};
+
+beforeEach(() => {
+  rejected.mockReset();
+  received = [];
+  token = async () => 'jwt';
+  vi.stubGlobal('fetch', async (url: string) => {
+    received.push(url);
+    return Response.json(refusal, { status: 401 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a token that is refused', () => {
+  test('a 401 to the session is told to it once, with the token that was sent', async () => {
+    refuse({ code: 401, message: 'Invalid JWT Token' });
+    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    expect(rejected.mock.calls).toEqual([['jwt', false]]);
+    expect(received).toHaveLength(1);
+  });
+
+  test('a token that has expired by the shop’s clock is renewed, and the call made once more, but not for ever', async () => {
+    refuse({ code: 401, message: 'Expired JWT Token' });
+    let asked = 0;
+    token = async () => `jwt${++asked}`;
+    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    expect(rejected.mock.calls).toEqual([
+      ['jwt1', true],
+      ['jwt2', false],
+    ]);
+    expect(received).toHaveLength(2);
+  });
+
+  test('a 401 to a visitor, to the login or to its second step says nothing about the session', async () => {
+    refuse({ code: 401, message: 'Invalid credentials.' });
+    expect(await failing(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'badCredentials' });
+    expect(await failing(read({ as: { token: 'half' } }))).toEqual({ kind: 'unauthorized' });
+    token = async () => null;
+    expect(await failing(read())).toEqual({ kind: 'unauthorized' });
+    expect(rejected).not.toHaveBeenCalled();
+  });
+});
