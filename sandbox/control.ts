@@ -13,6 +13,7 @@ import type { ShopEnv } from './http/env.ts';
 import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
+import { customerNames } from './read/customerNames.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
 import { bookTransfer } from './trade/bank.ts';
@@ -29,7 +30,8 @@ const Transfer = z.object({
   /** Cents. */
   amount: z.optional(count),
   purpose: z.optional(z.string()),
-  payerName: z._default(z.string(), 'Julia Lindner'),
+  /** Whoever ordered, where it is left out. */
+  payerName: z.optional(z.string()),
 });
 const CustomerChange = z.object({
   status: z.optional(CustomerStatus),
@@ -94,7 +96,7 @@ export const control = new Hono<ShopEnv>()
     const body = await bodyOf(context, Transfer);
     const { db, now } = context.var;
     const order = body.order === undefined ? null : await orderBy(db, body.order);
-    const { payerName } = body;
+    const payerName = body.payerName ?? (await payerOf(db, order));
     const transfer = { payerName, amount: body.amount ?? amountFor(body.kind, order), purpose: body.purpose ?? '' };
     if (body.purpose === undefined && order)
       transfer.purpose = body.kind === 'wrongReference' ? 'Zeichnung Anleihe' : purposeOf(order);
@@ -258,6 +260,11 @@ async function productBy(db: Db, code: string): Promise<Row<'products'>> {
   const row = await db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+async function payerOf(db: Db, order: Row<'orders'> | null): Promise<string> {
+  const names = order ? await customerNames(db, [order.customerId]) : null;
+  return names?.get(order?.customerId ?? 0) ?? 'Erika Mustermann';
 }
 
 function amountFor(kind: z.infer<typeof Transfer>['kind'], order: Row<'orders'> | null): number {

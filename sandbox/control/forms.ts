@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { csrf } from 'hono/csrf';
 import * as z from 'zod/mini';
 import type { ShopEnv } from '../http/env.ts';
@@ -22,6 +22,18 @@ const cents = (euros: string) => Math.round(Number(euros.replace(',', '.')) * 10
 const given = <T>(text: string, read: (text: string) => T): T | undefined => (text === '' ? undefined : read(text));
 const isTrue = (text: string) => text === 'true';
 
+/** An order's row, else the section of all. */
+const sectionOf = (tokenValue: string) => (tokenValue === '' ? 'orders' : `order-${tokenValue}`);
+
+/** What the page says after an order's step. */
+const DONE: Readonly<Record<string, string>> = {
+  authorize: 'Authorized',
+  pay: 'Paid',
+  settle: 'Settled, with its tokens and invoice',
+  cancel: 'Cancelled',
+  refund: 'Refunded',
+};
+
 /** Maps each form of the page to a call. */
 const FORMS: Record<string, (field: Fields) => Order> = {
   transfer: (field) => ({
@@ -33,14 +45,14 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       purpose: given(field('purpose'), String),
       payerName: given(field('payerName'), String),
     },
-    section: 'orders',
+    section: sectionOf(field('order')),
     done: 'The transfer is booked.',
   }),
   order: (field) => ({
     path: `/orders/${encodeURIComponent(field('order'))}/${encodeURIComponent(field('step'))}`,
     body: {},
-    section: 'orders',
-    done: `Done: ${field('step')}.`,
+    section: sectionOf(field('order')),
+    done: `${DONE[field('step')] ?? 'Done'}: order ${field('number') || field('order')}.`,
   }),
   customer: (field) => ({
     path: `/customers/${encodeURIComponent(field('who'))}`,
@@ -71,7 +83,7 @@ const FORMS: Record<string, (field: Fields) => Order> = {
     done: 'The clock is moved.',
   }),
   fault: (field) => {
-    const [method = '*', path = '**'] = field('call').trim().split(/\s+/, 2);
+    const [method = '*', path = '**'] = (field('other') || field('call')).trim().split(/\s+/, 2);
     const [kind, status] = field('kind').split(' ');
     return {
       path: '/faults',
@@ -138,9 +150,16 @@ export const formRoutes = (call: Call) =>
       });
       const text = await answer.text();
       const said = answer.ok ? order.done + outcomeIn(text) : reasonIn(text, answer.status);
-      const query = new URLSearchParams({ said, ...(answer.ok ? {} : { tone: 'bad' }) });
+      const query = new URLSearchParams({ said, ...(answer.ok ? {} : { tone: 'bad' }), ...soughtBy(context.req) });
       return context.redirect(`/sandbox?${query}#${order.section}`, 303);
     });
+
+/** What the page that holds the form was looking for, so that it looks for the same again. */
+function soughtBy(request: HonoRequest): { q?: string } {
+  const referer = request.header('Referer');
+  const q = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('q') : null;
+  return q ? { q } : {};
+}
 
 function outcomeIn(text: string): string {
   const booked = Booked.safeParse(text === '' ? null : JSON.parse(text));

@@ -20,7 +20,7 @@ export function frame(title: string, now: Date, content: Markup): Markup {
 <header class="bar"><div class="row">
 <a class="logo" href="/sandbox"><img src="/sandbox/assets/icon.svg" alt="" width="26" height="26">Sandbox</a>
 <nav aria-label="Sections">${SECTIONS.map(([id, name]) => html`<a href="/sandbox#${id}">${name}</a>`)}<a href="/sandbox/mail">Mail</a></nav>
-<p class="push"><span class="num small soft">${moment(now)}</span> <a class="button" data-variant="secondary" data-size="small" href="/kit">Kit</a> <a class="button" data-size="small" href="/">Open the app</a></p>
+<p class="push"><span class="num small soft">${moment(now)}</span> <a class="button" data-variant="secondary" data-size="small" href="/atlas/">Atlas</a> <a class="button" data-variant="secondary" data-size="small" href="/kit">Kit</a> <a class="button" data-size="small" href="/">Open the app</a></p>
 </div></header>
 <main class="row" id="content" tabindex="-1">${content}</main>`,
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, PERSONAS, personaOf } from '../personas.ts';
+import { customerNames } from '../read/customerNames.ts';
 import { type RunningShop, startShop } from '../server.ts';
 
 const shop: RunningShop = await startShop();
@@ -57,7 +58,7 @@ describe('a button', () => {
     const order = await orderOf('awaiting_payment');
     const booked = await press('transfer', { order: order.tokenValue, kind: 'exact' });
     expect(booked.status).toBe(303);
-    expect(booked.location).toBe('/sandbox?said=The transfer is booked. Outcome: matched.#orders');
+    expect(booked.location).toBe(`/sandbox?said=The transfer is booked. Outcome: matched.#order-${order.tokenValue}`);
     await press('order', { order: order.tokenValue, step: 'settle' });
     expect(
       await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow(),
@@ -67,11 +68,27 @@ describe('a button', () => {
     });
   });
 
+  test('is led back to what was looked for, and to the order that was changed', async () => {
+    const order = await orderOf('awaiting_payment');
+    const step = { order: order.tokenValue, number: order.number ?? '', step: 'cancel' };
+    const { location } = await press('order', step, { Referer: `${shop.url}/sandbox?q=awaiting` });
+    expect(location).toBe(`/sandbox?said=Cancelled: order ${order.number}.&q=awaiting#order-${order.tokenValue}`);
+  });
+
+  test('books a transfer in the name of whoever ordered', async () => {
+    const order = await orderOf('awaiting_payment');
+    await press('transfer', { order: order.tokenValue, kind: 'exact' });
+    const names = await customerNames(db, [order.customerId]);
+    expect(
+      await db.selectFrom('bankTransactions').select('payerName').orderBy('id', 'desc').executeTakeFirst(),
+    ).toEqual({ payerName: names.get(order.customerId) });
+  });
+
   test('says why it could not be done', async () => {
     const order = await orderOf('refunded');
     const { location } = await press('order', { order: order.tokenValue, step: 'settle' });
     expect(location).toContain('tone=bad');
-    expect(location).toContain('#orders');
+    expect(location).toContain(`#order-${order.tokenValue}`);
   });
 
   test('changes what the shop thinks of a customer', async () => {
@@ -112,7 +129,11 @@ describe('a button', () => {
     const call = () => fetch(`${shop.url}/api/v2/shop/cms-plugin/pages?limit=200`);
     expect((await call()).status).toBe(429);
     expect((await call()).status).toBe(200);
-    await press('fault', { call: '* **', kind: 'delay', times: '3', delayMs: '1' });
+    await press('fault', { call: 'GET orders', other: '* **', kind: 'delay', times: '3', delayMs: '1' });
+    expect(await db.selectFrom('faults').select(['method', 'path']).orderBy('id', 'desc').executeTakeFirst()).toEqual({
+      method: '*',
+      path: '**',
+    });
     await press('faults-clear', {});
     expect(await db.selectFrom('faults').selectAll().execute()).toEqual([]);
   });
@@ -149,6 +170,27 @@ describe('a button', () => {
     const { status } = await press('reset', {}, { Origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
+});
+
+test('orders are found by number, customer, product and state, and each opens in the app as its customer', async () => {
+  const order = await orderOf('awaiting_payment');
+  const row = `id="order-${order.tokenValue}"`;
+  const name = (await customerNames(db, [order.customerId])).get(order.customerId) ?? '';
+  const { productName } = await db
+    .selectFrom('orderItems')
+    .select('productName')
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow();
+  for (const q of [order.number ?? '', name, productName.toUpperCase(), 'awaiting payment']) {
+    const html = await pageText(`?${new URLSearchParams({ q })}`);
+    expect(html, q).toContain(row);
+    expect(html, q).toMatch(
+      new RegExp(`/sandbox/enter\\?persona=[\\w-]+&amp;next=%2Forder-details%2F${order.tokenValue}`),
+    );
+  }
+  const none = await pageText('?q=nothing-has-this');
+  expect(none).toContain('No order has that');
+  expect(none).not.toContain(row);
 });
 
 test('mail shows its text with its links', async () => {

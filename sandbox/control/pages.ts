@@ -1,16 +1,25 @@
 import { Hono } from 'hono';
 import { safePath } from '#domain/session/redirect.ts';
+import type { Db } from '../db/database.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { payment } from '../partners/payment.ts';
 import { PERSONAS } from '../personas.ts';
+import { customerNames } from '../read/customerNames.ts';
 import { assets } from './assets.ts';
 import { type Call, formRoutes } from './forms.ts';
 import { frame } from './frame.ts';
 import { html, nothing, page, pageHeaders } from './html.ts';
 import { mailPage, mailsPage } from './mail.ts';
-import { ordersSection, payoutsSection } from './sections/orders.ts';
+import { faultsSection } from './sections/faults.ts';
+import { ordersSection } from './sections/orders.ts';
+import { payoutsSection } from './sections/payouts.ts';
 import { personasSection } from './sections/personas.ts';
-import { clockSection, faultsSection, shopSection } from './sections/shop.ts';
+import { clockSection, shopSection } from './sections/shop.ts';
+
+async function nameOfUuid(db: Db, uuid: string): Promise<string> {
+  const customer = await db.selectFrom('customers').select('id').where('uuid', '=', uuid).executeTakeFirst();
+  return (customer && (await customerNames(db, [customer.id])).get(customer.id)) ?? 'this customer';
+}
 
 /**
  * All pages below `/sandbox`: control, mail, one-click login, the payment provider's checkout, and their assets.
@@ -30,7 +39,7 @@ export const sandboxPages = (call: Call) =>
       const bad = context.req.query('tone') === 'bad';
       const [personas, orders, payouts, faults, shop] = await Promise.all([
         personasSection(db, now),
-        ordersSection(db),
+        ordersSection(db, (context.req.query('q') ?? '').trim()),
         payoutsSection(db, now),
         faultsSection(db),
         shopSection(db, settings),
@@ -45,9 +54,9 @@ ${personas}${orders}${payouts}${clockSection(now, await clock.offset())}${faults
         ),
       );
     })
-    .get('/enter', (context) => {
+    .get('/enter', async (context) => {
       const who = context.req.query('persona') ?? '';
-      const name = PERSONAS.find(({ key }) => key === who)?.name ?? 'this customer';
+      const name = PERSONAS.find(({ key }) => key === who)?.name ?? (await nameOfUuid(context.var.db, who));
       const next = context.req.query('next') ?? '/';
       return context.html(
         page({

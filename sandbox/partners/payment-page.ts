@@ -10,6 +10,8 @@ export interface Till {
   amount: number;
   orderNumber: string;
   product: string;
+  /** Who ordered: the name on a test card. */
+  holder: string;
 }
 
 const money = ({ amount, lang }: Till) =>
@@ -64,7 +66,7 @@ export function cardPage({ till, form, problems, declined, webhook }: CardPageFa
     return html`<p class="field">
 <label for="${name}">${label}</label>
 ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : nothing}
-<input id="${name}" name="${name}" value="${name === 'cvc' ? '' : form[name]}" autocomplete="${autocomplete}" inputmode="${name === 'holder' ? 'text' : 'numeric'}" ${problem ? html`aria-invalid="true"` : ''} ${described ? html`aria-describedby="${described}"` : ''}>
+<input id="${name}" name="${name}" value="${form[name]}" autocomplete="${autocomplete}" inputmode="${name === 'holder' ? 'text' : 'numeric'}" ${problem ? html`aria-invalid="true"` : ''} ${described ? html`aria-describedby="${described}"` : ''}>
 ${problem ? html`<span class="error" id="${name}-error">${words.problems[problem]}</span>` : nothing}
 </p>`;
   };

@@ -5,6 +5,7 @@ import type { Row } from '../db/schema.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { Refused } from '../http/errors.ts';
 import type { ShopSettings } from '../http/settings.ts';
+import { customerNames } from '../read/customerNames.ts';
 import { leaveSession, sessionById } from '../trade/payment.ts';
 import { APPROVAL_CODE, type CardForm, grouped, outcomeOf, problemsOf, TEST_CARDS } from './cards.ts';
 import { approvalPage, cardPage, closedPage, type Till } from './payment-page.ts';
@@ -30,7 +31,7 @@ export const payment = new Hono<ShopEnv>()
     if (!visit.open) return visit.answer;
     if (visit.session.state === 'authenticating') return context.html(approvalPage(visit.till, false, 'default'));
     const card = TEST_CARDS.find(({ number }) => number === context.req.query('card'));
-    const form = card ? { ...EMPTY, number: grouped(card.number), ...stillGood(context.var.now) } : EMPTY;
+    const form = card ? { number: grouped(card.number), ...testFacts(visit.till.holder, context.var.now) } : EMPTY;
     return context.html(cardPage({ till: visit.till, form, problems: {}, declined: false, webhook: 'default' }));
   })
   .post('/pay/:session', async (context) => {
@@ -71,10 +72,11 @@ export const payment = new Hono<ShopEnv>()
           holder: text('holder'),
         };
         const problems = problemsOf(form, context.var.now);
-        if (Object.keys(problems).length > 0)
-          return context.html(cardPage({ till, form, problems, declined: false, webhook }));
+        // A security code is never written into a page again (PCI DSS, 3.3).
+        const again = { till, form: { ...form, cvc: '' }, problems, webhook };
+        if (Object.keys(problems).length > 0) return context.html(cardPage({ ...again, declined: false }));
         const outcome = outcomeOf(form.number);
-        if (outcome === 'declined') return context.html(cardPage({ till, form, problems, declined: true, webhook }));
+        if (outcome === 'declined') return context.html(cardPage({ ...again, declined: true }));
         if (outcome === 'asksForCode') {
           await authenticating(context.var.db, session);
           return context.html(approvalPage(till, false, webhook));
@@ -128,9 +130,9 @@ async function authenticating(db: Db, session: Session): Promise<void> {
     .execute();
 }
 
-/** An expiry date two years ahead, so that a test card can be used at once. */
-function stillGood(now: Date): Pick<CardForm, 'expiry' | 'holder'> {
-  return { expiry: `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`, holder: 'Julia Lindner' };
+/** The rest of a test card, so that it can be used at once: an expiry date two years ahead. */
+function testFacts(holder: string, now: Date): Omit<CardForm, 'number'> {
+  return { expiry: `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`, cvc: '123', holder };
 }
 
 type Visit = { open: true; session: Session; till: Till } | { open: false; answer: Response };
@@ -142,7 +144,7 @@ async function visitOf(context: ShopContext): Promise<Visit> {
   const order = await db
     .selectFrom('orders')
     .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
-    .select(['orders.number', 'orders.tokenValue', 'orders.locale', 'orderItems.productName'])
+    .select(['orders.number', 'orders.tokenValue', 'orders.locale', 'orders.customerId', 'orderItems.productName'])
     .where('orders.id', '=', session.orderId)
     .executeTakeFirst();
   const lang = order?.locale === 'en' ? 'en' : 'de';
@@ -159,6 +161,7 @@ async function visitOf(context: ShopContext): Promise<Visit> {
     amount: session.amount,
     orderNumber: order?.number ?? order?.tokenValue ?? '',
     product: order?.productName ?? '',
+    holder: (order && (await customerNames(db, [order.customerId])).get(order.customerId)) ?? '',
   };
   return { open: true, session, till };
 }

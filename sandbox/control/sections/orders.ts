@@ -1,33 +1,49 @@
 import type { Db } from '../../db/database.ts';
+import { customerNames } from '../../read/customerNames.ts';
 import { PAYABLE } from '../../trade/complete.ts';
 import { html, type Markup, nothing } from '../html.ts';
-import { button, day, euros, form, input, moment, section, select, state } from './kit.ts';
+import { button, euros, form, input, moment, section, state } from './kit.ts';
 
-const SHOWN = 60;
+const SHOWN = 20;
 
 interface OrderRow {
   id: number;
   number: string | null;
   tokenValue: string;
+  customerId: number;
+  personaKey: string | null;
+  uuid: string;
   paymentState: string;
   shippingState: string;
   total: number;
   checkoutCompletedAt: string | null;
-  email: string;
+  customer: string;
   productName: string | null;
   quantity: number | null;
   method: string | null;
 }
 
-/** Completed orders with what the bank, the provider and the wallet service can do with each; the newest first. */
-export async function ordersSection(db: Db): Promise<Markup> {
-  const orders = await recentOrders(db);
+/**
+ * Completed orders with what the bank, the provider and the wallet service can do with each, the newest first: the last
+ * ones, or all whose number, customer, product or state contains `sought`.
+ */
+export async function ordersSection(db: Db, sought: string): Promise<Markup> {
+  const all = await completedOrders(db);
+  const found = all.filter((order) => wordsOf(order).includes(sought.toLowerCase()));
+  const orders = sought === '' ? found.slice(0, SHOWN) : found;
   const bookings = await db.selectFrom('bankTransactions').selectAll().orderBy('id', 'desc').limit(6).execute();
   return section(
     'orders',
     'Orders, bank and settlement',
     'A booked transfer pays the order whose number stands in its purpose. Settling mints the tokens and issues the invoice.',
-    html`<ul class="rows">${orders.map(orderRow)}</ul>
+    html`<form class="line find" method="get" action="/sandbox#orders" role="search">
+<label class="hidden" for="find">Find orders</label>
+<input id="find" type="search" name="q" value="${sought}" placeholder="Number, customer, product or state">
+<button class="button" data-variant="secondary" data-size="small">Find</button>
+<span class="soft small" role="status">${orders.length} of ${all.length} orders${sought === '' ? '' : html`, <a href="/sandbox#orders">the last ones</a>`}</span>
+</form>
+${orders.length === 0 ? html`<p class="card soft">No order has that in its number, customer, product or state.</p>` : nothing}
+<ul class="rows">${orders.map(orderRow)}</ul>
 <div class="halves">
 <div class="card">
 <h3>Book any transfer</h3>
@@ -36,7 +52,7 @@ ${form(
   {},
   html`${input('transfer-amount', 'amount', 'Amount in €', { type: 'number', step: '0.01', required: true, value: '1000.00' })}
 ${input('transfer-purpose', 'purpose', 'Purpose', { hint: 'The order’s number, or what somebody might write instead.', required: true })}
-${input('transfer-payer', 'payerName', 'Payer', { value: 'Julia Lindner' })}
+${input('transfer-payer', 'payerName', 'Payer', { required: true, placeholder: 'Julia Lindner' })}
 ${button('Book transfer', { variant: 'primary' })}`,
   'stack',
 )}
@@ -56,7 +72,7 @@ ${
   );
 }
 
-async function recentOrders(db: Db): Promise<OrderRow[]> {
+async function completedOrders(db: Db): Promise<OrderRow[]> {
   const orders = await db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
@@ -68,14 +84,19 @@ async function recentOrders(db: Db): Promise<OrderRow[]> {
       'orders.shippingState',
       'orders.total',
       'orders.checkoutCompletedAt',
-      'customers.email',
+      'orders.customerId',
+      'customers.personaKey',
+      'customers.uuid',
     ])
     .where('checkoutState', '=', 'completed')
     .orderBy('orders.id', 'desc')
-    .limit(SHOWN)
     .execute();
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return [];
+  const names = await customerNames(
+    db,
+    orders.map(({ customerId }) => customerId),
+  );
   const items = await db
     .selectFrom('orderItems')
     .select(['orderId', 'productName', 'quantity'])
@@ -92,19 +113,30 @@ async function recentOrders(db: Db): Promise<OrderRow[]> {
   const methodOf = new Map(payments.map(({ orderId, kind }) => [orderId, kind]));
   return orders.map((order) => ({
     ...order,
+    customer: names.get(order.customerId) ?? '',
     productName: itemOf.get(order.id)?.productName ?? null,
     quantity: itemOf.get(order.id)?.quantity ?? null,
     method: methodOf.get(order.id) ?? null,
   }));
 }
 
+/** What an order is found by. */
+const wordsOf = ({ number, tokenValue, customer, productName, paymentState, shippingState }: OrderRow) =>
+  [number, tokenValue, customer, productName, ...[paymentState, shippingState].map((word) => word.replaceAll('_', ' '))]
+    .join(' ')
+    .toLowerCase();
+
 function orderRow(order: OrderRow): Markup {
   const waits = PAYABLE.includes(order.paymentState);
   const name = order.number ?? order.tokenValue;
-  return html`<li class="card order">
+  const inApp = new URLSearchParams({
+    persona: order.personaKey ?? order.uuid,
+    next: `/order-details/${order.tokenValue}`,
+  });
+  return html`<li class="card order" id="order-${order.tokenValue}">
 <div>
-<p><b class="num">${name}</b> <span lang="de">${order.productName}</span></p>
-<p class="soft small">${order.quantity?.toLocaleString('en-GB')} tokens, ${order.email}, ${order.checkoutCompletedAt ? moment(order.checkoutCompletedAt) : ''}</p>
+<p><a href="/sandbox/enter?${inApp}" title="Log in as ${order.customer} and open the order"><b class="num">${name}</b></a> <span lang="de">${order.productName}</span></p>
+<p class="soft small">${order.quantity?.toLocaleString('en-GB')} tokens, ${order.customer}, ${order.checkoutCompletedAt ? moment(order.checkoutCompletedAt) : ''}</p>
 </div>
 <p class="amount num">${euros(order.total)}</p>
 <p class="badges">${state(order.paymentState)} ${state(order.shippingState)}</p>
@@ -147,7 +179,7 @@ function stepsForm({ tokenValue, number, paymentState, shippingState }: OrderRow
   if (steps.length === 0) return nothing;
   return form(
     'order',
-    { order: tokenValue },
+    { order: tokenValue, number: number ?? '' },
     html`${steps.map(([step, label]) =>
       button(label, {
         variant: step === 'settle' ? 'primary' : 'secondary',
@@ -156,65 +188,5 @@ function stepsForm({ tokenValue, number, paymentState, shippingState }: OrderRow
         about: `order ${number}`,
       }),
     )}`,
-  );
-}
-
-/** New interest payouts, and the next that are expected. */
-export async function payoutsSection(db: Db, now: Date): Promise<Markup> {
-  const today = now.toISOString().slice(0, 10);
-  const customers = await db
-    .selectFrom('customers')
-    .innerJoin('wallets', 'wallets.customerId', 'customers.id')
-    .select(['personaKey', 'uuid', 'email'])
-    .distinct()
-    .orderBy('email')
-    .execute();
-  const bonds = await db
-    .selectFrom('products')
-    .innerJoin('productTranslations', 'productTranslations.productId', 'products.id')
-    .select(['code', 'name'])
-    .where('kind', '=', 'bond')
-    .where('locale', '=', 'de')
-    .orderBy('name')
-    .execute();
-  const next = await db
-    .selectFrom('payouts')
-    .innerJoin('customers', 'customers.id', 'payouts.customerId')
-    .select(['payouts.amount', 'payouts.payoutDate', 'customers.email'])
-    .where('payoutDate', '>=', today)
-    .orderBy('payoutDate')
-    .limit(6)
-    .execute();
-  return section(
-    'payouts',
-    'Payouts',
-    'A date ahead of the sandbox’s time is shown in the app as expected.',
-    html`<div class="halves"><div class="card">
-<h3>New payout</h3>
-${form(
-  'payout',
-  {},
-  html`${select(
-    'payout-who',
-    'persona',
-    'Investor',
-    customers.map(({ personaKey, uuid, email }) => [personaKey ?? uuid, email] as const),
-    'julia',
-  )}
-${select(
-  'payout-bond',
-  'productCode',
-  'Bond',
-  bonds.map(({ code, name }) => [code, name] as const),
-  'SOLAR-UCKERMARK-2031',
-)}
-${input('payout-amount', 'amount', 'Amount in €', { type: 'number', step: '0.01', value: '250.00', required: true })}
-${input('payout-date', 'payoutDate', 'Date', { type: 'date', value: today, required: true })}
-${button('Create payout', { variant: 'primary' })}`,
-  'stack',
-)}
-</div><div class="card"><h3>Expected next</h3>
-<ul class="plain">${next.map((each) => html`<li><span class="num">${euros(each.amount)}</span> <span class="soft">on</span> ${day(each.payoutDate)}<br><span class="soft small">${each.email}</span></li>`)}</ul>
-</div></div>`,
   );
 }

@@ -1,0 +1,16 @@
+import { nameOf } from '#domain/person/name.ts';
+import type { Db } from '../db/database.ts';
+
+/** What each of these customers is called: a company by its name, a person by theirs, else by the e-mail address. */
+export async function customerNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('customers')
+    .leftJoin('companies', 'companies.id', 'customers.companyId')
+    .select(['customers.id', 'accountType', 'firstName', 'lastName', 'email', 'companyName'])
+    .where('customers.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, companyName, ...customer }) => [id, nameOf({ ...customer, company: { companyName } })]),
+  );
+}
