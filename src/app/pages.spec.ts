@@ -19,6 +19,18 @@ test('a page at the address of another has its own title until it is over, and e
   expect([one.mock.calls.length, two.mock.calls.length]).toEqual([2, 2]);
 });
 
+test('a page is about something until it is over, and nobody has gone anywhere', () => {
+  const pages = createPages();
+  const [arrived, renamed] = [vi.fn(), vi.fn()];
+  pages.onArrival(arrived);
+  pages.onRenamed(renamed);
+  expect(pages.subject()).toBeNull();
+  const end = pages.isAbout('Windkraft');
+  expect([pages.subject(), renamed.mock.calls.length]).toEqual(['Windkraft', 1]);
+  end();
+  expect([pages.subject(), renamed.mock.calls.length, arrived.mock.calls.length]).toEqual([null, 2, 0]);
+});
+
 test('who asks gets the answer to their own question', async () => {
   const confirmation = createActor(confirmationMachine).start();
   const answers: [string, boolean][] = [];

@@ -6,13 +6,25 @@ export interface Pages {
   title: () => MessageDescriptor | null;
   /** Such a page is shown now; what is returned says that it is over. */
   enter: (title: MessageDescriptor) => () => void;
+  /** What the page is about, as it is called in the language that is shown; null where its title says it all. */
+  subject: () => string | null;
+  /** What is returned says that it is not about that any more. */
+  isAbout: (subject: string) => () => void;
+  /** The title has changed, and nobody has gone anywhere. */
+  onRenamed: (renamed: () => void) => void;
   /** `arrived`: somebody is on another page, though the address did not change. */
   onArrival: (arrived: () => void) => void;
 }
 
 export function createPages(): Pages {
   const followers: (() => void)[] = [];
+  const readers: (() => void)[] = [];
   let title: MessageDescriptor | null = null;
+  let subject: string | null = null;
+  const rename = (next: string | null) => {
+    subject = next;
+    for (const renamed of readers) renamed();
+  };
   const show = (next: MessageDescriptor | null) => {
     title = next;
     for (const arrived of followers) arrived();
@@ -23,6 +35,12 @@ export function createPages(): Pages {
       show(next);
       return () => show(null);
     },
+    subject: () => subject,
+    isAbout(next) {
+      rename(next);
+      return () => rename(null);
+    },
+    onRenamed: (renamed) => readers.push(renamed),
     onArrival: (arrived) => followers.push(arrived),
   };
 }

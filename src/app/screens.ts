@@ -44,6 +44,8 @@ export interface ScreenTable<P extends ScreenPath> {
   reading?: Reading;
   /** The page itself carries the texts of these screens, which are the first that somebody sees. */
   carried?: true;
+  /** A flow in which nothing else is offered: the header has no navigation, the flow names there what it is about. */
+  ownHeader?: true;
   /** One component shows all screens: a flow whose actor outlives its steps. */
   layout?: () => ReactNode;
   screens: { readonly [Path in P]: Screen<Path> };

@@ -18,7 +18,7 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
     const heading = headingIn(document)?.textContent;
     const shown = pages.title() ?? title;
     const name = shown ? i18n._(shown) : heading;
-    document.title = [name, settings.brand].filter(Boolean).join(' · ');
+    document.title = [name, pages.subject(), settings.brand].filter(Boolean).join(' · ');
   };
 
   let awaited: MutationObserver | null = null;
@@ -58,6 +58,7 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
     if (isNew) window.scrollTo(0, 0);
     arrive(isNew && pathChanged);
   });
+  pages.onRenamed(setTitle);
   pages.onArrival(() => {
     window.scrollTo(0, 0);
     arrive(true);

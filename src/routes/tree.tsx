@@ -82,7 +82,7 @@ function routesOf({ paths, layout, own, load }: TableOfPaths, parent: AnyRoute):
         const { title, redirect: elsewhere } = await screenAt(path);
         const href = elsewhere?.({ app, params, search });
         if (href) throw redirect({ href, replace: true });
-        return { title };
+        return { title, ownHeader: (await table()).ownHeader === true };
       },
       loader: async ({ context: { app }, params, location: { search } }) => {
         const { reads } = await screenAt(path);

@@ -1,3 +1,4 @@
+import { CheckIcon } from './icons.tsx';
 import { Link } from './Link.tsx';
 import './Steps.css';
 
@@ -35,6 +36,7 @@ export function Steps({ steps, labels }: StepsProps) {
         {steps.map((step) => (
           <li key={step.label} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
             <span className="steps-label">
+              {step.state === 'done' && <CheckIcon />}
               {step.href && (step.state === 'done' || step.state === 'open') ? (
                 <Link href={step.href} data-screen={step['data-screen']} variant="plain">
                   {step.label}
@@ -50,7 +52,12 @@ export function Steps({ steps, labels }: StepsProps) {
       </ol>
       <p className="steps-position" aria-hidden="true">
         {labels.position}
-        {current && <b> {current.label}</b>}
+        {current && (
+          <>
+            {' · '}
+            <b>{current.label}</b>
+          </>
+        )}
       </p>
     </div>
   );

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import './StickyBar.css';
 
 /**
- * On phones it keeps the summary and the next action at the lower edge, within the thumb's reach. On larger screens it
- * shows nothing, because the summary is beside the form. It sticks at the end of its column, so it never covers the
- * last content.
+ * On phones it keeps the next action at the lower edge, within the thumb's reach, with what belongs beside it: a way
+ * back, a sum. On larger screens it shows nothing, because there the action ends its form. It sticks at the end of its
+ * column, so it never covers the last content.
  */
-export function StickyBar({ label, summary, action }: { label: string; summary: ReactNode; action?: ReactNode }) {
+export function StickyBar({ label, action, children }: { label: string; action: ReactNode; children?: ReactNode }) {
   return (
     <section className="sticky-bar" aria-label={label}>
-      <div className="sticky-bar-summary">{summary}</div>
-      {action}
+      {children}
+      <div className="sticky-bar-action">{action}</div>
     </section>
   );
 }

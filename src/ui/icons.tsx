@@ -27,6 +27,11 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="m5 7.5 5 5 5-5" />
   </Svg>
 );
+export const BackIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M16.5 10h-13m5-5-5 5 5 5" />
+  </Svg>
+);
 export const CopyIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M7 7h8.5a1.5 1.5 0 0 1 1.5 1.5V15.5a1.5 1.5 0 0 1-1.5 1.5H8.5A1.5 1.5 0 0 1 7 15.5zM4.5 13a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4.5 3h7A1.5 1.5 0 0 1 13 4.5" />

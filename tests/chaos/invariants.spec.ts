@@ -79,7 +79,7 @@ const BROKEN: Record<string, readonly Scene[]> = {
   'the URL and meta.screen agree': [
     showing({ ...login, heading: 'Zwei-Faktor-Code' }),
     showing({ ...review, path: '/order-process/addresses' }),
-    showing({ ...review, step: 'Anlage' }),
+    showing({ ...review, step: 'Betrag' }),
   ],
   'nothing on the console': [{ ...calm, complaints: ['console error: no'] }],
 };

@@ -52,7 +52,7 @@ export async function expectSight(
   const awaited: typeof seen = {
     path,
     query: sight.query?.slice(),
-    title: title && `${title[locale]} · Parkett`,
+    title: title && [title[locale], sight.about?.(snapshot), 'Parkett'].filter(Boolean).join(' · '),
     language: locale,
     headings: [filled(sight.heading?.[locale] ?? '', values)],
     step: sight.step?.[locale] ?? null,

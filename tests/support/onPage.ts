@@ -40,7 +40,9 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
   if (sight.heading === null) return expect(heading(page)).toBeVisible();
   await expect(heading(page)).toHaveText(patternOf(sight.heading.de, true));
   const title = titleAt(sight, new URL(page.url()).pathname);
-  if (title) await expect(page).toHaveTitle(`${title.de} · Parkett`);
+  // What the model is about has another name at the shop.
+  const about = sight.about?.(snapshot) ? ' · {name}' : '';
+  if (title) await expect(page).toHaveTitle(patternOf(`${title.de}${about} · Parkett`, true));
   if (step) await expect(page.locator('[aria-current=step]')).toContainText(step.de);
   if (dialog) await expect(page.getByRole('alertdialog', { name: dialog.de })).toBeVisible();
   else await expectSaid(page, sight.says?.(snapshot) ?? []);

@@ -35,6 +35,8 @@ export interface Sight<S = AnyMachineSnapshot> {
   values?(snapshot: S): Readonly<Record<string, string>>;
   /** The document's title without the brand, by the path; null on a page of another flow. */
   title: Localized | ((path: string) => Localized) | null;
+  /** What the title names besides: what the page is about. Null where nothing is. */
+  about?(snapshot: S): string | null;
   /** The text of the `h1`; null on a page of another flow, which only has to have one. */
   heading: Localized | null;
   /** The current one in the list of steps; none unless given. */

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import { type FlowStep, FlowSteps } from './FlowSteps.tsx';
+import { HeaderSlot } from './headerSlot.ts';
 import classes from './steps.module.css';
 
 export interface FlowLayoutProps {
   /** Names the list of steps. */
   label: string;
+  /** None while there is no way through them. */
   steps: readonly FlowStep[];
+  /** What it is about, in the page's header at every width; null while that is not known. */
+  about: { name: string; detail: ReactNode } | null;
   /** What stands beside the step where there is room. */
   aside?: ReactNode;
   /** The way out; null while there is nothing to give up. */
@@ -15,23 +21,39 @@ export interface FlowLayoutProps {
 }
 
 /** What stands around every step of a flow: where one is, what it is about, and the way out. */
-export function FlowLayout({ label, steps, aside, leave, children }: FlowLayoutProps) {
+export function FlowLayout({ label, steps, about, aside, leave, children }: FlowLayoutProps) {
+  const header = use(HeaderSlot);
+  const head = (
+    <>
+      {about && (
+        <p className={classes.about}>
+          <b>{about.name}</b>
+          {about.detail && <span>{about.detail}</span>}
+        </p>
+      )}
+      {leave && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={classes.leave}
+          busy={leave.busy}
+          busyLabel={leave.busyLabel}
+          onPress={leave.onLeave}
+        >
+          <CloseIcon />
+          <span>{leave.label}</span>
+        </Button>
+      )}
+    </>
+  );
   return (
     <div className={`row page ${classes.flow}`}>
-      <div className={classes.steps}>
-        <FlowSteps label={label} steps={steps} />
-      </div>
+      {header && createPortal(head, header)}
+      {steps.length > 0 && <FlowSteps label={label} steps={steps} />}
       <div className={`${classes.content} split`}>
         <div className={classes.step}>{children}</div>
         {aside}
       </div>
-      {leave && (
-        <div className={classes.leave}>
-          <Button variant="quiet" size="sm" busy={leave.busy} busyLabel={leave.busyLabel} onPress={leave.onLeave}>
-            {leave.label}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

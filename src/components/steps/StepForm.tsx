@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
+import { BackIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { StickyBar } from '#ui/StickyBar.tsx';
@@ -25,16 +26,17 @@ export interface StepFormProps {
   onRetry: (() => void) | null;
   /** The step before. */
   back?: ScreenLink | undefined;
-  /** On phones: the name of the bar that holds the button, and what stands beside the button. */
-  bar: { label: string; summary: ReactNode };
+  /** On phones: the name of the bar that holds the ways on and back. */
+  barLabel: string;
   submitCount?: number | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A step of a flow: its heading, its sheet, and the ways on and back at its end; on phones the way on stays in view. */
+/** A step of a flow: its heading, its sheet, and the ways on and back at its end; on phones they stay in view. */
 export function StepForm(props: StepFormProps) {
-  const { title, lede, action, busy, busyLabel, failure, back, bar, submitCount, onSubmit, children } = props;
+  const { title, lede, action, busy, busyLabel, failure, back, barLabel, submitCount, onSubmit, children } = props;
+  const { t } = useLingui();
   const onRetry = busy ? null : props.onRetry;
   const wayOn = (
     <Button
@@ -60,14 +62,20 @@ export function StepForm(props: StepFormProps) {
             {failure}
             <FormActions>
               {back && (
-                <ButtonLink variant="secondary" {...back}>
+                <ButtonLink variant="secondary" className="wide-only" {...back}>
                   <Trans>Zurück</Trans>
                 </ButtonLink>
               )}
               <span className="wide-only push">{wayOn}</span>
             </FormActions>
           </Card>
-          <StickyBar label={bar.label} summary={bar.summary} action={wayOn} />
+          <StickyBar label={barLabel} action={wayOn}>
+            {back && (
+              <ButtonLink variant="secondary" aria-label={t`Zurück`} {...back}>
+                <BackIcon />
+              </ButtonLink>
+            )}
+          </StickyBar>
         </Form>
       </div>
     </>

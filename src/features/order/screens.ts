@@ -5,9 +5,10 @@ import { OrderFlow } from './OrderFlow.tsx';
 export const screens = defineScreens({
   access: 'account',
   layout: OrderFlow,
+  ownHeader: true,
   // Each step is a page of its own (WCAG 2.4.2).
   screens: {
-    '/order-process/token': { title: msg`Zeichnung: Anlage` },
+    '/order-process/token': { title: msg`Zeichnung: Betrag` },
     '/order-process/addresses': { title: msg`Zeichnung: Anschrift` },
     '/order-process/payment-methods': { title: msg`Zeichnung: Zahlungsart` },
     '/order-process/confirmation': { title: msg`Zeichnung: Prüfen` },

@@ -1,11 +1,13 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { late } from '#app/late.tsx';
 import { blocks } from '#app/reads/blocks.ts';
 import { useResource } from '#app/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
+import { HeaderSlot } from '#components/steps/headerSlot.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
 import { isOffline, isUpdateAvailable } from '#machines/connectivity/selectors.ts';
 import { shownIn } from '#machines/notifications/selectors.ts';
@@ -17,6 +19,7 @@ import { FooterView } from './views/FooterView.tsx';
 import { HeaderView } from './views/HeaderView.tsx';
 import { NotificationsView } from './views/NotificationsView.tsx';
 import { ShellView } from './views/ShellView.tsx';
+import classes from './views/shell.module.css';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** The dialog's parts are loaded when somebody is asked for the first time. */
@@ -40,6 +43,8 @@ export function ShellFlow() {
   const updateAvailable = useSelector(connectivity, isUpdateAvailable);
   const wallet = useWallet();
   const content = useResource(resources.of(blocks));
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <MaskedAmounts value={masked}>
       <ShellView
@@ -52,6 +57,7 @@ export function ShellFlow() {
             onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
             wallet={<WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}
+            about={isBare && <div className={classes.about} ref={setSlot} />}
           />
         }
         notices={
@@ -84,7 +90,9 @@ export function ShellFlow() {
           )
         }
       >
-        <Outlet />
+        <HeaderSlot value={slot}>
+          <Outlet />
+        </HeaderSlot>
       </ShellView>
     </MaskedAmounts>
   );

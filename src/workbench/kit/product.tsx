@@ -83,14 +83,10 @@ export function Product(context: KitContext) {
         <p className="soft small">{say('Nur unter 52rem.', 'Below 52rem only.')}</p>
         <StickyBar
           label={say('Ihre Zeichnung', 'Your subscription')}
-          summary={
-            <>
-              <span className="soft small">{say('Gesamt', 'Total')}</span>
-              <b>{euro(500_000)}</b>
-            </>
-          }
           action={<Button>{say('Weiter', 'Continue')}</Button>}
-        />
+        >
+          <b>{euro(500_000)}</b>
+        </StickyBar>
       </Specimen>
     </Chapter>
   );

@@ -68,7 +68,7 @@ export class OrderScreen {
     return this.page.getByRole('main').getByRole('alert');
   }
   get leaveButton() {
-    return locate(this.page, seen.leave);
+    return this.page.getByRole('banner').getByRole('button', { name: seen.leave.name.de });
   }
   get question() {
     return this.page.getByRole('alertdialog', { name: seen.question.de });

@@ -31,7 +31,7 @@ export const toAddress: Control = {
 };
 export const addressIsRight: Control = {
   role: 'button',
-  name: { de: 'Anschrift stimmt, weiter', en: 'Address is correct' },
+  name: { de: 'Ja, weiter', en: 'Yes, continue' },
   sends: 'address.confirmed',
 };
 export const toReview: Control = {
@@ -54,7 +54,7 @@ export const retry = again('Noch einmal versuchen', 'Try again');
 export const checkAgain = again('Noch einmal prüfen', 'Check again');
 export const lookAgain = again('Noch einmal nachsehen', 'Look again');
 export const askStanding = again('Stand der Zeichnung abfragen', 'Check the status');
-/** Below each step. */
+/** In the header of each step. */
 export const leave: Control = { role: 'button', name: { de: 'Zeichnung abbrechen', en: 'Cancel subscription' } };
 export const leaveForGood: Control = {
   role: 'button',
@@ -93,7 +93,7 @@ const uncertain: Sentence = {
 
 /** The names in the list of steps. */
 export const steps: Readonly<Record<OrderStep, Localized>> = {
-  token: { de: 'Anlage', en: 'Investment' },
+  token: { de: 'Betrag', en: 'Amount' },
   declarations: { de: 'Erklärungen', en: 'Declarations' },
   addresses: { de: 'Anschrift', en: 'Address' },
   'payment-methods': { de: 'Zahlungsart', en: 'Payment method' },
@@ -101,13 +101,15 @@ export const steps: Readonly<Record<OrderStep, Localized>> = {
 };
 
 type Step = Sight<OrderSnapshot>;
+const about = ({ context }: OrderSnapshot) => context.offer?.productName ?? null;
 const product = ['product'];
 
 const amount = {
   at: '/order-process/token',
   query: product,
-  title: { de: 'Zeichnung: Anlage', en: 'Subscription: investment' },
-  heading: { de: 'Wie viele Token möchten Sie zeichnen?', en: 'How many tokens do you want to subscribe to?' },
+  title: { de: 'Zeichnung: Betrag', en: 'Subscription: amount' },
+  about,
+  heading: { de: 'Wie viel möchten Sie zeichnen?', en: 'How many tokens would you like to subscribe for?' },
   step: steps.token,
   controls: [quantity],
 } satisfies Step;
@@ -122,6 +124,7 @@ export const declarations = {
   at: '/order-process/token',
   query: product,
   title: { de: 'Zeichnung: Erklärungen', en: 'Subscription: declarations' },
+  about,
   heading: { de: 'Was wir von Ihnen wissen müssen', en: 'What we need to know from you' },
   step: steps.declarations,
   says: (snapshot) => (selectChange(snapshot) === 'declarations' ? [notCovered] : sentencesOf(selectFailed(snapshot))),
@@ -132,6 +135,7 @@ const address = {
   at: '/order-process/addresses',
   query: product,
   title: { de: 'Zeichnung: Anschrift', en: 'Subscription: address' },
+  about,
   heading: { de: 'Stimmt Ihre Anschrift?', en: 'Is your address correct?' },
   step: steps.addresses,
   says: (snapshot) => [...sentencesOf(selectFailed(snapshot)), ...(hasAddress(snapshot) ? [] : [noAddress])],
@@ -142,6 +146,7 @@ const unlisted = {
   at: '/order-process/payment-methods',
   query: product,
   title: { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
+  about,
   heading: { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
   says: (snapshot) => (selectChange(snapshot) === 'method' ? [otherMethod] : sentencesOf(selectFailed(snapshot))),
 } satisfies Step;
@@ -157,6 +162,7 @@ const review = {
   at: '/order-process/confirmation',
   query: product,
   title: { de: 'Zeichnung: Prüfen', en: 'Subscription: review' },
+  about,
   heading: { de: 'Bitte prüfen Sie Ihre Zeichnung', en: 'Please check your subscription' },
   step: steps.confirmation,
   says(snapshot) {
@@ -174,7 +180,14 @@ const on = <T extends Step>(step: T, ...controls: Control[]): Step => ({
 /** While it is asked whether to leave, nothing behind the question can be used. */
 const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, controls: [stay, leaveForGood] });
 
-const noOffer = { ...amount, heading: { de: 'Zeichnung', en: 'Subscription' }, controls: [] } satisfies Step;
+/** Where nothing can be ordered there is no way through the steps either. */
+const noOffer = {
+  ...amount,
+  about: () => null,
+  heading: { de: 'Zeichnung', en: 'Subscription' },
+  step: undefined,
+  controls: [],
+} satisfies Step;
 const ofAmount = { ...amount, says: refused };
 
 /** A subscription, from the amount to the order button. */
@@ -188,7 +201,10 @@ export const seen: Seen<typeof orderMachine> = {
   // Without a product there is nothing to subscribe to.
   besides: [{ at: null, title: null, heading: noOffer.heading }],
   states: {
-    'offer.loading': [{ ...busy(noOffer), when: ({ context }) => context.offer === null }, busy(amount)],
+    'offer.loading': [
+      { ...busy(noOffer), step: steps.token, when: ({ context }) => context.offer === null },
+      busy(amount),
+    ],
     'offer.failed': {
       ...noOffer,
       says: (snapshot) => [offerFailed, ...sentencesOf(selectFailure(snapshot))],
@@ -196,6 +212,7 @@ export const seen: Seen<typeof orderMachine> = {
     },
     'offer.unavailable': {
       ...noOffer,
+      about,
       heading: {
         de: '{product} können Sie zurzeit nicht zeichnen',
         en: 'You cannot subscribe to {product} at present',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import steps from '#components/steps/steps.module.css';
+import type { Order } from '#domain/shop/order.ts';
 import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { AddressLines } from './AddressLines.tsx';
@@ -9,6 +10,7 @@ import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
 
 export interface AddressStepViewProps extends OrderStepProps {
+  order: Order | null;
   back: ScreenLink;
   onConfirm: () => void;
 }
@@ -29,12 +31,11 @@ export function AddressStepView({
     <OrderStepForm
       title={<Trans>Stimmt Ihre Anschrift?</Trans>}
       lede={<Trans>Auf diese Anschrift lauten Ihre Zeichnung und die Rechnung.</Trans>}
-      action={address === null ? t`Noch einmal nachsehen` : t`Anschrift stimmt, weiter`}
+      action={address === null ? t`Noch einmal nachsehen` : t`Ja, weiter`}
       busy={busy}
       pendingReason={pendingReason}
       busyLabel={t`Zahlungsarten werden geladen`}
       failed={failed}
-      order={order}
       back={back}
       onSubmit={() => (address === null ? onRetry() : onConfirm())}
       onRetry={onRetry}

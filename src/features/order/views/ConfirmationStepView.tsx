@@ -22,19 +22,20 @@ export interface ConfirmationStepViewProps {
   professional: boolean;
   /** Addresses of the steps to change something; none where there is nothing to choose. */
   edit: { declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
+  /** The step before. */
+  back: ScreenLink | undefined;
 }
 
 /** `/order-process/confirmation`: everything once more. The summary and the button stand beside it, see `OrderButtonView`. */
 export function ConfirmationStepView(props: ConfirmationStepViewProps) {
-  const { order, method, documents, declarations, professional, edit } = props;
+  const { order, method, documents, declarations, professional, edit, back } = props;
   const { t } = useLingui();
   const explain = useMethodText();
-  const back = edit['payment-methods'] ?? edit.addresses;
   return (
     <>
       <PageHeader
         title={<Trans>Bitte prüfen Sie Ihre Zeichnung</Trans>}
-        lede={<Trans>Erst mit dem letzten Klick wird sie verbindlich.</Trans>}
+        lede={<Trans>Verbindlich wird sie erst mit „Zahlungspflichtig bestellen“.</Trans>}
       />
       <Card className={steps.sheet}>
         {order.billingAddress && (
@@ -68,7 +69,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
           </ReviewPart>
         )}
         {back && (
-          <div>
+          <div className="wide-only">
             <ButtonLink variant="secondary" {...back}>
               <Trans>Zurück</Trans>
             </ButtonLink>

@@ -49,7 +49,6 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
       busyLabel={t`Dokumente werden bestätigt`}
       pendingReason={pendingReason}
       failed={failed}
-      order={order}
       back={back}
       submitCount={form.submitCount}
       onSubmit={() => form.submit((fields) => onDeclared(declarationsOf(fields, declarations.openedDocumentIds)))}

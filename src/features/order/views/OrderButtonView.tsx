@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './order.module.css';
@@ -19,13 +21,15 @@ export interface OrderButtonViewProps {
   repriced: boolean;
   /** Nobody knows whether the order was placed. */
   uncertain: boolean;
+  /** The step before; on phones it follows the button. */
+  back: ScreenLink | undefined;
   onOrder: () => void;
   onRetry: () => void;
 }
 
 /** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
 export function OrderButtonView(props: OrderButtonViewProps) {
-  const { method, busy, placing, leaving, failed, repriced, uncertain, onOrder, onRetry } = props;
+  const { method, busy, placing, leaving, failed, repriced, uncertain, back, onOrder, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const checking = leaving ? t`Zeichnung wird abgebrochen` : t`Der Stand wird abgefragt`;
@@ -68,6 +72,11 @@ export function OrderButtonView(props: OrderButtonViewProps) {
             <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
           )}
         </p>
+      )}
+      {back && (
+        <ButtonLink variant="secondary" wide className="narrow-only" {...back}>
+          <Trans>Zurück</Trans>
+        </ButtonLink>
       )}
     </>
   );

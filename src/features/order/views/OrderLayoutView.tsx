@@ -1,21 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import type { FlowStep } from '#components/steps/FlowSteps.tsx';
+import { useFormat } from '#i18n/useFormat.ts';
 import type { OrderStep } from '#machines/order/types.ts';
 import { Card } from '#ui/Card.tsx';
 import classes from './order.module.css';
+import type { Sums } from './SummaryView.tsx';
 
 export interface OrderLayoutStep extends Omit<FlowStep, 'label'> {
   step: OrderStep;
 }
 
 export interface OrderLayoutViewProps {
+  /** None where nothing can be ordered. */
   steps: readonly OrderLayoutStep[];
-  /**
-   * What is subscribed to, beside the step; on phones its total stands in a bar at the lower edge instead. Null without
-   * a product.
-   */
+  /** What is subscribed to and for how much, in the page's header at every width. Null without a product. */
+  about: ({ name: string } & Sums) | null;
+  /** The same in full, beside the step where there is room. Null without a product. */
   summary: ReactNode;
   /** Shows the summary on phones too, after the step: where it stands above the order button. */
   summaryAlways?: boolean;
@@ -28,10 +30,10 @@ export interface OrderLayoutViewProps {
 
 /** What stands around every step of a subscription: where one is, what it is about, and the way out. */
 export function OrderLayoutView(props: OrderLayoutViewProps) {
-  const { steps, summary, summaryAlways = false, leaving, onLeave, children } = props;
+  const { steps, about, summary, summaryAlways = false, leaving, onLeave, children } = props;
   const { t } = useLingui();
   const names: Record<OrderStep, string> = {
-    token: t`Anlage`,
+    token: t`Betrag`,
     declarations: t`Erklärungen`,
     addresses: t`Anschrift`,
     'payment-methods': t`Zahlungsart`,
@@ -46,6 +48,7 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
     <FlowLayout
       label={t`Schritte der Zeichnung`}
       steps={steps.map(({ step, ...state }) => ({ label: names[step], ...state }))}
+      about={about && { name: about.name, detail: <Sum {...about} /> }}
       aside={aside}
       leave={
         onLeave && {
@@ -59,4 +62,11 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
       {children}
     </FlowLayout>
   );
+}
+
+/** What it costs: as the shop confirmed it, else as it can be expected. */
+function Sum({ order, expected }: Sums) {
+  const { money } = useFormat();
+  if (order) return money(order.total);
+  return expected !== null && <Trans>voraussichtlich {money(expected)}</Trans>;
 }

@@ -24,7 +24,7 @@ export interface PaymentMethodsStepViewProps extends OrderStepProps {
 
 /** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
-  const { methods, chosen, tried, changed, order, failed, busy, pendingReason, back, draft, onSelect, onRetry } = props;
+  const { methods, chosen, tried, changed, failed, busy, pendingReason, back, draft, onSelect, onRetry } = props;
   const { t } = useLingui();
   const explain = useMethodText();
   const isOffered = (code: string | null) => methods.some((each) => each.code === code);
@@ -45,7 +45,6 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
       busyLabel={t`Zahlungsart wird übernommen`}
       failed={failed}
       changed={isOffered(code) && code !== (tried ?? chosen)}
-      order={order}
       back={back}
       submitCount={form.submitCount}
       onSubmit={() => form.submit(({ method }) => method !== null && onSelect(method))}

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { failureDetail } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
-import type { FormDraft } from '#components/form/types.ts';
 import { usePeriodText } from '#components/product/useTermsText.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
-import { type QuantityForm, useQuantityForm } from '#components/quantity/useQuantityForm.ts';
+import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
@@ -34,43 +33,26 @@ export interface TokenStepViewProps extends OrderStepProps {
   lost: boolean;
   /** What the investor may still subscribe in this bond, in cents; null where it is not known. */
   remaining?: Cents | null;
-  draft: FormDraft;
+  form: QuantityForm;
   onQuantity: (quantity: number) => void;
 }
 
 /** `/order-process/token`: how many tokens. */
 export function TokenStepView(props: TokenStepViewProps) {
-  const {
-    offer,
-    remaining = null,
-    order,
-    refusal,
-    lost,
-    draft,
-    failed,
-    busy,
-    pendingReason,
-    onQuantity,
-    onRetry,
-  } = props;
+  const { offer, remaining = null, form, refusal, lost, failed, busy, pendingReason, onQuantity, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { limits, terms } = offer;
-  // A preset below the minimum becomes the minimum.
-  const initial = order ? props.quantity : Math.max(props.quantity, limits.min);
-  const form = useQuantityForm({ terms, limits, initial, draft });
   const quantity = form.read(useFieldValue(form.fields, 'quantity'));
   const refused = refusal && quantity === props.quantity ? (failureDetail(refusal) ?? failureText(refusal)) : undefined;
   return (
     <OrderStepForm
-      title={<Trans>Wie viele Token möchten Sie zeichnen?</Trans>}
+      title={<Trans>Wie viel möchten Sie zeichnen?</Trans>}
       lede={<Trans>Sie gehen noch keine Verpflichtung ein: Am Ende prüfen Sie alles noch einmal.</Trans>}
       action={t`Stückzahl bestätigen`}
       busy={busy}
       busyLabel={t`Stückzahl wird bestätigt`}
       pendingReason={pendingReason}
       failed={failed}
-      order={order}
       submitCount={form.submitCount}
       onSubmit={() => form.submit(onQuantity)}
       onRetry={onRetry}

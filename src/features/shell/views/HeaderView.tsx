@@ -17,19 +17,35 @@ export interface HeaderViewProps {
   onSearch: (phrase: string) => void;
   wallet: ReactNode;
   menu: ReactNode;
+  /** In a flow of its own: what it says of itself, in the place of navigation, search and wallet. */
+  about?: ReactNode;
 }
 
 /** The header of every page (spec section 1): who this is, where one can go, search, wallet, account. */
-export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, menu }: HeaderViewProps) {
+export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, menu, about }: HeaderViewProps) {
   const { t } = useLingui();
   const links = navigation(reading, loggedIn);
   const placeholder = reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
+  const home = (
+    <a className={classes.brand} href={pathTo('/')} aria-label={t`${brand}, zur Startseite`}>
+      <Logo name={brand} />
+    </a>
+  );
+  if (about) {
+    return (
+      <header className={classes.header}>
+        <div className={`row ${classes.bar} ${classes.bare}`}>
+          {home}
+          {about}
+          {menu}
+        </div>
+      </header>
+    );
+  }
   return (
     <header className={classes.header}>
       <div className={`row ${classes.bar}`}>
-        <a className={classes.brand} href={pathTo('/')} aria-label={t`${brand}, zur Startseite`}>
-          <Logo name={brand} />
-        </a>
+        {home}
         <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
           {links.map(({ href, label }) => (
             <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>

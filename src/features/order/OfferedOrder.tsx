@@ -1,0 +1,221 @@
+import { useCallback, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { documentFile } from '#app/documentFile.ts';
+import { useDownload } from '#app/useDownload.ts';
+import { useSubscription } from '#app/useSubscription.ts';
+import { useFieldValue } from '#components/form/Field.tsx';
+import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import type { Offer } from '#machines/order/ports.ts';
+import {
+  isBusy,
+  isChecking,
+  isDeleting,
+  isOrdering,
+  isUnavailable,
+  isUncertain,
+  type OrderSnapshot,
+  selectAmountRefusal,
+  selectChange,
+  selectConfirmedOrder,
+  selectDeclarations,
+  selectFailed,
+  selectFailure,
+  selectMethod,
+  selectMethods,
+  selectQuantity,
+  selectScreen,
+  selectTriedMethod,
+} from '#machines/order/selectors.ts';
+import type { OrderStep } from '#machines/order/types.ts';
+import { formDrafts } from './beginning.ts';
+import { DeclarationsStep } from './DeclarationsStep.tsx';
+import type { OrderProcessProps, StepLinks } from './OrderProcess.tsx';
+import { linkToStep } from './useOrder.ts';
+import { AddressStepView } from './views/AddressStepView.tsx';
+import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
+import { UnavailableView } from './views/NoOrderView.tsx';
+import { OrderButtonView } from './views/OrderButtonView.tsx';
+import { OrderLayoutView, type OrderLayoutViewProps } from './views/OrderLayoutView.tsx';
+import type { PendingReason } from './views/OrderStepForm.tsx';
+import { PaymentMethodsStepView } from './views/PaymentMethodsStepView.tsx';
+import { SummaryView } from './views/SummaryView.tsx';
+import { TokenStepView } from './views/TokenStepView.tsx';
+
+export interface OfferedOrderProps extends OrderProcessProps {
+  snapshot: OrderSnapshot;
+  offer: Offer;
+  links: StepLinks;
+  frame: Pick<OrderLayoutViewProps, 'steps' | 'leaving' | 'onLeave'>;
+}
+
+/** State to screen: the machine selects the step, its views get what they show and say what was done. */
+export function OfferedOrder(props: OfferedOrderProps) {
+  const { order, start, customerUuid, snapshot, offer, links, frame } = props;
+  const { http, resources, pages } = useApp();
+  useSubscription(useCallback(() => pages.isAbout(offer.productName), [pages, offer.productName]));
+  const [drafts] = useState(() => formDrafts(customerUuid));
+  const onSaved = useCallback(
+    (document: LegalDocument) => {
+      const declarations = selectDeclarations(order.getSnapshot());
+      if (declarations.openedDocumentIds.includes(document.id)) return;
+      const openedDocumentIds = [...declarations.openedDocumentIds, document.id];
+      order.send({ type: 'declarations.changed', declarations: { ...declarations, openedDocumentIds } });
+    },
+    [order],
+  );
+  const documents = useDownload<LegalDocument>({
+    read: (document, signal) => documentFile(http, document, signal),
+    nameOf: ({ name }) => `${name}.pdf`,
+    onSaved,
+  });
+
+  const confirmed = selectConfirmedOrder(snapshot);
+  const declarations = selectDeclarations(snapshot);
+  const screen = selectScreen(snapshot);
+  const change = selectChange(snapshot);
+  const back = links['payment-methods'] ?? links.addresses;
+  const linkTo = (step: OrderStep) => linkToStep(step, start.search);
+  const { terms, limits } = offer;
+  const quantity = selectQuantity(snapshot);
+  const form = useQuantityForm({
+    terms,
+    limits,
+    // A preset below the minimum becomes the minimum.
+    initial: confirmed ? quantity : Math.max(quantity, limits.min),
+    draft: drafts.amount,
+  });
+  const typed = form.read(useFieldValue(form.fields, 'quantity'));
+  // While another amount is typed, the one that the shop confirmed is not what is being ordered.
+  const isTyping = screen === 'order-process/token' && typed !== confirmed?.items[0]?.quantity;
+  const shown = isTyping ? null : confirmed;
+  const expected = typed === null || terms.unitPrice === null ? null : typed * terms.unitPrice;
+  const common = {
+    order: confirmed,
+    failed: selectFailed(snapshot),
+    busy: isBusy(snapshot),
+    pendingReason: pendingReasonOf(snapshot),
+    onRetry: () => order.send({ type: 'retry.requested' }),
+  };
+  const content = () => {
+    if (isUnavailable(snapshot)) {
+      const retry = () => {
+        resources.invalidate('customer');
+        common.onRetry();
+      };
+      return <UnavailableView name={offer.productName} reasons={offer.reasons} onRetry={retry} />;
+    }
+    switch (screen) {
+      case 'order-process/token':
+        return (
+          <TokenStepView
+            {...common}
+            {...amountProps(snapshot)}
+            offer={offer}
+            quantity={quantity}
+            form={form}
+            onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
+          />
+        );
+      case 'order-process/declarations':
+        return (
+          confirmed && (
+            <DeclarationsStep
+              {...common}
+              order={confirmed}
+              legalDocuments={offer.legalDocuments}
+              professional={offer.professional}
+              declarations={declarations}
+              draft={drafts.declarations}
+              changed={change === 'declarations'}
+              openingId={documents.saving?.id ?? null}
+              back={linkTo('token')}
+              onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}
+              onDeclared={(made) => order.send({ type: 'declarations.submitted', declarations: made })}
+              onOpen={documents.save}
+            />
+          )
+        );
+      case 'order-process/addresses':
+        return (
+          <AddressStepView
+            {...common}
+            back={linkTo('declarations')}
+            onConfirm={() => order.send({ type: 'address.confirmed' })}
+          />
+        );
+      case 'order-process/payment-methods':
+        return (
+          <PaymentMethodsStepView
+            {...common}
+            methods={selectMethods(snapshot)}
+            chosen={selectMethod(snapshot)?.code ?? null}
+            tried={selectTriedMethod(snapshot)}
+            draft={drafts.method}
+            changed={change === 'method'}
+            back={linkTo('addresses')}
+            onSelect={(method) => order.send({ type: 'method.selected', method })}
+          />
+        );
+      default:
+        return (
+          confirmed && (
+            <ConfirmationStepView
+              order={confirmed}
+              method={selectMethod(snapshot)}
+              documents={offer.legalDocuments}
+              declarations={declarations}
+              professional={offer.professional}
+              edit={links}
+              back={back}
+            />
+          )
+        );
+    }
+  };
+
+  const isBuyable = !isUnavailable(snapshot);
+  const confirms = isBuyable && confirmed !== null && screen === 'order-process/confirmation';
+  const sums = { order: shown, expected: isBuyable ? expected : null };
+  return (
+    <OrderLayoutView
+      {...frame}
+      about={{ name: offer.productName, ...sums }}
+      summaryAlways={confirms}
+      summary={
+        <>
+          <SummaryView name={offer.productName} terms={terms} {...sums} complete={confirms} />
+          {confirms && (
+            <OrderButtonView
+              method={selectMethod(snapshot)}
+              busy={common.busy}
+              placing={isOrdering(snapshot)}
+              leaving={frame.leaving}
+              failed={selectFailure(snapshot)}
+              repriced={change === 'total'}
+              uncertain={isUncertain(snapshot)}
+              onOrder={() => order.send({ type: 'order.placed' })}
+              onRetry={common.onRetry}
+              back={back}
+            />
+          )}
+        </>
+      }
+    >
+      {content()}
+    </OrderLayoutView>
+  );
+}
+
+/** Names the work that keeps the step busy although the step did not begin it. */
+function pendingReasonOf(snapshot: OrderSnapshot): PendingReason | null {
+  if (isDeleting(snapshot)) return 'cancelling';
+  return isChecking(snapshot) ? 'checking' : null;
+}
+
+/** Says whether the shop refused the amount, and why, or no longer has the order. */
+function amountProps(snapshot: OrderSnapshot) {
+  const failure = selectAmountRefusal(snapshot);
+  const lost = failure?.kind === 'notFound';
+  return { lost, refusal: lost ? null : failure };
+}
