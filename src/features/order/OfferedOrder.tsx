@@ -4,6 +4,7 @@ import { documentFile } from '#app/documentFile.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useSubscription } from '#app/useSubscription.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Offer } from '#machines/order/ports.ts';
@@ -28,9 +29,9 @@ import {
   selectTriedMethod,
 } from '#machines/order/selectors.ts';
 import type { OrderStep } from '#machines/order/types.ts';
-import { formDrafts } from './beginning.ts';
+import { formDrafts, type Start } from './beginning.ts';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
-import type { OrderProcessProps, StepLinks } from './OrderProcess.tsx';
+import type { OrderActor } from './flow.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
 import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
@@ -41,6 +42,15 @@ import type { PendingReason } from './views/OrderStepForm.tsx';
 import { PaymentMethodsStepView } from './views/PaymentMethodsStepView.tsx';
 import { SummaryView } from './views/SummaryView.tsx';
 import { TokenStepView } from './views/TokenStepView.tsx';
+
+export interface OrderProcessProps {
+  order: OrderActor;
+  start: Start;
+  customerUuid: string;
+}
+
+/** Addresses of the steps that one may go to now. */
+export type StepLinks = Partial<Record<OrderStep, ScreenLink>>;
 
 export interface OfferedOrderProps extends OrderProcessProps {
   snapshot: OrderSnapshot;

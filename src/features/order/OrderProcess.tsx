@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { stepState } from '#components/steps/stepState.ts';
 import {
   isCancelled,
@@ -13,19 +12,11 @@ import {
   selectOfferFailure,
   selectSteps,
 } from '#machines/order/selectors.ts';
-import type { OrderStep } from '#machines/order/types.ts';
 import type { Start } from './beginning.ts';
-import type { OrderActor } from './flow.ts';
-import { OfferedOrder } from './OfferedOrder.tsx';
+import { OfferedOrder, type OrderProcessProps, type StepLinks } from './OfferedOrder.tsx';
 import { linkToStep } from './useOrder.ts';
 import { OfferFailedView, OfferLoadingView } from './views/NoOrderView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
-
-export interface OrderProcessProps {
-  order: OrderActor;
-  start: Start;
-  customerUuid: string;
-}
 
 /** The order process around its steps: where one is, and the way out. */
 export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) {
@@ -57,9 +48,6 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     </OrderLayoutView>
   );
 }
-
-/** Addresses of the steps that one may go to now. */
-export type StepLinks = Partial<Record<OrderStep, ScreenLink>>;
 
 function linksIn(snapshot: OrderSnapshot, { search }: Start): StepLinks {
   const open = selectSteps(snapshot).filter((step) => step.open);
