@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { configFrom } from './config.ts';
+import { configFrom, endOfStart } from './config.ts';
 import { open } from './db/database.ts';
 import { startShop } from './server.ts';
 import { clientOf } from './testing/client.ts';
@@ -78,4 +78,12 @@ describe('a start that fails says why', () => {
     expect((await clientOf(third.url, client.token).call('GET', 'wallets')).status).toBe(200);
     await third.close();
   });
+});
+
+test('a full disk is told with the folder that is on it; other reasons stand for themselves', () => {
+  expect(endOfStart('database or disk is full', '/data')).toBe(
+    'The data folder /data cannot be written to: database or disk is full. Make room, or set DATA_DIR to another',
+  );
+  expect(endOfStart('Port 4000 is in use', '/data')).toBe('Port 4000 is in use');
+  expect(endOfStart('database or disk is full', null)).toBe('database or disk is full');
 });

@@ -68,6 +68,12 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** Why the shop did not start, with the folder where SQLite's own words do not say which disk they mean. */
+export const endOfStart = (reason: string, dataDir: string | null): string =>
+  dataDir !== null && /disk (is full|I\/O error)|ENOSPC/i.test(reason)
+    ? `The data folder ${dataDir} cannot be written to: ${reason}. Make room, or set DATA_DIR to another`
+    : reason;
+
 /**
  * The settings of the page: one build serves both readings. The atlas may watch actors here, since this is not
  * production.

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { buildAtlasIfNeeded, buildIfNeeded, DIST, KIT } from './build.ts';
 import { clockOf } from './clock.ts';
-import { appSettings, type Config, configFrom } from './config.ts';
+import { appSettings, type Config, configFrom, endOfStart } from './config.ts';
 import { seed } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
 import { empty, migrate } from './db/migrate.ts';
@@ -15,12 +15,14 @@ import { web } from './web.ts';
 /** Where only this machine can ask. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
+let dataDir: string | null = null;
 try {
   const config = configFrom(process.env);
+  dataDir = config.databaseUrl === null ? config.dataDir : null;
   if (process.argv.includes('--reset')) await reset(config);
   else await start(config);
 } catch (error) {
-  console.error(`${reasonOf(error)}.`);
+  console.error(`${endOfStart(reasonOf(error), dataDir)}.`);
   process.exit(1);
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { DraftBreach } from '#domain/shop/drafts.ts';
 import type { ShopContext } from './env.ts';
-import { badRequest, invalid, type ShopViolation } from './errors.ts';
+import { badRequest, invalid, type ShopViolation, type Words } from './errors.ts';
 
 /** Paths below it are the shop's API. */
 export const API = '/api/v2/shop';
@@ -96,12 +97,31 @@ function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
   return value === undefined;
 }
 
-function violationOf({ path, code }: z.core.$ZodIssue): ShopViolation {
-  return {
-    propertyPath: path.join('.'),
-    message: { de: 'Dieser Wert ist nicht gültig.', en: 'This value is not valid.' },
-    code: `NOT_VALID_${code.toUpperCase()}`,
-  };
+const WORDS: Readonly<Record<DraftBreach, Words>> = {
+  required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This value should not be blank.' },
+  iban: { de: 'Das ist keine gültige IBAN.', en: 'This is not a valid IBAN.' },
+  bic: { de: 'Das ist kein gültiger BIC.', en: 'This is not a valid BIC.' },
+  phone: {
+    de: 'Bitte geben Sie die Nummer international an, etwa +49 170 1234567.',
+    en: 'Please give the number in international format, such as +49 170 1234567.',
+  },
+  country: { de: 'Dieses Land gibt es nicht.', en: 'There is no such country.' },
+  date: { de: 'Diesen Tag gibt es nicht.', en: 'There is no such day.' },
+  inPast: { de: 'Dieser Tag muss in der Vergangenheit liegen.', en: 'This day must be in the past.' },
+};
+const isBreach = (text: string): text is DraftBreach => Object.hasOwn(WORDS, text);
+
+function violationOf(issue: z.core.$ZodIssue): ShopViolation {
+  const propertyPath = issue.path.join('.');
+  if (isBreach(issue.message))
+    return { propertyPath, message: WORDS[issue.message], code: `NOT_VALID_${issue.message.toUpperCase()}` };
+  const code = `NOT_VALID_${issue.code.toUpperCase()}`;
+  if (issue.code === 'too_big') {
+    const most = String(issue.maximum);
+    const message = { de: `Höchstens ${most} Zeichen sind möglich.`, en: `At most ${most} characters are possible.` };
+    return { propertyPath, message, code };
+  }
+  return { propertyPath, message: { de: 'Dieser Wert ist nicht gültig.', en: 'This value is not valid.' }, code };
 }
 
 /** `Content-Disposition` for a download, by RFC 6266: a safe name in ASCII and the whole one in UTF-8. */

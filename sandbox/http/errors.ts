@@ -125,6 +125,13 @@ export const refusals = {
       'Der Wallet-Dienst hat die Wallet nicht angelegt.',
       'The wallet service did not make the wallet.',
     ),
+  tooManyWallets: (most: number) =>
+    said(
+      'TOO_MANY_WALLETS',
+      `Mehr als ${most} Wallets sind nicht möglich.`,
+      `No more than ${most} wallets are possible.`,
+      { most },
+    ),
 };
 
 /** Any error as the answer that a Sylius shop would give. Unknown errors are 500 and reveal nothing. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import { Address } from '#domain/shop/customer.ts';
+import type * as z from 'zod/mini';
+import { AddressDraft } from '#domain/shop/drafts.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
@@ -9,8 +9,6 @@ import type { ShopEnv } from '../http/env.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { addressOf } from '../read/customer.ts';
 import { numericId } from '../read/ids.ts';
-
-const AddressBody = z.omit(Address, { iri: true });
 
 const ofCustomer = (db: Db, customer: Row<'customers'>) =>
   db.selectFrom('addresses').selectAll().where('customerId', '=', customer.id);
@@ -37,7 +35,7 @@ export const addresses = new Hono<ShopEnv>()
   })
   .post('/addresses', signedIn, async (context) => {
     const { db, customer } = context.var;
-    const body = await bodyOf(context, AddressBody);
+    const body = await bodyOf(context, AddressDraft);
     await mustBeDeliverable(db, body);
     const row = await db
       .insertInto('addresses')
@@ -49,7 +47,7 @@ export const addresses = new Hono<ShopEnv>()
   .put('/addresses/:id', signedIn, async (context) => {
     const { db, customer } = context.var;
     const { id } = await own(db, customer, context.req.param('id'));
-    const body = await bodyOf(context, AddressBody);
+    const body = await bodyOf(context, AddressDraft);
     await mustBeDeliverable(db, body);
     const row = await db
       .updateTable('addresses')
@@ -66,16 +64,8 @@ async function own(db: Db, customer: Row<'customers'>, reference: string): Promi
   return row;
 }
 
-const REQUIRED = ['street', 'city', 'postcode', 'countryCode'] as const;
-
-/** @throws Refused 422 for a blank line, or a country that is unknown or not offered (spec section 5). */
-async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressBody>): Promise<void> {
-  const blank = REQUIRED.filter((field) => address[field].trim() === '').map((propertyPath) => ({
-    propertyPath,
-    message: { de: 'Dieses Feld darf nicht leer sein.', en: 'This value should not be blank.' },
-    code: 'BLANK',
-  }));
-  if (blank.length > 0) throw invalid(...blank);
+/** @throws Refused 422 for a country that is unknown or not offered (spec section 5). */
+async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>): Promise<void> {
   const country = await db
     .selectFrom('countries')
     .select('id')

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { Customer } from '#domain/shop/customer.ts';
+import { customerDraft } from '#domain/shop/drafts.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Changes, Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
@@ -11,38 +12,15 @@ import { badRequest, notFound } from '../http/errors.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { customerOf } from '../read/customer.ts';
 
-/** The fields that customers may change. All others in a body are ignored: status, roles, identification. */
-const CustomerChanges = z.extend(
-  z.partial(
-    z.pick(Customer, {
-      firstName: true,
-      lastName: true,
-      salutation: true,
-      title: true,
-      birthday: true,
-      birthCity: true,
-      birthCountry: true,
-      nationality: true,
-      mobileNumber: true,
-      taxnumber: true,
-      iban: true,
-      bic: true,
-      bankName: true,
-      beneficiary: true,
-      bankCountry: true,
-      bankCurrency: true,
-      profileName: true,
-    }),
-  ),
-  {
-    /** IRI or id of one of the customer's addresses, or an object with its IRI. */
-    defaultAddress: z.optional(z.union([z.string(), z.object({ iri: z.string() }), z.object({ '@id': z.string() })])),
-    subscribedToNewsletter: z.optional(z.boolean()),
-    /** Shows who asks where the bank account changes: an addition to the call of section 7. */
-    currentPassword: z.optional(z.string()),
-    code: z.optional(z.string()),
-  },
-);
+/** What a body may hold beside the customer's own fields. */
+const More = z.object({
+  /** IRI or id of one of the customer's addresses, or an object with its IRI. */
+  defaultAddress: z.optional(z.union([z.string(), z.object({ iri: z.string() }), z.object({ '@id': z.string() })])),
+  subscribedToNewsletter: z.optional(z.boolean()),
+  /** Shows who asks where the bank account changes: an addition to the call of section 7. */
+  currentPassword: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
 
 /** Where payouts go. The first account is simply entered; to replace it takes more than an open session. */
 const BANK_ACCOUNT = ['iban', 'bic'] as const;
@@ -63,7 +41,7 @@ export const customers = new Hono<ShopEnv>()
     mustBeOneself(customer, context.req.param('uuid'));
     const { defaultAddress, subscribedToNewsletter, currentPassword, code, ...facts } = await bodyOf(
       context,
-      CustomerChanges,
+      z.extend(customerDraft(dateAt(now.getTime(), SHOP_ZONE)), More.shape),
     );
     // A PUT of API Platform changes only the fields it names, but the schema has defaults for all others.
     const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { walletsMost } from '#domain/constants/limits.ts';
 import { checksumAddress } from '#domain/forms/eip55.ts';
 import { NewWallet } from '#domain/shop/customer.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
@@ -25,6 +26,12 @@ export const wallets = new Hono<ShopEnv>()
     if (settings.walletService === 'refusing') throw refusals.walletService();
     const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`);
     const row = await db.transaction().execute(async (trx) => {
+      const { held } = await trx
+        .selectFrom('wallets')
+        .select((column) => column.fn.countAll<number>().as('held'))
+        .where('customerId', '=', customer.id)
+        .executeTakeFirstOrThrow();
+      if (held >= walletsMost) throw refusals.tooManyWallets(walletsMost);
       await trx.updateTable('wallets').set({ defaultWallet: 0 }).where('customerId', '=', customer.id).execute();
       return trx
         .insertInto('wallets')

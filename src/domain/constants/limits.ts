@@ -20,3 +20,16 @@ export const quantities = { first: 1, step: 1000 } as const;
 export const bondInvestorLimit = 149;
 
 export const passwordMinimum = 8;
+
+/** The most characters that the shop keeps of a text, and so the most that a form takes. */
+export const textLimits = {
+  /** A name, a street, a city. */
+  line: 100,
+  /** A postcode, a tax number. */
+  code: 30,
+  /** The declarations of an order, in words, with the titles of its documents. */
+  notes: 10_000,
+} as const;
+
+/** Custody wallets of one customer. */
+export const walletsMost = 10;

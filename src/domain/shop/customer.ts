@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
 import { Cents, orEmpty, orNull } from './schema.ts';
 
@@ -59,7 +60,11 @@ export const Wallet = z.object({
 export type Wallet = z.infer<typeof Wallet>;
 
 /** Payload of `POST wallets`: a custody wallet of type token-forge, made the default (spec section 9). */
-export const NewWallet = z.object({ type: z.literal('token-forge'), defaultWallet: z.literal(true), name: z.string() });
+export const NewWallet = z.object({
+  type: z.literal('token-forge'),
+  defaultWallet: z.literal(true),
+  name: z.string().check(z.maxLength(textLimits.line)),
+});
 export type NewWallet = z.infer<typeof NewWallet>;
 
 const BankAccount = {

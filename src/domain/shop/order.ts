@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textLimits } from '../constants/limits.ts';
 import { Address } from './customer.ts';
 import { IsoDate } from './dates.ts';
 import { Cents, orEmpty, orNull } from './schema.ts';
@@ -124,7 +125,7 @@ export const LegalDocumentsSending = z.object({ orderTokenValue: z.string() });
 /** Payload of `PATCH orders/{token}/payments/{paymentId}`: the method's IRI or code. */
 export const PaymentChange = z.object({ paymentMethod: z.string() });
 /** Payload of `PATCH orders/{token}/complete`. `notes` carries the investor's declarations, in words. */
-export const Completion = z.object({ notes: orNull(z.string()) });
+export const Completion = z.object({ notes: orNull(z.string().check(z.maxLength(textLimits.notes))) });
 
 /** `GET orders/{token}/payments/{paymentId}/configuration`: where the provider takes the card payment. */
 export const CheckoutSession = z.object({

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { textLimits, walletsMost } from '#domain/constants/limits.ts';
+import { PASSWORD } from '../personas.ts';
+import { onShop } from '../testing/shop.ts';
+
+const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });
+const LONG = 'x'.repeat(textLimits.line + 1);
+const HUGE = 'x'.repeat(200_000);
+const address = { countryCode: 'DE', street: 'Weg 1', city: 'Ort', postcode: '01234' };
+
+/** Per field of a customer, what the shop takes and what it refuses. */
+const CUSTOMER: Readonly<Record<string, { good: readonly unknown[]; bad: readonly unknown[] }>> = {
+  firstName: { good: ['Ada', 'Ngũgĩ', "O'Brien"], bad: ['', '  ', LONG, HUGE] },
+  lastName: { good: ['Yıldız'], bad: ['', LONG, HUGE] },
+  title: { good: ['Dr.', null], bad: [LONG] },
+  birthday: {
+    good: ['1990-02-28', '2000-02-29', null],
+    bad: ['1990-13-99', '2030-01-01', '1990-02-30', '1899-12-31', '01.02.1990', '1990-01-01T00:00:00Z', 'x', ''],
+  },
+  birthCity: { good: ['Köln', null], bad: [LONG] },
+  birthCountry: { good: ['DE', null], bad: ['ZZ', 'Germany', 'de'] },
+  nationality: { good: ['DE', 'KE', null], bad: ['ZZZZ', 'ZZ', 'DEU', 'constructor'] },
+  mobileNumber: { good: ['+491701234567', '', null], bad: ['1234', '+0123456789', HUGE] },
+  taxnumber: { good: ['12/345/67890', null], bad: [LONG] },
+  iban: {
+    good: ['DE89370400440532013000', 'MC9320052222100112233M44555', 'BY22NB23324232T78YR7823HR32U', null],
+    bad: ['NOT-AN-IBAN', 'DE89370400440532013001', 'ZZ89370400440532013000', HUGE],
+  },
+  bic: { good: ['COBADEFFXXX', 'deutdeff', null], bad: ['x', 'DEUTZZFF', HUGE] },
+  bankName: { good: ['GLS', null], bad: [LONG] },
+  beneficiary: { good: ['Ada', null], bad: [LONG] },
+  bankCountry: { good: ['DE', null], bad: ['XX'] },
+  bankCurrency: { good: ['EUR', null], bad: [LONG] },
+  profileName: { good: ['ada', null], bad: [LONG] },
+};
+const ADDRESS: Readonly<Record<string, readonly unknown[]>> = {
+  firstName: [LONG],
+  lastName: [LONG],
+  company: [LONG],
+  street: ['', ' ', LONG, 'x'.repeat(500_000)],
+  city: ['', LONG],
+  postcode: ['', LONG],
+  countryCode: ['ZZ', '', 'Germany'],
+  phoneNumber: ['12', LONG],
+};
+
+describe('what the shop keeps', () => {
+  onShop((fixture) => {
+    const clientOf = async () => {
+      const client = await fixture().visitor.as('cleared');
+      const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(atob((client.token ?? '').split('.')[1] ?? '')));
+      return { client, path: `customers/${sub}` };
+    };
+
+    test('of a customer keeps the rules of its fields; what does not is refused at its field, and nothing changes', async () => {
+      const { client, path } = await clientOf();
+      const proof = { currentPassword: PASSWORD };
+      for (const [field, { good, bad }] of Object.entries(CUSTOMER)) {
+        for (const value of good) {
+          const { status } = await client.call('PUT', path, { [field]: value, ...proof });
+          expect([field, value, status]).toEqual([field, value, 200]);
+        }
+        const before = (await client.call('GET', path)).body;
+        for (const value of bad) {
+          const { status, body } = await client.call('PUT', path, { title: 'Prof.', ...proof, [field]: value });
+          expect([field, String(value).slice(0, 40), status]).toEqual([field, String(value).slice(0, 40), 422]);
+          const [violation] = Refusal.parse(body).violations;
+          expect([violation?.propertyPath, (violation?.message ?? '').length > 10]).toEqual([field, true]);
+        }
+        expect((await client.call('GET', path)).body).toEqual(before);
+      }
+    });
+
+    test('of an account is written as banks do', async () => {
+      const { client, path } = await clientOf();
+      const account = { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx', currentPassword: PASSWORD };
+      expect((await client.call('PUT', path, account)).body).toMatchObject({
+        iban: 'DE89370400440532013000',
+        bic: 'COBADEFFXXX',
+      });
+    });
+
+    test('of an address keeps the rules of its fields', async () => {
+      const { client } = await clientOf();
+      expect((await client.call('POST', 'addresses', address)).status).toBe(201);
+      for (const [field, values] of Object.entries(ADDRESS)) {
+        for (const value of values) {
+          const { status, body } = await client.call('POST', 'addresses', { ...address, [field]: value });
+          expect([field, status]).toEqual([field, 422]);
+          expect(Refusal.parse(body).violations[0]?.propertyPath).toBe(field);
+        }
+      }
+    });
+
+    test('of an order’s notes has an end', async () => {
+      const { client } = await clientOf();
+      const { status } = await client.call('PATCH', 'orders/any/complete', { notes: 'x'.repeat(900_000) });
+      expect(status).toBe(422);
+    });
+
+    test('of wallets are some, each with a name of a length', async () => {
+      const { client } = await clientOf();
+      const make = (name: string) =>
+        client.call('POST', 'wallets', { type: 'token-forge', defaultWallet: true, name }).then(({ status }) => status);
+      expect(await make(LONG)).toBe(422);
+      const made: number[] = [];
+      for (let time = 0; time < 30; time += 1) made.push(await make('w'));
+      expect(made.filter((status) => status === 201).length).toBeLessThan(walletsMost + 1);
+      expect(made.at(-1)).toBe(422);
+    });
+  });
+});
