@@ -30,6 +30,7 @@ export function openDeclarations(
   if (order === null || offer === null) return [];
   return checkDeclarations(declarations, {
     total: order.total,
+    subscribed: offer.limits.subscribed,
     professional: offer.professional,
     documentIds: offer.legalDocuments.map((document) => document.id),
   });
@@ -37,9 +38,10 @@ export function openDeclarations(
 
 /** The declarations in words, as they were made and confirmed. */
 export function notesOf(context: OrderContext): string {
-  const { professional, legalDocuments } = offerIn(context);
+  const { professional, legalDocuments, limits } = offerIn(context);
   const { total } = orderIn(context);
-  return declarationNotes(context.declarations, { total, professional, documents: legalDocuments });
+  const { subscribed } = limits;
+  return declarationNotes(context.declarations, { total, subscribed, professional, documents: legalDocuments });
 }
 
 /** The method that the shop confirmed for the order, null while there is none. */

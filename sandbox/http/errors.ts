@@ -77,12 +77,17 @@ export const refusals = {
       { available },
       'quantity',
     ),
-  tooHigh: (limit: number) =>
+  /** `limit`: cents that may be subscribed now; `subscribed`: those of the same bond before. */
+  tooHigh: (limit: number, subscribed = 0) =>
     said(
       'ORDER_TOO_HIGH',
-      `Sie dürfen höchstens ${euro('de-DE', limit)} zeichnen.`,
-      `You may subscribe at most ${euro('en-GB', limit)}.`,
-      { limit },
+      subscribed === 0
+        ? `Sie dürfen höchstens ${euro('de-DE', limit)} zeichnen.`
+        : `Sie haben von dieser Anleihe schon ${euro('de-DE', subscribed)} gezeichnet; möglich sind noch ${euro('de-DE', limit)}.`,
+      subscribed === 0
+        ? `You may subscribe at most ${euro('en-GB', limit)}.`
+        : `You have subscribed ${euro('en-GB', subscribed)} of this bond already; ${euro('en-GB', limit)} are left.`,
+      subscribed === 0 ? { limit } : { limit, subscribed },
       'quantity',
     ),
   tooLow: (limit: number) =>

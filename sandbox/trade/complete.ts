@@ -105,7 +105,11 @@ export async function completeOrder(
       .execute();
     const ready = order.checkoutState !== 'completed' && order.legalDocsConfirmAt !== null && items.length > 0;
     if (!ready) throw refusals.wrongState();
-    for (const item of items) await takeTokens(trx, customer, item);
+    for (const item of items) {
+      const others = items.filter(({ id, productId }) => id !== item.id && productId === item.productId);
+      const besides = others.reduce((sum, { total }) => sum + total, 0);
+      await takeTokens(trx, customer, item, besides);
+    }
     // After the locks of the goods: what else the customer has of them is settled then.
     await mustBeDeclared(trx, customer, order, declarationsOf(order));
 
@@ -136,11 +140,12 @@ export async function completeOrder(
   });
 }
 
-async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>): Promise<void> {
+/** `besides`: cents of the same product in other lines of the order. */
+async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>, besides: number): Promise<void> {
   const product = await lockProduct(trx, item.productId);
   // Read after the lock, because the customer and the stock may have changed while waiting for it.
   const fresh = await trx.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
-  await mustMayBuy(trx, fresh, item, true);
+  await mustMayBuy(trx, fresh, item, true, besides);
   if (product.kind === 'bond' && !(await hasInvested(trx, customer.id, product.id)))
     await countInvestors(trx, product.id, 1);
   // Nobody else takes any: the rule above has seen the stock under the lock.

@@ -63,8 +63,9 @@ describe('the shop completes an order exactly where its declarations suffice', (
         async (declarations, quantity, professional) => {
           const buyer = await market().buyer(professional ? { roles: 'professional_investor' } : {});
           await put(buyer, good, quantity);
-          const context = { total: quantity * 100, professional, documentIds: good.documents };
-          const lacks = checkDeclarations(declarations, context).length > 0 ? 'DECLARATIONS_MISSING' : undefined;
+          const context = { total: quantity * 100, subscribed: 0, professional, documentIds: good.documents };
+          const [first] = checkDeclarations(declarations, context);
+          const lacks = first && (first.kind.startsWith('above') ? 'ORDER_TOO_HIGH' : 'DECLARATIONS_MISSING');
           expect(await refusalOf(confirm(buyer, declarations))).toBe(lacks);
           expect(await complete(buyer, 'Declared.')).toBe(lacks === undefined ? undefined : 'WRONG_STATE');
           await market().db.updateTable('variants').set({ onHand: 100_000 }).execute();
@@ -159,4 +160,52 @@ test('the documents of what was added are sent as well', async () => {
   await sent(await put(buyer, bond, 500));
   expect((await put(buyer, bond, 500)).legalDocsSentAt).not.toBeNull();
   expect((await put(buyer, other, 500)).legalDocsSentAt).toBeNull();
+});
+
+describe('limits are for all orders of a bond together', () => {
+  const order = fc.record({
+    quantity: fc.constantFrom(400, 1_000, 4_000, 9_000, 10_000, 16_000, 25_000),
+    basis: fc.constantFrom('assets' as const, 'income' as const),
+    monthlyNetIncome: fc.constantFrom(500_00, 5_000_00, 12_500_00),
+    after: fc.constantFrom('stays', 'stays', 'cancelled', 'refunded', 'paid'),
+  });
+  test('whichever rule they come from, and whatever became of the earlier ones', async () => {
+    const attributes = { max_subscription_non_professional: '2500000' };
+    const [good, elsewhere] = [await papered(0, { attributes }), await papered(0)];
+    await fc.assert(
+      fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 5 }), async (orders) => {
+        const buyer = await market().buyer();
+        await market().order(buyer, [[elsewhere, 20_000]]);
+        let subscribed = 0;
+        for (const { quantity, basis, monthlyNetIncome, after } of orders) {
+          const total = quantity * 100;
+          const limit = basis === 'assets' ? 10_000_00 : Math.min(25_000_00, 2 * monthlyNetIncome);
+          const declarations = { ...declaredFor([]), basis, freeAssets: 100_000_00, monthlyNetIncome };
+          const { tokenValue } = await openCart(market().db, buyer, 'de', MORNING);
+          await market()
+            .db.deleteFrom('orderItems')
+            .where('orderId', 'in', (query) =>
+              query.selectFrom('orders').select('id').where('tokenValue', '=', tokenValue),
+            )
+            .execute();
+          const refused = async () => {
+            const added = await refusalOf(put(buyer, good, quantity));
+            return added ?? (await refusalOf(confirm(buyer, declarations))) ?? (await complete(buyer));
+          };
+          const allowed = subscribed + total <= 1_000_00 ? 25_000_00 : limit;
+          expect(await refused()).toBe(subscribed + total > allowed ? 'ORDER_TOO_HIGH' : undefined);
+          if (subscribed + total > allowed) continue;
+          if (after !== 'stays')
+            await market()
+              .db.updateTable('orders')
+              .set({ paymentState: after })
+              .where('tokenValue', '=', tokenValue)
+              .execute();
+          if (after === 'stays' || after === 'paid') subscribed += total;
+        }
+        await market().db.updateTable('variants').set({ onHand: 100_000 }).execute();
+      }),
+      { numRuns: 30 },
+    );
+  });
 });

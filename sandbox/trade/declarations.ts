@@ -4,12 +4,14 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
+import { subscribedBy } from './rules.ts';
 
 /**
  * Holds an order to what is declared for it, by the rules of spec section 5 and bond by bond. What is no security needs
  * no declarations.
  * @param declarations as sent; null where none were.
- * @throws Refused DECLARATIONS_MISSING where they do not suffice.
+ * @throws Refused ORDER_TOO_HIGH above what assets or income allow beside earlier orders, DECLARATIONS_MISSING where the
+ * declarations do not suffice otherwise.
  */
 export async function mustBeDeclared(
   db: Db,
@@ -20,15 +22,21 @@ export async function mustBeDeclared(
   const bonds = await db
     .selectFrom('orderItems')
     .innerJoin('products', 'products.id', 'orderItems.productId')
-    .select(['orderItems.productId', 'orderItems.total'])
+    .select((column) => ['orderItems.productId', column.fn.sum<number>('orderItems.total').as('sum')])
     .where('orderId', '=', order.id)
     .where('products.kind', '=', 'bond')
+    .groupBy('orderItems.productId')
     .execute();
   const professional = isProfessional(await customerOf(db, customer));
-  for (const { productId, total } of bonds) {
+  for (const { productId, sum } of bonds) {
     const documents = await db.selectFrom('legalDocuments').select('id').where('productId', '=', productId).execute();
-    const context = { total, professional, documentIds: documents.map(({ id }) => id) };
-    if (checkDeclarations(declarations ?? noDeclarations, context).length > 0) throw refusals.declarationsMissing();
+    const documentIds = documents.map(({ id }) => id);
+    const subscribed = await subscribedBy(db, customer.id, productId);
+    const context = { total: Number(sum), subscribed, professional, documentIds };
+    const [first] = checkDeclarations(declarations ?? noDeclarations, context);
+    if (first?.kind === 'aboveAssetsLimit' || first?.kind === 'aboveIncomeLimit')
+      throw refusals.tooHigh(first.limit, subscribed);
+    if (first) throw refusals.declarationsMissing();
   }
 }
 

@@ -1,6 +1,7 @@
 import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import { type Reason, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
+import { leftOf, undone } from '#domain/order/subscribed.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { Db } from '../db/database.ts';
@@ -24,7 +25,7 @@ export async function isWhitelisted(db: Db, productId: number, customerId: numbe
 
 /**
  * Refuses what the rules of spec sections 5 and 6 forbid. `final` asks for the minimum as well: an item may be put in
- * with quantity 1 before its quantity is set.
+ * with quantity 1 before its quantity is set. `besides`: cents of the same product in other lines of the order.
  * @throws Refused 422 with the code of the first rule that is broken.
  */
 export async function mustMayBuy(
@@ -32,6 +33,7 @@ export async function mustMayBuy(
   customer: Row<'customers'>,
   item: { productId: number; productCode: string; quantity: number },
   final: boolean,
+  besides = 0,
 ): Promise<Product> {
   const product = await productByCode(db, item.productCode, 'de');
   if (!product) throw refusals.notAllowedToBuy();
@@ -45,7 +47,11 @@ export async function mustMayBuy(
   const available = product.defaultVariant.tracked ? product.defaultVariant.onHand : Number.POSITIVE_INFINITY;
   const amount = item.quantity * (terms.unitPrice ?? 0);
   const { minSubscription: least, maxSubscriptionNonProfessional: most } = terms;
-  if (most !== null && amount > most && !isProfessional(buyer)) throw refusals.tooHigh(most);
+  if (most !== null && !isProfessional(buyer)) {
+    const subscribed = await subscribedBy(db, customer.id, item.productId);
+    const left = leftOf(most, subscribed);
+    if (amount + besides > left) throw refusals.tooHigh(left, subscribed);
+  }
   if (item.quantity > available) throw refusals.lastTokens(available);
   if (final && least !== null && amount < least) throw refusals.tooLow(least);
   return product;
@@ -57,6 +63,23 @@ function refusalFor(reason: Reason) {
   return refusals.notAllowedToBuy();
 }
 
+/**
+ * Cents that a customer has subscribed of a product, over all orders that count (`isSubscribed`). What it answers stands
+ * as long as the product is locked.
+ */
+export async function subscribedBy(db: Db, customerId: number, productId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select((column) => column.fn.sum<number | null>('orderItems.total').as('sum'))
+    .where('orders.customerId', '=', customerId)
+    .where('orderItems.productId', '=', productId)
+    .where('orders.checkoutState', '=', 'completed')
+    .where('orders.paymentState', 'not in', [...undone])
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
 /** Whether the customer holds the product or has ordered it, so that another order adds no investor. */
 export async function hasInvested(db: Db, customerId: number, productId: number, exceptOrder = -1): Promise<boolean> {
   const row = await db
@@ -66,7 +89,7 @@ export async function hasInvested(db: Db, customerId: number, productId: number,
     .where('orders.customerId', '=', customerId)
     .where('orderItems.productId', '=', productId)
     .where('orders.checkoutState', '=', 'completed')
-    .where('orders.paymentState', 'not in', ['cancelled', 'refunded'])
+    .where('orders.paymentState', 'not in', [...undone])
     .where('orders.id', '!=', exceptOrder)
     .executeTakeFirst();
   return row !== undefined;

@@ -20,7 +20,14 @@ const Breach = z.object({
   message: z.catch(z.string(), ''),
   /** The shop's own codes are words. Symfony's are UUIDs, which no row of the table names. */
   code: text,
-  parameters: z.catch(z.object({ available: z.optional(z.unknown()), limit: z.optional(z.unknown()) }), {}),
+  parameters: z.catch(
+    z.object({
+      available: z.optional(z.unknown()),
+      limit: z.optional(z.unknown()),
+      subscribed: z.optional(z.unknown()),
+    }),
+    {},
+  ),
 });
 type Breach = z.infer<typeof Breach>;
 
@@ -51,9 +58,16 @@ const numberIn = (breach: Breach | null, name: keyof Breach['parameters']): numb
   return Number.isSafeInteger(value) ? value : null;
 };
 
-const limited = (kind: 'orderTooHigh' | 'orderTooLow') => (_: Refusal, breach: Breach | null) => {
+const tooLow = (_: Refusal, breach: Breach | null) => {
   const limit = numberIn(breach, 'limit');
-  return limit === null ? null : { kind, limit };
+  return limit === null ? null : { kind: 'orderTooLow' as const, limit };
+};
+
+/** With what was subscribed of the bond before, where the shop says so. */
+const tooHigh = (_: Refusal, breach: Breach | null) => {
+  const limit = numberIn(breach, 'limit');
+  const subscribed = numberIn(breach, 'subscribed');
+  return limit === null ? null : { kind: 'orderTooHigh' as const, limit, ...(subscribed !== null && { subscribed }) };
 };
 
 /**
@@ -75,8 +89,8 @@ const table: readonly Row[] = [
       return available === null ? null : { kind: 'lastTokens', available };
     },
   },
-  { code: 'ORDER_TOO_HIGH', failure: limited('orderTooHigh') },
-  { code: 'ORDER_TOO_LOW', failure: limited('orderTooLow') },
+  { code: 'ORDER_TOO_HIGH', failure: tooHigh },
+  { code: 'ORDER_TOO_LOW', failure: tooLow },
   { code: 'INVESTOR_LIMIT', failure: { kind: 'investorLimit' } },
   { code: 'NOT_ALLOWED_TO_BUY', failure: { kind: 'notAllowedToBuy' } },
   { code: 'WRONG_STATE', failure: { kind: 'wrongState' } },

@@ -7,17 +7,29 @@ import { failureOf, nowhere, useShop, variants } from './support/shops.ts';
 describe.each(variants)('an order is refused ($name)', (variant) => {
   const shop = useShop(variant);
 
-  const refusals: [why: string, who: 'julia' | 'followUp' | 'newcomer', product: string, quantity: number, Failure][] =
+  const refusals: [
+    why: string,
+    who: 'julia' | 'cleared' | 'followUp' | 'newcomer',
+    product: string,
+    quantity: number,
+    Failure,
+  ][] = [
+    ['what is for professionals', 'julia', 'HOLZBAU-FREIBURG-2030', 10_000, { kind: 'professionalOnly' }],
+    ['what is exclusive', 'julia', 'ALTBAU-DRESDEN-2030', 10_000, { kind: 'notAllowedToBuy' }],
+    ['what is locked', 'julia', 'GEO-OBERRHEIN-2034', 5000, { kind: 'notAllowedToBuy' }],
+    ['what is sold out', 'julia', 'HAFEN-KIEL-2029', 1000, { kind: 'lastTokens', available: 0 }],
+    ['more than is left', 'julia', 'WOHNBAU-LEIPZIG-2029', 2401, { kind: 'lastTokens', available: 2400 }],
+    ['more than one may', 'cleared', 'KLINIKUM-ALLGAEU-2033', 10_001, { kind: 'orderTooHigh', limit: 1_000_000 }],
     [
-      ['what is for professionals', 'julia', 'HOLZBAU-FREIBURG-2030', 10_000, { kind: 'professionalOnly' }],
-      ['what is exclusive', 'julia', 'ALTBAU-DRESDEN-2030', 10_000, { kind: 'notAllowedToBuy' }],
-      ['what is locked', 'julia', 'GEO-OBERRHEIN-2034', 5000, { kind: 'notAllowedToBuy' }],
-      ['what is sold out', 'julia', 'HAFEN-KIEL-2029', 1000, { kind: 'lastTokens', available: 0 }],
-      ['more than is left', 'julia', 'WOHNBAU-LEIPZIG-2029', 2401, { kind: 'lastTokens', available: 2400 }],
-      ['more than one may', 'julia', 'KLINIKUM-ALLGAEU-2033', 10_001, { kind: 'orderTooHigh', limit: 1_000_000 }],
-      ['to whom more is asked of', 'followUp', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
-      ['to whom is not identified', 'newcomer', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
-    ];
+      'more than one may beside what one has',
+      'julia',
+      'KLINIKUM-ALLGAEU-2033',
+      6001,
+      { kind: 'orderTooHigh', limit: 600_000, subscribed: 400_000 },
+    ],
+    ['to whom more is asked of', 'followUp', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
+    ['to whom is not identified', 'newcomer', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
+  ];
   test.each(refusals)('%s', async (_, who, product, quantity, failure) => {
     const buyer = await shop.as(who);
     const { tokenValue } = await layer.createOrder(buyer.http, 'de');

@@ -53,7 +53,7 @@ export const offer: Offer = {
     onHand: 60_000,
     subscribedPercent: 40,
   },
-  limits: { min: 500, max: 25_000, step: 1000 },
+  limits: { min: 500, max: 25_000, step: 1000, subscribed: 0 },
   reasons: [],
   legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
   professional: false,

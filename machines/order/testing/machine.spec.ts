@@ -281,7 +281,12 @@ describe('an order', () => {
       src: 'completeOrder',
       input: {
         tokenValue: '662E41',
-        notes: declarationNotes(declared, { total: 800_00, professional: false, documents: offer.legalDocuments }),
+        notes: declarationNotes(declared, {
+          total: 800_00,
+          subscribed: 0,
+          professional: false,
+          documents: offer.legalDocuments,
+        }),
       },
     });
   });

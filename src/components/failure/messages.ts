@@ -13,7 +13,12 @@ const texts: Texts = {
   professionalOnly: () => msg`Diese Anleihe können nur professionelle Anleger zeichnen.`,
   lastTokens: ({ available }) =>
     msg`${plural(available, { one: 'Es ist nur noch # Token verfügbar.', other: 'Es sind nur noch # Token verfügbar.' })} Mehr können Sie nicht zeichnen.`,
-  orderTooHigh: ({ limit }, { money }) => msg`Sie können höchstens ${money(limit)} zeichnen.`,
+  orderTooHigh: ({ limit, subscribed }, { money }) => {
+    if (subscribed === undefined) return msg`Sie können höchstens ${money(limit)} zeichnen.`;
+    return limit > 0
+      ? msg`Sie haben von dieser Anleihe schon ${money(subscribed)} gezeichnet; noch ${money(limit)} sind möglich.`
+      : msg`Sie haben von dieser Anleihe schon ${money(subscribed)} gezeichnet; mehr ist nicht möglich.`;
+  },
   orderTooLow: ({ limit }, { money }) => msg`Sie können ab ${money(limit)} zeichnen.`,
   investorLimit: () => msg`Diese Anleihe ist auf 149 Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
   notAllowedToBuy: () => msg`Diese Anleihe können Sie zurzeit nicht zeichnen.`,

@@ -14,8 +14,8 @@ const documents = [
   { id: 1, name: 'Wertpapier-Informationsblatt' },
   { id: 2, name: '  Anleihe \n\t bedingungen ' },
 ];
-const large: NotesContext = { total: 1_234_567_05, professional: false, documents };
-const small: NotesContext = { total: 500_00, professional: false, documents };
+const large: NotesContext = { total: 1_234_567_05, subscribed: 0, professional: false, documents };
+const small: NotesContext = { total: 500_00, subscribed: 0, professional: false, documents };
 
 const HEAD = 'Erklärungen des Anlegers';
 const LARGE = 'Zeichnungsbetrag: 1.234.567,05 EUR';
@@ -84,7 +84,12 @@ describe('declarationNotes', () => {
   test('a name of a document cannot add a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: character }), (name) => {
-        const notes = declarationNotes(sound, { total: 100, professional: false, documents: [{ id: 1, name }] });
+        const notes = declarationNotes(sound, {
+          total: 100,
+          subscribed: 0,
+          professional: false,
+          documents: [{ id: 1, name }],
+        });
         expect(notes.split(/\r\n|[\n\r\u2028\u2029]/)).toHaveLength(5);
       }),
     );

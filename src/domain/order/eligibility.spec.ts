@@ -196,7 +196,7 @@ describe('quantityLimits', () => {
     [{ unitPrice: null, maxSubscriptionNonProfessional: 100_00 }, false, 1, 400_000],
     [{ onHand: null }, true, 1, 0],
   ])('%j, professional %s: %i to %i', (over, professional, min, max) => {
-    expect(quantityLimits(terms(over), professional)).toEqual({ min, max, step: 1000 });
+    expect(quantityLimits(terms(over), professional)).toEqual({ min, max, step: 1000, subscribed: 0 });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { type Terms, termsOf } from './productTerms.ts';
+import { leftOf } from './subscribed.ts';
 
 /** The label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
 export type ProductLabel = 'soldOut' | 'exclusive' | 'locked' | 'professionalOnly' | 'open';
@@ -34,6 +35,8 @@ export interface QuantityLimits {
   max: number;
   /** How many tokens one press of a button adds. */
   step: number;
+  /** What was subscribed of the same bond before, in cents; `max` is what is left beside it. */
+  subscribed: Cents;
 }
 
 export function labelOf(product: Offer): ProductLabel {
@@ -73,15 +76,18 @@ export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
 
 /**
  * The quantity that may be ordered, in whole tokens: from the smallest subscription up to what is left and, for an
- * investor who is not professional, the largest subscription. Without a price only the supply limits it.
+ * investor who is not professional, what the largest subscription leaves beside what they have subscribed of the bond
+ * before (`subscribed`, in cents). Without a price only the supply limits it.
  */
-export function quantityLimits(terms: Terms, professional: boolean): QuantityLimits {
+export function quantityLimits(terms: Terms, professional: boolean, subscribed: Cents = 0): QuantityLimits {
   const { unitPrice, minSubscription, maxSubscriptionNonProfessional: cap } = terms;
   const min =
     unitPrice === null || minSubscription === null ? quantities.first : Math.ceil(minSubscription / unitPrice);
   const max =
-    unitPrice === null || cap === null || professional ? Number.POSITIVE_INFINITY : Math.floor(cap / unitPrice);
-  return { min, max: Math.min(max, terms.onHand ?? 0), step: stepOf(unitPrice) };
+    unitPrice === null || cap === null || professional
+      ? Number.POSITIVE_INFINITY
+      : Math.floor(leftOf(cap, subscribed) / unitPrice);
+  return { min, max: Math.min(max, terms.onHand ?? 0), step: stepOf(unitPrice), subscribed };
 }
 
 /**

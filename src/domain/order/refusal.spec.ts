@@ -36,11 +36,12 @@ test.each<[quantity: number, refusal: Failure | null]>([
 ])('%i tokens of 10 to 50, with 80 left: %j', (quantity, refusal) => {
   const known = { minSubscription: 1_000, maxSubscriptionNonProfessional: 5_000, onHand: 80 };
   const terms = { ...termsOf({ attributes: [], defaultVariant: null }), ...known };
-  expect(amountRefusal(quantity, { min: 10, max: 50, step: 1 }, terms)).toEqual(refusal);
+  expect(amountRefusal(quantity, { min: 10, max: 50, step: 1, subscribed: 0 }, terms)).toEqual(refusal);
 });
 
 test('where no limit is told, only the shop can say', () => {
   const terms = termsOf({ attributes: [], defaultVariant: null });
   const untold = { ...terms, minSubscription: null, maxSubscriptionNonProfessional: null, onHand: null };
-  for (const quantity of [1, 99]) expect(amountRefusal(quantity, { min: 10, max: 50, step: 1 }, untold)).toBeNull();
+  for (const quantity of [1, 99])
+    expect(amountRefusal(quantity, { min: 10, max: 50, step: 1, subscribed: 0 }, untold)).toBeNull();
 });

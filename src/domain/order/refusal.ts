@@ -1,6 +1,7 @@
 import type { Failure, FailureKind } from '#domain/shop/failure.ts';
 import type { QuantityLimits } from './eligibility.ts';
 import type { Terms } from './productTerms.ts';
+import { leftOf } from './subscribed.ts';
 
 /**
  * The failures with which the shop refuses to sell this amount to this investor (spec section 8). Nothing was changed;
@@ -31,6 +32,8 @@ export function amountRefusal(quantity: number, limits: QuantityLimits, terms: T
   }
   if (quantity <= limits.max) return null;
   if (terms.onHand !== null && quantity > terms.onHand) return { kind: 'lastTokens', available: terms.onHand };
-  const limit = terms.maxSubscriptionNonProfessional;
-  return limit === null ? null : { kind: 'orderTooHigh', limit };
+  const cap = terms.maxSubscriptionNonProfessional;
+  if (cap === null) return null;
+  const { subscribed } = limits;
+  return { kind: 'orderTooHigh', limit: leftOf(cap, subscribed), ...(subscribed > 0 && { subscribed }) };
 }

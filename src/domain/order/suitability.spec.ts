@@ -18,8 +18,9 @@ const sound: Declarations = {
   openedDocumentIds: [1, 2],
   documentsConfirmed: true,
 };
-const context = (total: number, professional = false): DeclarationContext => ({
+const context = (total: number, professional = false, subscribed = 0): DeclarationContext => ({
   total,
+  subscribed,
   professional,
   documentIds: [1, 2],
 });
@@ -33,7 +34,10 @@ describe('needsSuitability', () => {
     [25_000_00, true, false],
     [0, false, false],
   ])('%i cents, professional %s: %s', (total, professional, expected) => {
-    expect(needsSuitability(total, professional)).toBe(expected);
+    expect(needsSuitability({ total, subscribed: 0, professional })).toBe(expected);
+    // Part of it may have been subscribed before.
+    for (const subscribed of [1, total - 1, total].filter((part) => part >= 0))
+      expect(needsSuitability({ total: total - subscribed, subscribed, professional })).toBe(expected);
   });
 });
 

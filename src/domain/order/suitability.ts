@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents, orNull } from '#domain/shop/schema.ts';
+import { leftOf } from './subscribed.ts';
 
 /**
  * What an investor has to declare before a subscription (spec section 5, "Above 1,000 euros"). The thresholds are
@@ -58,9 +59,11 @@ export const noDeclarations: Declarations = {
  */
 export const LegalDocumentsConfirmation = z.object({ declarations: orNull(Declarations) });
 
-/** The subscription that the declarations are for. `total` in cents. */
+/** The subscription that the declarations are for. Amounts in cents. */
 export interface DeclarationContext {
   total: Cents;
+  /** What the investor has subscribed of the same bond before: the limits are for both together. */
+  subscribed: Cents;
   professional: boolean;
   /** Ids of all legal documents of the product. */
   documentIds: readonly number[];
@@ -71,6 +74,7 @@ export type DeclarationProblem =
   | { kind: 'basisMissing' }
   | { kind: 'assetsMissing' }
   | { kind: 'assetsTooLow'; minimum: Cents }
+  /** `limit`: what may still be subscribed of the bond. */
   | { kind: 'aboveAssetsLimit'; limit: Cents }
   | { kind: 'incomeMissing' }
   | { kind: 'aboveIncomeLimit'; limit: Cents }
@@ -81,9 +85,16 @@ export type DeclarationProblem =
   | { kind: 'documentsNotOpened'; ids: number[] }
   | { kind: 'documentsNotConfirmed' };
 
-/** Whether assets or income must be declared: above 1,000 € and not for professional investors (spec sections 5, 6). */
-export function needsSuitability(total: Cents, professional: boolean): boolean {
-  return !professional && total > suitabilityThreshold;
+/**
+ * Whether assets or income must be declared: above 1,000 € of one bond, all subscriptions together (§ 6 WpPG), and not
+ * for professional investors (spec sections 5, 6).
+ */
+export function needsSuitability({
+  total,
+  subscribed,
+  professional,
+}: Pick<DeclarationContext, 'total' | 'subscribed' | 'professional'>): boolean {
+  return !professional && total + subscribed > suitabilityThreshold;
 }
 
 /** The most that may be invested on a monthly net income, in cents: twice the income, at most 25,000 €. */
@@ -97,9 +108,7 @@ export function limitByIncome(monthlyNetIncome: Cents): Cents {
  */
 export function checkDeclarations(declarations: Declarations, context: DeclarationContext): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
-  if (needsSuitability(context.total, context.professional)) {
-    problems.push(...suitabilityProblems(declarations, context.total));
-  }
+  if (needsSuitability(context)) problems.push(...suitabilityProblems(declarations, context));
   if (!declarations.totalLossUnderstood && !declarations.lossBearable) problems.push({ kind: 'riskStatementMissing' });
   if (declarations.taxResidency === null) problems.push({ kind: 'taxResidencyMissing' });
   if (declarations.taxResidency === 'usOrCanada') problems.push({ kind: 'taxResidentUsOrCanada' });
@@ -111,7 +120,10 @@ export function checkDeclarations(declarations: Declarations, context: Declarati
   return problems;
 }
 
-function suitabilityProblems(declarations: Declarations, total: Cents): DeclarationProblem[] {
+function suitabilityProblems(
+  declarations: Declarations,
+  { total, subscribed }: Pick<DeclarationContext, 'total' | 'subscribed'>,
+): DeclarationProblem[] {
   switch (declarations.basis) {
     case null:
       return [{ kind: 'basisMissing' }];
@@ -119,12 +131,13 @@ function suitabilityProblems(declarations: Declarations, total: Cents): Declarat
       if (declarations.freeAssets === null) return [{ kind: 'assetsMissing' }];
       const problems: DeclarationProblem[] = [];
       if (declarations.freeAssets < minimumAssets) problems.push({ kind: 'assetsTooLow', minimum: minimumAssets });
-      if (total > assetsLimit) problems.push({ kind: 'aboveAssetsLimit', limit: assetsLimit });
+      const limit = leftOf(assetsLimit, subscribed);
+      if (total > limit) problems.push({ kind: 'aboveAssetsLimit', limit });
       return problems;
     }
     case 'income': {
       if (declarations.monthlyNetIncome === null) return [{ kind: 'incomeMissing' }];
-      const limit = limitByIncome(declarations.monthlyNetIncome);
+      const limit = leftOf(limitByIncome(declarations.monthlyNetIncome), subscribed);
       return total > limit ? [{ kind: 'aboveIncomeLimit', limit }] : [];
     }
   }
@@ -133,6 +146,8 @@ function suitabilityProblems(declarations: Declarations, total: Cents): Declarat
 /** What the notes are written from: the documents with their names, so that the text stands on its own. */
 export interface NotesContext {
   total: Cents;
+  /** What was subscribed of the same bond before. */
+  subscribed: Cents;
   professional: boolean;
   documents: readonly { id: number; name: string }[];
 }
@@ -145,7 +160,7 @@ export interface NotesContext {
 export function declarationNotes(declarations: Declarations, context: NotesContext): string {
   const lines = ['Erklärungen des Anlegers', `Zeichnungsbetrag: ${inWords(context.total)}`];
   if (context.professional) lines.push('Einstufung: professioneller Anleger');
-  if (needsSuitability(context.total, context.professional)) lines.push(suitabilityLine(declarations));
+  if (needsSuitability(context)) lines.push(suitabilityLine(declarations));
   if (declarations.totalLossUnderstood) {
     lines.push('Risiko: Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.');
   }

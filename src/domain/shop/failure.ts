@@ -18,7 +18,8 @@ export type Failure =
   // Refusals of a subscription. Amounts in cents.
   | { kind: 'professionalOnly' }
   | { kind: 'lastTokens'; available: number }
-  | { kind: 'orderTooHigh'; limit: Cents }
+  /** `limit`: what may be subscribed now; `subscribed`: what was of the same bond before, where there is any. */
+  | { kind: 'orderTooHigh'; limit: Cents; subscribed?: Cents }
   | { kind: 'orderTooLow'; limit: Cents }
   | { kind: 'investorLimit' }
   | { kind: 'notAllowedToBuy' }

@@ -6,6 +6,7 @@ import { useSubscription } from '#app/useSubscription.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
+import { leftOf } from '#domain/order/subscribed.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Offer } from '#machines/order/ports.ts';
 import {
@@ -122,6 +123,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
             {...common}
             {...amountProps(snapshot)}
             offer={offer}
+            remaining={remainingOf(offer)}
             quantity={quantity}
             form={form}
             onQuantity={(quantity) => order.send({ type: 'quantity.submitted', quantity })}
@@ -135,6 +137,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               order={confirmed}
               legalDocuments={offer.legalDocuments}
               professional={offer.professional}
+              subscribed={offer.limits.subscribed}
               declarations={declarations}
               draft={drafts.declarations}
               changed={change === 'declarations'}
@@ -176,6 +179,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               documents={offer.legalDocuments}
               declarations={declarations}
               professional={offer.professional}
+              subscribed={offer.limits.subscribed}
               edit={links}
               back={back}
             />
@@ -228,4 +232,10 @@ function amountProps(snapshot: OrderSnapshot) {
   const failure = selectAmountRefusal(snapshot);
   const lost = failure?.kind === 'notFound';
   return { lost, refusal: lost ? null : failure };
+}
+
+/** What the largest subscription leaves beside earlier ones of the bond; null where nothing was subscribed before. */
+function remainingOf({ terms, limits: { subscribed }, professional }: Offer) {
+  const cap = terms.maxSubscriptionNonProfessional;
+  return cap === null || professional || subscribed === 0 ? null : leftOf(cap, subscribed);
 }

@@ -99,7 +99,7 @@ beforeEach(() => {
   world.status = 403;
   Object.assign(world.answers, {
     [PRODUCT]: { data: { product } },
-    [CUSTOMER]: customer,
+    ...{ [CUSTOMER]: customer, [`GET ${API}/orders`]: { member: [], totalItems: 0 } },
     [`POST ${API}/orders`]: emptyOrder,
     [`POST ${CART}/items`]: orderOf(800),
     [`PATCH ${CART}/items/1`]: orderOf(900),
@@ -177,6 +177,18 @@ describe('what is on offer', () => {
     expect(selectFailure(snapshot)).toMatchObject(failure);
   });
 
+  test('leaves what earlier orders of the bond leave of the limit, and a professional all', async () => {
+    const most = { code: 'max_subscription_non_professional', name: 'Höchstens', stringValue: '2500000' };
+    world.answers[PRODUCT] = { data: { product: { ...product, attributes: [most] } } };
+    world.answers[`GET ${API}/orders`] = { member: [orderOf(22_000, completedBy(card))], totalItems: 1 };
+    expect((await (await begin()).settled()).context.offer?.limits).toMatchObject({
+      max: 3_000,
+      subscribed: 22_000_00,
+    });
+    world.answers[CUSTOMER] = { ...customer, customerRolesAsString: 'professional_investor' };
+    expect((await (await begin()).settled()).context.offer?.limits).toMatchObject({ max: 60_000, subscribed: 0 });
+  });
+
   test('goes by what the investor is, read anew where that had changed', async () => {
     world.answers[CUSTOMER] = { ...customer, customerRolesAsString: 'professional_investor' };
     expect((await (await begin()).settled()).context.offer?.professional).toBe(true);
@@ -185,7 +197,7 @@ describe('what is on offer', () => {
   });
 });
 
-/** Each way in which the order may differ from what the summary showed, one at a time; the amount is the same. */
+/** Each way in which the order may differ from what the summary showed, one at a time. */
 const DIFFERENCES: [string, Partial<Order> | null, Partial<Product>][] = [
   ['the total', { total: 900_00 }, {}],
   ['the total to where more is to be declared', { total: 1_200_00 }, {}],

@@ -14,12 +14,13 @@ import {
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
-import type { Resources } from '#app/resources.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
+import type { Resource, Resources } from '#app/resources.ts';
 import { productText } from '#components/product/productText.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
+import { subscribedOf } from '#domain/order/subscribed.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
-import type { Customer } from '#domain/shop/customer.ts';
 import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
@@ -72,30 +73,36 @@ export function orderAt(shop: Shop) {
 
 /** Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec section 5). */
 async function readOffer({ http, resources, locale }: Shop, code: string, signal: AbortSignal): Promise<Offer> {
-  const [product, customer] = await Promise.all([readProduct(http, code, signal), customerOf(resources)]);
+  // No limit of a professional investor counts what they have, but who they are is only known then.
+  resources.request(subscriptions);
+  const [product, customer] = await Promise.all([
+    readProduct(http, code, signal),
+    settled(resources, customerResource),
+  ]);
   const variant = product.defaultVariant;
   if (variant === null || !isListed(product)) throw new FailureError({ kind: 'notFound' });
   const terms = termsOf(product);
   const professional = isProfessional(customer);
+  const subscribed = professional ? 0 : subscribedOf(await settled(resources, subscriptions), product.code);
   return {
     productCode: product.code,
     productName: productText(product, locale()).name,
     variantCode: variant.code,
     terms,
-    limits: quantityLimits(terms, professional),
+    limits: quantityLimits(terms, professional, subscribed),
     reasons: reasonsNotToBuy(product, customer),
     legalDocuments: product.legalDocuments,
     professional,
   };
 }
 
-/** The customer as the header's read has them, once it is done. */
-async function customerOf(resources: Resources): Promise<Customer> {
-  resources.request(customerResource);
-  const snapshot = await waitFor(resources.of(customerResource), (each) => isSettled(each) && !each.hasTag('busy'));
-  const customer = dataOf(snapshot);
-  if (customer === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
-  return customer;
+/** What a read of the app's has, once it is done. */
+async function settled<T>(resources: Resources, resource: Resource<T>): Promise<T> {
+  resources.request(resource);
+  const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'));
+  const data = dataOf(snapshot);
+  if (data === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
+  return data;
 }
 
 /** The order as the shop has it; null where it is deleted. */

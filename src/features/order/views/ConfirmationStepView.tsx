@@ -20,6 +20,8 @@ export interface ConfirmationStepViewProps {
   documents: readonly LegalDocument[];
   declarations: Declarations;
   professional: boolean;
+  /** What was subscribed of the same bond before, in cents. */
+  subscribed: number;
   /** Addresses of the steps to change something; none where there is nothing to choose. */
   edit: { declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
   /** The step before. */
@@ -28,7 +30,7 @@ export interface ConfirmationStepViewProps {
 
 /** `/order-process/confirmation`: everything once more. The summary and the button stand beside it, see `OrderButtonView`. */
 export function ConfirmationStepView(props: ConfirmationStepViewProps) {
-  const { order, method, documents, declarations, professional, edit, back } = props;
+  const { order, method, documents, declarations, professional, subscribed, edit, back } = props;
   const { t } = useLingui();
   const explain = useMethodText();
   return (
@@ -57,7 +59,10 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
           )}
         </ReviewPart>
         <ReviewPart title={t`Ihre Erklärungen`} edit={edit.declarations} editLabel={t`Erklärungen ändern`}>
-          <Said declarations={declarations} suitability={needsSuitability(order.total, professional)} />
+          <Said
+            declarations={declarations}
+            suitability={needsSuitability({ total: order.total, subscribed, professional })}
+          />
         </ReviewPart>
         {documents.length > 0 && (
           <ReviewPart title={t`Gelesene Dokumente`}>

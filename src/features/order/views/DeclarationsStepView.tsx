@@ -14,6 +14,8 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   order: Order;
   legalDocuments: readonly LegalDocument[];
   professional: boolean;
+  /** What was subscribed of the same bond before, in cents. */
+  subscribed: number;
   declarations: Declarations;
   draft: FormDraft;
   /** What was declared does not cover what is ordered now. */
@@ -29,11 +31,12 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
 
 /** What the investor declares for the amount that the shop confirmed, at the amount's address (spec section 5). */
 export function DeclarationsStepView(props: DeclarationsStepViewProps) {
-  const { order, legalDocuments, professional, declarations, draft, changed, openingId, back } = props;
+  const { order, legalDocuments, professional, subscribed, declarations, draft, changed, openingId, back } = props;
   const { failed, busy, pendingReason, onDeclare, onDeclared, onOpen, onRetry } = props;
   const { t } = useLingui();
   const form = useDeclarationsForm({
     total: order.total,
+    subscribed,
     professional,
     documentIds: legalDocuments.map(({ id }) => id),
     declarations,
@@ -65,6 +68,7 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
       <DeclarationsView
         fields={form.fields}
         total={order.total}
+        subscribed={subscribed}
         documents={legalDocuments}
         openedDocumentIds={declarations.openedDocumentIds}
         professional={professional}

@@ -13,6 +13,8 @@ import { SuitabilityPart } from './SuitabilityPart.tsx';
 export interface DeclarationsViewProps extends PartProps {
   /** Amount of the subscription in cents, as the shop confirmed it. */
   total: number;
+  /** What was subscribed of the same bond before, in cents. */
+  subscribed: number;
   professional: boolean;
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
@@ -22,10 +24,10 @@ export interface DeclarationsViewProps extends PartProps {
 
 /** What an investor declares before a subscription (spec section 5). Nothing is preselected. */
 export function DeclarationsView(props: DeclarationsViewProps) {
-  const { fields, total, professional, documents, openedDocumentIds, openingId, onOpen } = props;
+  const { fields, total, subscribed, professional, documents, openedDocumentIds, openingId, onOpen } = props;
   return (
     <>
-      {needsSuitability(total, professional) && <SuitabilityPart fields={fields} />}
+      {needsSuitability({ total, subscribed, professional }) && <SuitabilityPart fields={fields} />}
       <RiskPart fields={fields} />
       <TaxPart fields={fields} />
       {documents.length > 0 && (

@@ -22,9 +22,9 @@ export function SuitabilityPart({ fields }: PartProps) {
       </h2>
       <p className="soft">
         <Trans>
-          Wer mehr als {threshold} zeichnet und nicht professionell anlegt, darf in eine Anleihe insgesamt nur so viel
-          anlegen, wie Vermögen oder Einkommen es zulassen (§&nbsp;6 WpPG). Ihre Angabe wird mit Ihrer Zeichnung
-          gespeichert.
+          Mehr als {threshold} je Anleihe, alle Zeichnungen zusammen, dürfen Sie nur zeichnen, wenn Ihr Vermögen oder
+          Ihr Einkommen das zulässt (§&nbsp;6 WpPG). Professionelle Anleger sind ausgenommen. Ihre Angabe wird mit Ihrer
+          Zeichnung gespeichert.
         </Trans>
       </p>
       <Field of={fields} name="basis">

@@ -103,7 +103,10 @@ function Amount({ offer: { limits, terms }, remaining = null, form, refused }: A
   const { t } = useLingui();
   const { number, money } = useFormat();
   const price = terms.unitPrice === null ? null : money(terms.unitPrice);
-  const range = t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Stück.`;
+  const range =
+    limits.max < limits.min
+      ? t`Mehr können Sie von dieser Anleihe zurzeit nicht zeichnen.`
+      : t`Möglich sind ${number(limits.min)} bis ${number(limits.max)} Stück.`;
   return (
     <div className={classes.quantity}>
       <TokenField

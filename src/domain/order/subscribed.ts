@@ -1,0 +1,27 @@
+import { isCompleted, type Order } from '#domain/shop/order.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+
+/** The payment states in which a completed order has come to nothing. */
+export const undone: readonly Order['paymentState'][] = ['cancelled', 'refunded'];
+
+/** Whether an order counts towards the limits of its bonds: it is binding, and was neither cancelled nor paid back. */
+export function isSubscribed(order: Pick<Order, 'checkoutState' | 'paymentState'>): boolean {
+  return isCompleted(order) && !undone.includes(order.paymentState);
+}
+
+/** What an investor has subscribed of a product, over all orders that count; in cents. */
+export function subscribedOf(
+  orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'items'>[],
+  productCode: string,
+): Cents {
+  return orders
+    .filter(isSubscribed)
+    .flatMap(({ items }) => items)
+    .filter((item) => item.productCode === productCode)
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+/** What may still be subscribed under a limit for one bond; never less than nothing. All in cents. */
+export function leftOf(limit: Cents, subscribed: Cents): Cents {
+  return Math.max(0, limit - subscribed);
+}
