@@ -24,7 +24,7 @@ test('everybody can use: the amount and the declarations', async ({ page, shop, 
   await order.toAddress.click();
   await expect(order.income).toHaveAttribute('aria-invalid', 'true');
   await audit(page, 'declarations, refused');
-  await new Shell(page).place('Rechnungen').click();
+  await new Shell(page).legal('Kontakt').click();
   await expect(order.question).toBeVisible();
   await audit(page, 'leaving', { change: false });
 });

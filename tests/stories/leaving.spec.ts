@@ -24,7 +24,7 @@ test('an investor who leaves a started subscription is asked first, and it is de
   const { tokenValue }: { tokenValue: string } = await (await created).json();
   await order.totalLoss.check();
 
-  await shell.place('Rechnungen').click();
+  await shell.legal('Kontakt').click();
   await expect(order.question).toBeVisible();
   await expect(order.question.getByRole('button', { name: 'Hier bleiben' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -37,9 +37,9 @@ test('an investor who leaves a started subscription is asked first, and it is de
   await expect(page).toHaveURL(/\/order-process\/token/);
   expect(deleted).toEqual([]);
 
-  await shell.place('Rechnungen').click();
+  await shell.legal('Kontakt').click();
   await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
-  await expect(page).toHaveURL('/invoices');
+  await expect(page).toHaveURL('/contact');
   await expect(shell.notices).toContainText('Die Zeichnung ist abgebrochen.');
   expect(deleted).toEqual([`/api/v2/shop/orders/${tokenValue}`]);
   await page.goto('/order-process/addresses');
@@ -71,8 +71,8 @@ test('an investor who has not begun yet leaves without being asked', async ({ pa
   const order = new OrderScreen(page);
   await order.open(openBond(), 1_000);
   await expect(order.confirmQuantity).toBeVisible();
-  await new Shell(page).place('Rechnungen').click();
-  await expect(page).toHaveURL('/invoices');
+  await new Shell(page).legal('Kontakt').click();
+  await expect(page).toHaveURL('/contact');
   await expect(order.question).toHaveCount(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bondInvestorLimit, pageSizes, passwordMinimum, quantities } from './limits.ts';
+import { bondInvestorLimit, pageSizes, passwordMinimum, periods, quantities } from './limits.ts';
 
 test('the figures of spec section 9 that are no times', () => {
   expect(pageSizes).toEqual({
@@ -14,5 +14,6 @@ test('the figures of spec section 9 that are no times', () => {
     payoutsShown: 3,
   });
   expect(quantities).toEqual({ first: 1, step: 1000 });
+  expect(periods).toEqual({ payment: 10, withdrawal: 14 });
   expect({ bondInvestorLimit, passwordMinimum }).toEqual({ bondInvestorLimit: 149, passwordMinimum: 8 });
 });

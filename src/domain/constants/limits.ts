@@ -19,6 +19,12 @@ export const quantities = { first: 1, step: 1000 } as const;
 /** The most investors that a bond may have (fewer than 150: Article 1 (4) (b) of Regulation (EU) 2017/1129). */
 export const bondInvestorLimit = 149;
 
+/**
+ * What the terms and conditions grant, in days: how long a transfer may take (section 5), and how long a consumer may
+ * withdraw (section 8; § 355 (2) BGB).
+ */
+export const periods = { payment: 10, withdrawal: 14 } as const;
+
 export const passwordMinimum = 8;
 
 /** The most characters that the shop keeps of a text, and so the most that a form takes. */

@@ -35,6 +35,7 @@ import { DeclarationsStep } from './DeclarationsStep.tsx';
 import type { OrderActor } from './flow.ts';
 import { linkToStep } from './useOrder.ts';
 import { AddressStepView } from './views/AddressStepView.tsx';
+import { BeforeOrderView } from './views/BeforeOrderView.tsx';
 import { ConfirmationStepView } from './views/ConfirmationStepView.tsx';
 import { UnavailableView } from './views/NoOrderView.tsx';
 import { OrderButtonView } from './views/OrderButtonView.tsx';
@@ -199,6 +200,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
       summary={
         <>
           <SummaryView name={offer.productName} terms={terms} {...sums} complete={confirms} />
+          {confirms && <BeforeOrderView method={selectMethod(snapshot)} />}
           {confirms && (
             <OrderButtonView
               method={selectMethod(snapshot)}

@@ -23,7 +23,7 @@ export interface ConfirmationStepViewProps {
   /** What was subscribed of the same bond before, in cents. */
   subscribed: number;
   /** Addresses of the steps to change something; none where there is nothing to choose. */
-  edit: { declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
+  edit: { token?: ScreenLink; declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
   /** The step before. */
   back: ScreenLink | undefined;
 }
@@ -32,7 +32,10 @@ export interface ConfirmationStepViewProps {
 export function ConfirmationStepView(props: ConfirmationStepViewProps) {
   const { order, method, documents, declarations, professional, subscribed, edit, back } = props;
   const { t } = useLingui();
+  const { money, number } = useFormat();
   const explain = useMethodText();
+  const item = order.items[0];
+  const tokens = number(item?.quantity ?? 0);
   return (
     <>
       <PageHeader
@@ -40,6 +43,19 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
         lede={<Trans>Verbindlich wird sie erst mit „Zahlungspflichtig bestellen“.</Trans>}
       />
       <Card className={steps.sheet}>
+        {item && (
+          <ReviewPart title={t`Betrag`} edit={edit.token} editLabel={t`Betrag ändern`}>
+            <p>
+              <b>{money(order.total)}</b>
+              <br />
+              <span className="soft small">
+                <Trans>
+                  {tokens} Stück zu {money(item.unitPrice)}
+                </Trans>
+              </span>
+            </p>
+          </ReviewPart>
+        )}
         {order.billingAddress && (
           <ReviewPart title={t`Anschrift`} edit={edit.addresses} editLabel={t`Anschrift ändern`}>
             <AddressLines address={order.billingAddress} />

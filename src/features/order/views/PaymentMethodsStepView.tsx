@@ -83,7 +83,7 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
 export function useMethodText(): (method: PaymentMethod) => string {
   const { t } = useLingui();
   const texts: Record<PaymentMethod['kind'], string> = {
-    offline: t`Sie erhalten die Bankverbindung mit GiroCode. Gutschrift in 1–2 Bankarbeitstagen.`,
+    offline: t`Sie erhalten die Bankverbindung mit GiroCode. Ihre Überweisung ist meist nach 1–2 Bankarbeitstagen bei uns.`,
     online: t`Sie werden zum Zahlungsanbieter weitergeleitet und bestätigen die Zahlung bei Ihrer Bank.`,
   };
   return ({ kind }) => texts[kind];

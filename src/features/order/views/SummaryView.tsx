@@ -37,6 +37,8 @@ export function SummaryView({ name, terms, order, expected, complete = false }: 
   if (price !== null) rows.push({ term: t`Preis je Stück`, value: money(price) });
   if (item) rows.push({ term: t`Nennwert`, value: money(item.nominalValue) });
   if (order && order.taxTotal > 0) rows.push({ term: t`Umsatzsteuer`, value: money(order.taxTotal) });
+  const costs = order === null ? null : costsIn(order);
+  if (complete && costs !== null) rows.push({ term: t`Kosten für Sie`, value: money(costs) });
   if (order) rows.push({ term: t`Gesamt`, value: money(order.total), total: true });
   else if (expected !== null) rows.push({ term: t`Voraussichtlich`, value: money(expected), total: true });
   return (
@@ -49,4 +51,10 @@ export function SummaryView({ name, terms, order, expected, complete = false }: 
       <p className={classes.note}>{termsText(terms)}</p>
     </>
   );
+}
+
+/** What the shop asks for beside the tokens and the tax on them, in cents; null where it asks for less than they cost. */
+function costsIn({ items, taxTotal, total }: Order): Cents | null {
+  const costs = total - taxTotal - items.reduce((sum, { subtotal }) => sum + subtotal, 0);
+  return costs < 0 ? null : costs;
 }

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { RiskNote } from '#components/product/RiskNote.tsx';
+import { periods } from '#domain/constants/limits.ts';
+import type { PaymentMethod } from '#domain/shop/order.ts';
+import { Link } from '#ui/Link.tsx';
+import classes from './order.module.css';
+
+/** What the investor has to know before the binding press: when to pay, how to withdraw, what is at risk. */
+export function BeforeOrderView({ method }: { method: PaymentMethod | null }) {
+  const { t } = useLingui();
+  const { payment, withdrawal } = periods;
+  const terms = (text: string) => (
+    <Link href={pathTo('/terms-and-conditions')} newTab={t`(öffnet einen neuen Tab)`}>
+      {text}
+    </Link>
+  );
+  return (
+    <>
+      <ul className={classes.before}>
+        {method && (
+          <li>
+            {method.kind === 'offline' ? (
+              <Trans>
+                <b>Zahlen innerhalb von {payment} Tagen.</b> Danach kann die Zeichnung storniert werden.
+              </Trans>
+            ) : (
+              <Trans>
+                <b>Zahlen gleich nach der Bestellung.</b> Ihre Bank fragt Sie nach einer Bestätigung.
+              </Trans>
+            )}
+          </li>
+        )}
+        <li>
+          <Trans>
+            <b>Widerrufen innerhalb von {withdrawal} Tagen.</b> Ohne Gründe; eine E-Mail genügt.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Es gelten die {terms(t`AGB mit Widerrufsbelehrung`)}.</Trans>
+        </li>
+      </ul>
+      <RiskNote of="one" />
+    </>
+  );
+}
