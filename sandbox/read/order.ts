@@ -55,6 +55,15 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
   const items = groupBy(itemRows, ({ orderId }) => orderId);
   const payments = groupBy(paymentRows, ({ orderId }) => orderId);
 
+  const cameRows = await db
+    .selectFrom('bankTransactions')
+    .select((column) => ['orderId', column.fn.sum<number>('amount').as('sum')])
+    .where('orderId', 'in', ids)
+    .groupBy('orderId')
+    .execute();
+  const came = new Map(cameRows.map(({ orderId, sum }) => [orderId, Number(sum)]));
+  const received = (orderId: number) => came.get(orderId);
+
   return rows.map((row): Order => {
     const paidFor = payments(row.id);
     const method = methods(paidFor.at(-1)?.methodId ?? null);
@@ -82,14 +91,18 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       total: row.total,
       payments: paidFor.map(({ id, methodId, state }) => ({ id, method: methods(methodId)?.code ?? null, state })),
       billingAddress: row.billingAddress === null ? null : Address.parse(JSON.parse(row.billingAddress)),
-      bankTransfer: offline ? transferOf(row, configuration?.bankAccount ?? null) : null,
+      bankTransfer: offline ? transferOf(row, configuration?.bankAccount ?? null, received(row.id) ?? 0) : null,
+      received: offline ? (received(row.id) ?? 0) : null,
     };
   });
 }
 
-function transferOf(order: Row<'orders'>, account: string | null): BankTransfer | null {
+/** `received`: cents that have come; a part payment leaves the rest to be transferred. */
+function transferOf(order: Row<'orders'>, account: string | null, received: number): BankTransfer | null {
   const to = account === null ? null : BankAccount.parse(JSON.parse(account));
-  return to ? { ...to, amount: order.total, purpose: purposeOf(order) } : null;
+  return to
+    ? { ...to, amount: received < order.total ? order.total - received : order.total, purpose: purposeOf(order) }
+    : null;
 }
 
 /** The purpose that an investor writes on the transfer, by which the bank's booking is matched. */

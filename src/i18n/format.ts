@@ -14,6 +14,8 @@ export interface Format extends Amounts {
   date: (iso: string) => string;
   /** „15. Dezember 2026“. */
   longDate: (iso: string) => string;
+  /** „Dienstag, 15.12.2026“, for deadlines. */
+  dayDate: (iso: string) => string;
   /** „15. Dez.“ as day and month apart, for small calendars. */
   dayAndMonth: (iso: string) => { day: string; month: string };
 }
@@ -39,6 +41,7 @@ function create(locale: Locale): Format {
     percent: (points) => percent.format(points / 100),
     date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     longDate: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dayDate: dates({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }),
     dayAndMonth: (iso) => ({ day: day(iso).replace('.', ''), month: month(iso) }),
   };
 }

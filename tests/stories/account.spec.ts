@@ -43,7 +43,7 @@ test('an investor looks up where each subscription stands', async ({ page, shop,
   await expect(table.getByRole('rowheader')).toHaveCount(10);
   for (const state of ['Storniert', 'Erstattet', 'Abgerechnet', 'Zahlung bestätigt', 'Bezahlt', 'Zahlung nötig'])
     await expect(table.getByText(state, { exact: true }).first(), state).toBeVisible();
-  await table.getByRole('link', { name: 'Jetzt bezahlen' }).click();
+  await table.getByRole('link', { name: 'Überweisungsdaten ansehen' }).click();
   await expect(page).toHaveURL(/\/order-details\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Windkraft Nordsee 2032' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kopieren: IBAN' })).toBeVisible();

@@ -91,6 +91,7 @@ export const emptyOrder: Order = {
   payments: [],
   billingAddress: null,
   bankTransfer: null,
+  received: null,
 };
 
 /** The same order with so many tokens of 1 €. */

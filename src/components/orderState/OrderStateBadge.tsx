@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DisplayState, displayState } from '#domain/order/orderStatus.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { type DisplayState, displayState, type Standing } from '#domain/order/orderStatus.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { stateText } from './stateText.ts';
 
@@ -8,6 +7,8 @@ const TONES: Record<DisplayState, BadgeTone> = {
   cart: 'neutral',
   awaitingPayment: 'warning',
   paymentRequired: 'warning',
+  processing: 'info',
+  partlyPaid: 'warning',
   authorized: 'info',
   paid: 'positive',
   shipped: 'positive',
@@ -16,7 +17,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
 };
 
 /** The state of an order in a word (spec section 4, order list display). */
-export function OrderStateBadge({ order }: { order: Pick<Order, 'paymentState' | 'shippingState'> }) {
+export function OrderStateBadge({ order }: { order: Standing }) {
   const { t } = useLingui();
   const state = displayState(order);
   return <Badge tone={TONES[state]}>{t(stateText[state])}</Badge>;

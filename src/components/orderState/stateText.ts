@@ -7,6 +7,8 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
   cart: msg`Nicht abgeschlossen`,
   awaitingPayment: msg`Zahlung offen`,
   paymentRequired: msg`Zahlung nötig`,
+  processing: msg`Zahlung wird geprüft`,
+  partlyPaid: msg`Teilweise bezahlt`,
   authorized: msg`Zahlung bestätigt`,
   paid: msg`Bezahlt`,
   shipped: msg`Abgerechnet`,

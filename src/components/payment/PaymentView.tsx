@@ -99,7 +99,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
     cancelled: (
       <>
         <Button onPress={onRetry}>
-          <Trans>Noch einmal bezahlen</Trans>
+          <Trans>Zahlung wiederholen</Trans>
         </Button>
         {details}
       </>
@@ -156,7 +156,7 @@ function wordsOf(stage: PaymentStage, failure: Failure | null): Words {
       lede: (
         <Trans>
           Ihre Token werden jetzt in das Kryptowertpapierregister eingetragen. Sobald das geschehen ist, liegen sie in
-          Ihrer Wallet, und Sie erhalten eine E-Mail.
+          Ihrer Wallet.
         </Trans>
       ),
     },

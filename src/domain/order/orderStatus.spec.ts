@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CheckoutState, PaymentState } from '#domain/shop/order.ts';
-import { awaitedTransferOf, displayState, isPaid, mayBecome, paymentTransitions } from './orderStatus.ts';
+import { CheckoutState, PaymentState, ShippingState } from '#domain/shop/order.ts';
+import { awaitedTransferOf, displayState, isPaid, mayBecome, overpaidOf, paymentTransitions } from './orderStatus.ts';
 
 test('paid means completed, and paid or authorized', () => {
   const paid = CheckoutState.options.flatMap((checkoutState) =>
@@ -15,7 +15,34 @@ test('paid means completed, and paid or authorized', () => {
   ]);
 });
 
+/** Nothing came, and nothing is under way. */
+const plain = { payments: [{ id: 1, method: 'card', state: 'new' }], total: 1_200_00, received: null };
+
 describe('displayState', () => {
+  test('a payment under way never reads as unpaid, a part never as nothing, a state but open never as either', () => {
+    const payment = fc.constantFrom('cart', 'new', 'failed', 'cancelled', 'processing', 'authorized', 'completed');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PaymentState.options),
+        fc.constantFrom(...ShippingState.options),
+        fc.array(payment, { maxLength: 3 }),
+        fc.option(fc.constantFrom(0, 1, 1_199_99, 1_200_00, 1_300_00)),
+        (paymentState, shippingState, states, received) => {
+          const payments = states.map((state, id) => ({ id, method: 'card', state }));
+          const order = { ...plain, paymentState, shippingState, payments, received };
+          const open = paymentState === 'awaiting_payment' || paymentState === 'payment_required';
+          const taken = states.some((state) => ['processing', 'authorized', 'completed'].includes(state));
+          const part = received === 1 || received === 1_199_99;
+          const state = displayState(order);
+          expect(state === 'processing').toBe(open && taken);
+          expect(state === 'partlyPaid').toBe(open && !taken && part);
+          if (open) expect(state).not.toBe('shipped');
+          expect(overpaidOf(order)).toBe(received === 1_300_00 ? 100_00 : 0);
+        },
+      ),
+    );
+  });
+
   test.each([
     ['awaiting_payment', 'shipped', 'awaitingPayment'],
     ['cancelled', 'shipped', 'cancelled'],
@@ -27,9 +54,10 @@ describe('displayState', () => {
     ['authorized', 'ready', 'authorized'],
     ['refunded', 'ready', 'refunded'],
     ['payment_required', 'ready', 'paymentRequired'],
+    ['payment_required', 'shipped', 'paymentRequired'],
     ['cart', 'cart', 'cart'],
   ] as const)('%s, %s: %s', (paymentState, shippingState, expected) => {
-    expect(displayState({ paymentState, shippingState })).toBe(expected);
+    expect(displayState({ ...plain, paymentState, shippingState })).toBe(expected);
   });
 });
 
@@ -39,7 +67,7 @@ describe('the transfer that an order waits for', () => {
     ['awaiting_payment', 'ready', bankTransfer],
     ['awaiting_payment', 'shipped', bankTransfer],
     ['payment_required', 'ready', bankTransfer],
-    ['payment_required', 'shipped', null],
+    ['payment_required', 'shipped', bankTransfer],
     ['cart', 'cart', null],
     ['authorized', 'ready', null],
     ['paid', 'ready', null],
@@ -47,12 +75,12 @@ describe('the transfer that an order waits for', () => {
     ['refunded', 'ready', null],
     ['cancelled', 'ready', null],
   ] as const)('%s, %s', (paymentState, shippingState, expected) => {
-    expect(awaitedTransferOf({ paymentState, shippingState, bankTransfer })).toEqual(expected);
+    expect(awaitedTransferOf({ ...plain, paymentState, shippingState, bankTransfer })).toEqual(expected);
   });
 
   test('is none where the order is not paid by one', () => {
     expect(
-      awaitedTransferOf({ paymentState: 'awaiting_payment', shippingState: 'ready', bankTransfer: null }),
+      awaitedTransferOf({ ...plain, paymentState: 'awaiting_payment', shippingState: 'ready', bankTransfer: null }),
     ).toBeNull();
   });
 });

@@ -1,13 +1,17 @@
 import { type BankTransfer, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
+import type { Cents } from '#domain/shop/schema.ts';
 
 /**
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
- * delivered ("Abgerechnet"). `awaitingPayment` comes with a button to the order's details.
+ * delivered ("Abgerechnet"). `awaitingPayment` comes with a button to the order's details. Two states are told apart
+ * from it: `processing`, while a payment is under way whose outcome is not known, and `partlyPaid`, once a part came.
  */
 export type DisplayState =
   | 'cart'
   | 'awaitingPayment'
   | 'paymentRequired'
+  | 'processing'
+  | 'partlyPaid'
   | 'authorized'
   | 'paid'
   | 'refunded'
@@ -30,19 +34,42 @@ export function isPaid(order: Pick<Order, 'checkoutState' | 'paymentState'>): bo
   return isCompleted(order) && (order.paymentState === 'paid' || order.paymentState === 'authorized');
 }
 
-/** Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. */
-export function displayState(order: Pick<Order, 'paymentState' | 'shippingState'>): DisplayState {
+/** Sylius' states of a payment that the provider has taken and whose outcome the order does not show yet. */
+const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
+
+/** Whether a payment was taken that the order does not show yet. */
+export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
+  return payments.some(({ state }) => underWay.includes(state));
+}
+
+/** What an order's state is told from. */
+export type Standing = Pick<Order, 'paymentState' | 'shippingState' | 'payments' | 'total' | 'received'>;
+
+/**
+ * Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. What still
+ * waits for its payment (`payment_required` as well) is never told as settled, and what is being paid never as unpaid.
+ */
+export function displayState(order: Standing): DisplayState {
   const state = displayOf[order.paymentState];
-  if (state === 'awaitingPayment' || state === 'cancelled') return state;
+  if (state === 'awaitingPayment' || state === 'paymentRequired') {
+    if (isUnderWay(order)) return 'processing';
+    return order.received !== null && order.received > 0 && order.received < order.total ? 'partlyPaid' : state;
+  }
+  if (state === 'cancelled') return state;
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
 /** Where to transfer the money, as long as the order is shown as one that waits for it; null where nothing is to be transferred. */
-export function awaitedTransferOf(
-  order: Pick<Order, 'paymentState' | 'shippingState' | 'bankTransfer'>,
-): BankTransfer | null {
+export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>): BankTransfer | null {
   const state = displayState(order);
-  return state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
+  return state === 'awaitingPayment' || state === 'paymentRequired' || state === 'partlyPaid'
+    ? order.bankTransfer
+    : null;
+}
+
+/** What came by transfer beyond the total, in cents; 0 where nothing did. */
+export function overpaidOf({ received, total }: Pick<Order, 'received' | 'total'>): Cents {
+  return Math.max(0, (received ?? 0) - total);
 }
 
 /**

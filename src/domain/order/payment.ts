@@ -1,5 +1,5 @@
 import { isCompleted, type Order, type OrderPayment } from '#domain/shop/order.ts';
-import { isPaid } from './orderStatus.ts';
+import { isPaid, isUnderWay } from './orderStatus.ts';
 
 /**
  * What the state of an order's payment means for an investor who wants to pay (spec section 4). `open`: nothing was
@@ -8,14 +8,11 @@ import { isPaid } from './orderStatus.ts';
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed';
 
-/** Sylius' states of a payment that the provider has taken and whose outcome the order does not show yet. */
-const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
-
 export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments'>): PaymentStanding {
   if (!isCompleted(order)) return 'notCompleted';
   if (isPaid(order) || order.paymentState === 'shipped') return 'paid';
   if (order.paymentState === 'refunded' || order.paymentState === 'cancelled') return 'closed';
-  return order.payments.some((payment) => underWay.includes(payment.state)) ? 'processing' : 'open';
+  return isUnderWay(order) ? 'processing' : 'open';
 }
 
 /**

@@ -87,8 +87,10 @@ export const Order = z.object({
   total: Cents,
   payments: orEmpty(OrderPayment),
   billingAddress: orNull(Address),
-  /** Given when the order is completed and paid by bank transfer. */
+  /** Given when the order is completed and paid by bank transfer. `amount`: what is still to be transferred. */
   bankTransfer: orNull(BankTransfer),
+  /** What has come by bank transfer so far, an addition of this product; null where the shop does not say. */
+  received: orNull(Cents),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -89,6 +89,7 @@ describe('an order', () => {
     payments: [],
     billingAddress: null,
     bankTransfer: null,
+    received: null,
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { order } from '#app/reads/order.ts';
 import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
@@ -28,6 +29,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
       saving={saving?.id ?? null}
       onSave={save}
       onPay={() => setPaying(true)}
+      today={dateAt(Date.now(), SHOP_ZONE)}
     />
   );
 }

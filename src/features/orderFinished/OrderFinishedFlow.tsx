@@ -4,6 +4,7 @@ import { PayNow } from '#app/payment/PayNow.tsx';
 import { order } from '#app/reads/order.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { OrderFinishedView } from './views/OrderFinishedView.tsx';
 
 /** `/orders/{uuid}/finish`: the thank-you page; `uuid` is the order's token value. */
@@ -17,5 +18,12 @@ function Finished({ tokenValue }: { tokenValue: string }) {
   const read = useResource(resources.of(order, tokenValue));
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} />;
-  return <OrderFinishedView read={read} tokenValue={tokenValue} onPay={() => setPaying(true)} />;
+  return (
+    <OrderFinishedView
+      read={read}
+      tokenValue={tokenValue}
+      onPay={() => setPaying(true)}
+      today={dateAt(Date.now(), SHOP_ZONE)}
+    />
+  );
 }

@@ -15,7 +15,7 @@ export const askStanding: Control = {
 };
 export const payAgain: Control = {
   role: 'button',
-  name: { de: 'Noch einmal bezahlen', en: 'Pay again' },
+  name: { de: 'Zahlung wiederholen', en: 'Try payment again' },
   sends: 'retry.requested',
 };
 export const retry: Control = {

@@ -6,10 +6,12 @@ import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx'
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
+import { Deadlines } from '#components/orderState/Deadlines.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState, overpaidOf } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -27,6 +29,7 @@ export interface OrderDetailsViewProps {
   saving: number | null;
   onSave: (invoice: Invoice) => void;
   onPay: () => void;
+  today: CalendarDate;
 }
 
 /** What each state means for the investor, and what happens next (spec section 4). */
@@ -34,6 +37,8 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   cart: msg`Diese Zeichnung ist noch nicht abgeschlossen.`,
   awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,
   paymentRequired: msg`Für diese Zeichnung fehlt noch die Zahlung.`,
+  processing: msg`Ihre Zahlung wird geprüft. Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.`,
+  partlyPaid: msg`Ein Teil des Betrags ist eingegangen. Bitte überweisen Sie noch den Rest.`,
   authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
   paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
   shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
@@ -42,7 +47,7 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
 };
 
 /** `/order-details/{uuid}`: one order, what it costs, where it stands and how it is paid. */
-export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: OrderDetailsViewProps) {
+export function OrderDetailsView({ order, invoices, saving, onSave, onPay, today }: OrderDetailsViewProps) {
   const { t } = useLingui();
   if (order.failure?.kind === 'notFound') return <NotFoundView />;
   return (
@@ -65,6 +70,7 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: Ord
             saving={saving}
             onSave={onSave}
             onPay={onPay}
+            today={today}
           />
         )}
       </Async>
@@ -72,22 +78,23 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay }: Ord
   );
 }
 
-interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave' | 'onPay'> {
+interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave' | 'onPay' | 'today'> {
   order: Order;
   invoices: Invoice[];
 }
 
-function Details({ order, invoices, saving, onSave, onPay }: DetailsProps) {
+function Details({ order, invoices, saving, onSave, onPay, today }: DetailsProps) {
   const { t, i18n } = useLingui();
   const { longDate, money } = useFormat();
   const item = order.items[0];
   const state = displayState(order);
   const transfer = awaitedTransferOf(order);
+  const overpaid = overpaidOf(order);
   const facts = (
     <Card>
       <DescriptionList
         items={[
-          { term: t`Stand`, value: <OrderStateBadge order={order} /> },
+          { term: t`Status`, value: <OrderStateBadge order={order} /> },
           { term: t`Nummer`, value: order.number ?? '–' },
           { term: t`Datum`, value: order.legalDocsConfirmAt ? longDate(order.legalDocsConfirmAt) : '–' },
           ...(item
@@ -99,6 +106,13 @@ function Details({ order, invoices, saving, onSave, onPay }: DetailsProps) {
             : []),
           ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
           { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: true },
+          ...(order.received !== null && order.received > 0
+            ? [{ term: t`Eingegangen`, value: <Money cents={order.received} /> }]
+            : []),
+          ...(state === 'partlyPaid' && transfer
+            ? [{ term: t`Noch offen`, value: <Money cents={transfer.amount} /> }]
+            : []),
+          ...(overpaid > 0 ? [{ term: t`Zu viel überwiesen`, value: <Money cents={overpaid} /> }] : []),
         ]}
       />
     </Card>
@@ -121,9 +135,20 @@ function Details({ order, invoices, saving, onSave, onPay }: DetailsProps) {
           )
         }
       />
+      <div>
+        <Deadlines order={order} awaited={transfer !== null} today={today} />
+      </div>
       <div className="split">
         {transfer ? (
-          <Panel title={<Trans>Bitte überweisen Sie</Trans>}>
+          <Panel
+            title={
+              state === 'partlyPaid' ? (
+                <Trans>Bitte überweisen Sie den Rest</Trans>
+              ) : (
+                <Trans>Bitte überweisen Sie</Trans>
+              )
+            }
+          >
             <BankTransferView transfer={transfer} />
           </Panel>
         ) : (

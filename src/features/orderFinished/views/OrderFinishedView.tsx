@@ -4,10 +4,12 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
+import { Deadlines } from '#components/orderState/Deadlines.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
 import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -23,10 +25,11 @@ export interface OrderFinishedViewProps {
   read: AsyncData<Order>;
   tokenValue: string;
   onPay: () => void;
+  today: CalendarDate;
 }
 
 /** `/orders/{uuid}/finish`: thanks, where to transfer the money, and what happens next. */
-export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedViewProps) {
+export function OrderFinishedView({ read, tokenValue, onPay, today }: OrderFinishedViewProps) {
   const { t } = useLingui();
   if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
   return (
@@ -42,13 +45,13 @@ export function OrderFinishedView({ read, tokenValue, onPay }: OrderFinishedView
           </div>
         }
       >
-        {(order) => <Finished order={order} tokenValue={tokenValue} onPay={onPay} />}
+        {(order) => <Finished order={order} tokenValue={tokenValue} onPay={onPay} today={today} />}
       </Async>
     </div>
   );
 }
 
-function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: string; onPay: () => void }) {
+function Finished({ order, tokenValue, onPay, today }: Omit<OrderFinishedViewProps, 'read'> & { order: Order }) {
   const state = displayState(order);
   const transfer = awaitedTransferOf(order);
   const details = pathTo('/order-details/$uuid', { uuid: tokenValue });
@@ -62,6 +65,7 @@ function Finished({ order, tokenValue, onPay }: { order: Order; tokenValue: stri
               <BankTransferView transfer={transfer} />
             </Panel>
           )}
+          {isCompleted(order) && <Deadlines order={order} awaited={transfer !== null} today={today} />}
           {(transfer || state === 'paid' || state === 'authorized') && <Next paid={transfer === null} />}
           <div className="cluster">
             {canRetryPayment(order) && (
@@ -100,6 +104,14 @@ function Head({ order, state }: { order: Order; state: DisplayState }) {
   const words: Record<DisplayState, { title: ReactNode; lede: ReactNode }> = {
     awaitingPayment: thanks,
     paymentRequired: thanks,
+    processing: {
+      title: <Trans>Ihre Zahlung wird geprüft</Trans>,
+      lede: <Trans>Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.</Trans>,
+    },
+    partlyPaid: {
+      title: <Trans>Ein Teil des Betrags ist eingegangen</Trans>,
+      lede: <Trans>Bitte überweisen Sie noch den Rest.</Trans>,
+    },
     authorized: paid,
     paid,
     shipped: {

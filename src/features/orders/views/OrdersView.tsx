@@ -144,14 +144,22 @@ function useColumns(): Column<Order>[] {
         key: 'state',
         header: t`Stand`,
         // Spec section 4, order list display: what awaits its payment has a button to its details.
-        cell: (order) =>
-          displayState(order) === 'awaitingPayment' ? (
-            <ButtonLink size="sm" variant="secondary" href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
-              <Trans>Jetzt bezahlen</Trans>
-            </ButtonLink>
-          ) : (
-            <OrderStateBadge order={order} />
-          ),
+        cell: (order) => {
+          const state = displayState(order);
+          if (state !== 'awaitingPayment' && state !== 'partlyPaid') return <OrderStateBadge order={order} />;
+          return (
+            <div className="cluster">
+              {state === 'partlyPaid' && <OrderStateBadge order={order} />}
+              <ButtonLink
+                size="sm"
+                variant="secondary"
+                href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
+              >
+                {order.bankTransfer ? <Trans>Überweisungsdaten ansehen</Trans> : <Trans>Jetzt bezahlen</Trans>}
+              </ButtonLink>
+            </div>
+          );
+        },
       },
     ],
     [t, date],
