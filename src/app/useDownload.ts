@@ -13,11 +13,13 @@ export interface DownloadOptions<File> {
 }
 
 /**
- * Saves files of the shop, one at a time; `saving` tells which one is on its way. A failure is said in the notification
+ * Saves files of the shop, one after the other, each that was pressed; `saving` tells which one is on its way. A failure is said in the notification
  * bar, since the list that was clicked in stays as it is.
  */
 export function useDownload<File>({ read, nameOf, onSaved }: DownloadOptions<File>) {
   const { notifications } = useApp();
+  // In the order of the presses; the first is on its way.
+  const [queue] = useState<File[]>(() => []);
   const [latest, setLatest] = useState<File | null>(null);
   const { busy, onSubmit } = useSubmission<{ file: File }, File>({
     async send({ file }, signal) {
@@ -25,14 +27,28 @@ export function useDownload<File>({ read, nameOf, onSaved }: DownloadOptions<Fil
       saveBlob(name ?? nameOf(file), blob);
       return file;
     },
-    onSucceeded: onSaved,
-    onFailed: (failure) =>
-      notifications.send({ type: 'notification.raised', kind: 'error', message: 'downloadFailed', failure }),
+    onSucceeded(file) {
+      goOn();
+      onSaved?.(file);
+    },
+    onFailed(failure) {
+      goOn();
+      notifications.send({ type: 'notification.raised', kind: 'error', message: 'downloadFailed', failure });
+    },
   });
-  const save = (file: File) => {
-    if (busy) return;
+  const begin = (file: File) => {
     setLatest(() => file);
     onSubmit({ file });
+  };
+  function goOn() {
+    queue.shift();
+    const [next] = queue;
+    if (next !== undefined) begin(next);
+  }
+  const save = (file: File) => {
+    if (queue.includes(file)) return;
+    queue.push(file);
+    if (queue.length === 1) begin(file);
   };
   return { saving: busy ? latest : null, save };
 }

@@ -7,7 +7,9 @@ import { order as orderResource } from '#app/reads/order.ts';
 import { createResources } from '#app/resources.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { storageOf } from '#app/testing/browser.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import { connectivityMachine } from '#machines/connectivity/machine.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { isBusy, type OrderSnapshot } from '#machines/order/selectors.ts';
@@ -57,12 +59,16 @@ function begin() {
     inspect: undefined,
   });
   const notifications = createActor(notificationsMachine).start();
-  const preferences = createActor(preferencesMachine, { input: { locale: 'de', theme: 'system' } });
+  const preferences = createActor(
+    preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(async () => {}) } }),
+    { input: { locale: 'de', theme: 'system' } },
+  );
+  const connectivity = createActor(connectivityMachine, { input: { online: true } }).start();
   const pending: (() => void)[] = [];
   const shop = new SampleShop();
   const start = { input: orderInput, snapshot: undefined, search: { product: 'SOLAR-26', quantity: '800' } };
   const flow = orderFlow(
-    { http, session, resources, notifications, preferences },
+    { http, session, resources, notifications, preferences, connectivity },
     { start, customerUuid, onNextPage: (act) => pending.push(act) },
   );
   const { actor, stop } = startFlow({ ...flow, machine: shop.machine() });
@@ -75,7 +81,7 @@ function begin() {
     return settled();
   };
   stops.push(stop);
-  return { actor, play, settled, shop, session, resources, notifications, pending, stop };
+  return { actor, play, settled, shop, session, resources, notifications, preferences, connectivity, pending, stop };
 }
 
 const stops: (() => void)[] = [];
@@ -157,6 +163,47 @@ describe('a subscription without a page', () => {
     await play([{ type: 'leave.requested' }, { type: 'leave.confirmed' }]);
     expect(warned.mock.calls).toEqual([['The order was left but not deleted: offline.']]);
     warned.mockRestore();
+  });
+
+  test('goes on by itself once the connection is back, after what failed for want of it only', async () => {
+    for (const [failure, looks] of [
+      [{ kind: 'offline' }, 1],
+      [{ kind: 'general', status: 500, detail: null }, 0],
+    ] satisfies [Failure, number][]) {
+      const { play, settled, shop, connectivity, stop } = begin();
+      await play(toSummary.slice(0, 1));
+      shop.fault = { call: 'sendLegalDocuments', when: 'before', failure };
+      await play(toSummary.slice(1, 2));
+      const made = shop.made.length;
+      connectivity.send({ type: 'connection.lost' });
+      connectivity.send({ type: 'connection.restored' });
+      await settled();
+      expect(shop.made.slice(made).filter((call) => call === 'readStanding')).toHaveLength(looks);
+      stop();
+    }
+  });
+
+  test('does not order by itself, whatever the connection does', async () => {
+    const { play, settled, shop, connectivity } = begin();
+    await play(toSummary);
+    shop.fault = { call: 'completeOrder', when: 'before', failure: { kind: 'offline' } };
+    await play([{ type: 'order.placed' }]);
+    const made = shop.made.length;
+    connectivity.send({ type: 'connection.lost' });
+    connectivity.send({ type: 'connection.restored' });
+    await settled();
+    expect(shop.made.slice(made)).not.toContain('completeOrder');
+  });
+
+  test('has its product read again in another language', async () => {
+    const { play, actor, settled, shop, preferences } = begin();
+    await play(toSummary);
+    const made = shop.made.length;
+    preferences.start();
+    preferences.send({ type: 'locale.chosen', locale: 'en' });
+    await waitFor(actor, isBusy);
+    await settled();
+    expect(shop.made.slice(made)).toEqual(['readStanding']);
   });
 
   test('looks at its order when another tab of the same customer changed it, and at nobody else’s', async () => {

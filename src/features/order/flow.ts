@@ -4,14 +4,14 @@ import type { App } from '#app/app.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
-import { isPersistable } from '#machines/order/selectors.ts';
+import { isPersistable, isUncertain, selectFailed, selectOfferFailure } from '#machines/order/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
 import { orderAt } from './ports.ts';
 
 export type OrderActor = ActorRefFrom<typeof orderMachine>;
 
-type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'notifications'>;
+type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'notifications' | 'connectivity'>;
 
 /**
  * A subscription and what it does to the world around: the draft in this tab, the reads that a placed order makes wrong,
@@ -19,7 +19,7 @@ type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'notif
  * follows is shown: a navigation hides what was said before.
  */
 export function orderFlow(
-  { http, preferences, session, resources, notifications }: World,
+  { http, preferences, session, resources, notifications, connectivity }: World,
   { start, customerUuid, onNextPage }: { start: Start; customerUuid: string; onNextPage: (act: () => void) => void },
 ): Flow<ReturnType<typeof orderAt>> {
   const tabs = createOrderTabs();
@@ -60,9 +60,17 @@ export function orderFlow(
       const stopListening = tabs.listen((message) => {
         if (message.customerUuid === customerUuid) order.send({ type: 'order.changedElsewhere' });
       });
+      // In the other language the shop has other names for the product and its documents.
+      const translation = preferences.on('locale.switched', () => order.send({ type: 'order.changedElsewhere' }));
+      // A step that failed for want of a connection is tried again. What was to be ordered is left to the investor.
+      const connection = connectivity.on('catchUp.requested', () => {
+        const snapshot = order.getSnapshot();
+        const failed = selectFailed(snapshot) ?? selectOfferFailure(snapshot);
+        if (failed?.kind === 'offline' && !isUncertain(snapshot)) order.send({ type: 'retry.requested' });
+      });
       return () => {
         stopListening();
-        for (const each of [completion, cancellation, failure]) each.unsubscribe();
+        for (const each of [completion, cancellation, failure, translation, connection]) each.unsubscribe();
       };
     },
   };
