@@ -9,10 +9,11 @@ import type { Db } from './db/database.ts';
 import { empty } from './db/migrate.ts';
 import type { Changes, Row } from './db/schema.ts';
 import { bodyOf } from './http/answer.ts';
-import type { ShopEnv } from './http/env.ts';
+import type { ShopContext, ShopEnv } from './http/env.ts';
 import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
+import { letterTo, settledMail } from './mails.ts';
 import { customerNames } from './read/customerNames.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
@@ -107,10 +108,14 @@ export const control = new Hono<ShopEnv>()
   )
   .post('/orders/:token/:step{pay|settle|cancel|refund|authorize}', async (context) => {
     const { db, now } = context.var;
-    const { id } = await orderBy(db, context.req.param('token'));
+    const order = await orderBy(db, context.req.param('token'));
+    const { id } = order;
     const step = context.req.param('step');
     if (step === 'pay') await db.transaction().execute((trx) => markPaid(trx, id, now));
-    if (step === 'settle') await settle(db, id, now);
+    if (step === 'settle') {
+      await settle(db, id, now);
+      if (order.shippingState !== 'shipped') await tellSettled(context, order);
+    }
     if (step === 'cancel') await cancelOrder(db, id, now);
     if (step === 'refund') await refund(db, id, now);
     if (step === 'authorize') await authorize(db, id, now);
@@ -279,4 +284,16 @@ async function identify(db: Db, customerId: number, stateAsString: string, now: 
     .insertInto('identifications')
     .values({ uuid: randomUUID(), customerId, stateAsString, createdAt: at, updatedAt: at })
     .execute();
+}
+
+/** The mail that the thank-you page promises for the registration. */
+async function tellSettled({ var: { db, outbox, now }, req }: ShopContext, { id }: Row<'orders'>): Promise<void> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', order.customerId)
+    .executeTakeFirstOrThrow();
+  const letter = letterTo(customer, order, { origin: new URL(req.url).origin, now });
+  await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
 }

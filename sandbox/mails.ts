@@ -1,12 +1,15 @@
+import { paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import type { NewRow } from './db/schema.ts';
+import type { NewRow, Row } from './db/schema.ts';
 import { API } from './http/answer.ts';
 
 /** Whom a mail about an order goes to, in which language, and where the links in it lead. */
 export interface Letter {
   recipient: string;
+  /** As one is addressed: „Clara Sommer“. */
+  name: string;
   locale: Locale;
   /** Origin of the app and the shop, without a slash at the end. */
   origin: string;
@@ -27,30 +30,63 @@ function itemised({ items, total }: Order, locale: Locale): string {
   return [...lines, `${{ de: 'Gesamtbetrag', en: 'Total' }[locale]}: ${euros(total, locale)}`].join('\n');
 }
 
+const greeting = ({ name, locale }: Letter) => `${{ de: 'Guten Tag', en: 'Hello' }[locale]}${name && ` ${name}`},`;
+const closing = (locale: Locale) =>
+  ({ de: 'Mit freundlichen Grüßen\nIhr Parkett-Team', en: 'Kind regards\nYour Parkett team' })[locale];
+
+/** „Dienstag, 01.12.2026“, of a calendar day. */
+const dayIn = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'long',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** Until when a transfer is in time, where one is awaited, and until when the order may be withdrawn. */
+function deadlines(order: Order, locale: Locale): string {
+  const pay = order.bankTransfer === null ? null : paymentDeadlineOf(order);
+  const withdraw = withdrawalDeadlineOf(order);
+  const lines = {
+    de: [
+      pay && `Der Betrag muss bis ${dayIn(pay, locale)} bei uns eingegangen sein.`,
+      withdraw && `Bis ${dayIn(withdraw, locale)} können Sie ohne Angabe von Gründen widerrufen.`,
+    ],
+    en: [
+      pay && `The amount has to reach us by ${dayIn(pay, locale)}.`,
+      withdraw && `Until ${dayIn(withdraw, locale)} you may withdraw without giving reasons.`,
+    ],
+  }[locale];
+  return lines.filter(Boolean).join('\n');
+}
+
 /** The documents of an order's products, each with the address that it is read at. */
 export function documentsMail(
   order: Order,
   documents: readonly Pick<LegalDocument, 'name' | 'fileUuid'>[],
-  { recipient, locale, origin, now }: Letter,
+  letter: Letter,
 ): NewRow<'mails'> {
+  const { recipient, locale, origin, now } = letter;
   const list = documents
     .map(({ name, fileUuid }) => `– ${name}${fileUuid === null ? '' : `: ${origin}${API}/file/${fileUuid}/download`}`)
     .join('\n');
   const words = {
     de: {
       subject: 'Unterlagen zu Ihrer Zeichnung',
-      text: `Guten Tag,\n\nzu Ihrer Zeichnung gehören diese Unterlagen:\n\n${list}\n\nSie möchten zeichnen:\n\n${itemised(order, locale)}\n`,
+      text: `${greeting(letter)}\n\nzu Ihrer Zeichnung gehören diese Unterlagen:\n\n${list}\n\nSie möchten zeichnen:\n\n${itemised(order, locale)}\n\n${closing(locale)}\n`,
     },
     en: {
       subject: 'Documents for your subscription',
-      text: `Hello,\n\nthese documents belong to your subscription:\n\n${list}\n\nYou want to subscribe:\n\n${itemised(order, locale)}\n`,
+      text: `${greeting(letter)}\n\nthese documents belong to your subscription:\n\n${list}\n\nYou want to subscribe:\n\n${itemised(order, locale)}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
 /** § 312i BGB: the receipt of an order is confirmed without delay. */
-export function confirmationMail(order: Order, { recipient, locale, origin, now }: Letter): NewRow<'mails'> {
+export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> {
+  const { recipient, locale, origin, now } = letter;
   const { number, bankTransfer, tokenValue } = order;
   const link = `${origin}/order-details/${tokenValue}`;
   const ordered = itemised(order, locale);
@@ -65,12 +101,41 @@ export function confirmationMail(order: Order, { recipient, locale, origin, now 
   const words = {
     de: {
       subject: `Ihre Zeichnung ${number ?? ''} ist eingegangen`,
-      text: `Guten Tag,\n\nIhre Zeichnung ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\nIhre Zeichnung ansehen: ${link}\n`,
+      text: `${greeting(letter)}\n\nIhre Zeichnung ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, locale)}\n\nIhre Zeichnung ansehen: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
       subject: `We have received your subscription ${number ?? ''}`,
-      text: `Hello,\n\nwe have received your subscription:\n\n${ordered}\n\n${howIn.en}\n\nSee your subscription: ${link}\n`,
+      text: `${greeting(letter)}\n\nwe have received your subscription:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, locale)}\n\nSee your subscription: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
+}
+
+/** What the thank-you page promises for the day on which the tokens are registered. */
+export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
+  const { recipient, locale, origin, now } = letter;
+  const { number, tokenValue } = order;
+  const link = `${origin}/order-details/${tokenValue}`;
+  const ordered = itemised(order, locale);
+  const words = {
+    de: {
+      subject: `Ihre Zeichnung ${number ?? ''} ist abgerechnet`,
+      text: `${greeting(letter)}\n\nIhre Token sind in das Kryptowertpapierregister eingetragen und liegen in Ihrer Wallet:\n\n${ordered}\n\nIhre Zeichnung mit der Abrechnung: ${link}\n\n${closing(locale)}\n`,
+    },
+    en: {
+      subject: `Your subscription ${number ?? ''} is settled`,
+      text: `${greeting(letter)}\n\nyour tokens are registered in the crypto securities register and are in your wallet:\n\n${ordered}\n\nYour subscription with its settlement statement: ${link}\n\n${closing(locale)}\n`,
+    },
+  }[locale];
+  return { recipient, locale, ...words, sentAt: now.toISOString() };
+}
+
+/** Whom a mail about an order goes to: it is written in the language in which the order was begun. */
+export function letterTo(
+  { email, title, firstName, lastName }: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
+  { locale }: Pick<Row<'orders'>, 'locale'>,
+  at: Pick<Letter, 'origin' | 'now'>,
+): Letter {
+  const name = [title, firstName, lastName].filter(Boolean).join(' ');
+  return { recipient: email, name, locale: locale === 'en' ? 'en' : 'de', ...at };
 }

@@ -15,7 +15,7 @@ import { bodyOf, item, list, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
-import { confirmationMail, documentsMail, type Letter } from '../mails.ts';
+import { confirmationMail, documentsMail, type Letter, letterTo } from '../mails.ts';
 import { numericId } from '../read/ids.ts';
 import { orderOf, ordersOf } from '../read/order.ts';
 import { legalDocumentOf } from '../read/product.ts';
@@ -166,7 +166,6 @@ async function confirmByMail(context: ShopContext, row: Row<'orders'>): Promise<
   await outbox.post(db, confirmationMail(await orderOf(db, row, letter.locale), letter));
 }
 
-/** Mails are written in the language in which the order was begun. */
-function letterOf({ var: { customer, now }, req }: ShopContext, { locale }: Row<'orders'>): Letter {
-  return { recipient: customer.email, locale: locale === 'en' ? 'en' : 'de', origin: new URL(req.url).origin, now };
+function letterOf({ var: { customer, now }, req }: ShopContext, order: Row<'orders'>): Letter {
+  return letterTo(customer, order, { origin: new URL(req.url).origin, now });
 }

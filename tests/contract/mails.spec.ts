@@ -44,6 +44,23 @@ describe.each(variants)('the mails of an order ($name)', (variant) => {
     const { iban, recipient, purpose } = placed.bankTransfer ?? {};
     expect(receipt).toContain(`2.500,00 € auf das Konto ${iban} (${recipient}), Verwendungszweck ${purpose}.`);
     expect(receipt).toContain(`${shop.running().url}/order-details/${placed.tokenValue}`);
+    expect(receipt).toMatch(/^Guten Tag .*Sommer,\n/);
+    expect(receipt).toMatch(
+      /bis (Mittwoch|[A-Z][a-z]+tag), \d\d\.\d\d\.\d{4} bei uns eingegangen sein\.\nBis .* widerrufen\./,
+    );
+    expect(receipt).toMatch(/\nMit freundlichen Grüßen\n.+\n$/);
+
+    // What the thank-you page promises: a mail once the tokens are registered, and no second one.
+    await shop.control('bank-transfers', { order: placed.tokenValue });
+    for (const _ of [1, 2]) await shop.control(`orders/${placed.tokenValue}/settle`);
+    const [settled, ...older] = await outbox();
+    expect(settled).toMatchObject({
+      recipient: email,
+      locale: 'de',
+      subject: `Ihre Zeichnung ${placed.number} ist abgerechnet`,
+    });
+    expect(settled?.text.replaceAll('\u00a0', ' ')).toContain('Gesamtbetrag: 2.500,00 €');
+    expect(older.some(({ subject }) => subject === settled?.subject)).toBe(false);
   });
 
   test('in English when the order was begun so, paid online', async () => {
