@@ -23,7 +23,8 @@ export const preferencesMachine = setup({
     emitted: {} as
       | { type: 'locale.switched'; locale: Locale }
       | { type: 'locale.failed' }
-      | { type: 'theme.switched'; theme: Theme },
+      | { type: 'theme.switched'; theme: Theme }
+      | { type: 'amounts.switched'; masked: boolean },
     tags: {} as 'busy',
     meta: {} as Meta,
   },
@@ -38,6 +39,7 @@ export const preferencesMachine = setup({
     rememberTheme: assign((_, params: { theme: Theme }) => ({ theme: params.theme })),
     emitLocale: emit(({ context }) => ({ type: 'locale.switched', locale: context.locale })),
     emitLocaleFailure: emit({ type: 'locale.failed' }),
+    emitAmounts: emit((_, params: { masked: boolean }) => ({ type: 'amounts.switched', masked: params.masked })),
     emitTheme: emit(({ context }) => ({ type: 'theme.switched', theme: context.theme })),
   },
 }).createMachine({
@@ -92,12 +94,16 @@ export const preferencesMachine = setup({
         shown: {
           description: 'Amounts are readable.',
           meta: { requirement: 'spec 2' },
-          on: { 'amounts.masked': { target: 'masked' } },
+          on: {
+            'amounts.masked': { target: 'masked', actions: { type: 'emitAmounts', params: { masked: true } } },
+          },
         },
         masked: {
           description: 'Amounts are hidden from people who look over the shoulder.',
           meta: { requirement: 'spec 2' },
-          on: { 'amounts.revealed': { target: 'shown' } },
+          on: {
+            'amounts.revealed': { target: 'shown', actions: { type: 'emitAmounts', params: { masked: false } } },
+          },
         },
       },
     },

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { LegalDocumentsConfirmation } from '#domain/order/suitability.ts';
 import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/shop/auth.ts';
 import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
-import { Address, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
+import { AddressFields as Address, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
+import { AddressDraft } from '#domain/shop/drafts.ts';
 import {
   CheckoutSession,
   Completion,
@@ -44,10 +45,10 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   },
   addresses: {
     get: { answer: [Address] },
-    post: { body: z.omit(Address, { iri: true }), answer: Address, status: 201 },
+    post: { body: AddressDraft, answer: Address, status: 201 },
   },
   'addresses/company': { get: { answer: [Address] } },
-  'addresses/{id}': { get: { answer: Address }, put: { body: z.omit(Address, { iri: true }), answer: Address } },
+  'addresses/{id}': { get: { answer: Address }, put: { body: AddressDraft, answer: Address } },
   countries: { get: { answer: [Country], open: true } },
   currencies: { get: { answer: [Currency], open: true } },
   channels: { get: { answer: [Channel], open: true } },

@@ -155,3 +155,32 @@ describe('the words of a refusal, and the fields that a row looks at', () => {
     });
   });
 });
+
+test.each([
+  ['-5', 60],
+  ['1.5', 60],
+  ['', 60],
+  ['soon', 60],
+  ['1e9', 60],
+  ['100000000000000000000', 86_400],
+  ['0', 0],
+  ['300', 300],
+])('the header Retry-After: %s is %i seconds', (retryAfter, seconds) => {
+  expect(failureOfRefusal({ call: 'readOrder', status: 429, body: null, retryAfter })).toEqual({
+    kind: 'rateLimited',
+    retryAfter: seconds,
+  });
+});
+
+test('what is no breach among the violations loses none of the others', () => {
+  const violations = [null, { propertyPath: 'city', message: 'fehlt' }, 7];
+  expect(failureOfRefusal({ call: 'readOrder', status: 422, body: { violations } })).toEqual({
+    kind: 'violations',
+    violations: [{ propertyPath: 'city', message: 'fehlt' }],
+  });
+});
+
+test.each(['', -4, true, '1e3', null, {}])('%j is no number of tokens that are left', (available) => {
+  const body = { violations: [{ code: 'LAST_TOKENS', message: 'x', parameters: { available } }] };
+  expect(failureOfRefusal({ call: 'addItem', status: 422, body }).kind).toBe('violations');
+});

@@ -33,7 +33,7 @@ type Breach = z.infer<typeof Breach>;
 
 /** API Platform's two error shapes (RFC 7807 and Hydra) and that of the token calls. */
 const Body = z.object({
-  violations: z.catch(orEmpty(Breach), []),
+  violations: z.catch(orEmpty(z.catch(z.nullable(Breach), null)), []),
   detail: text,
   'hydra:description': text,
   description: text,
@@ -52,10 +52,10 @@ interface Row {
   failure: Failure | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => Failure | null);
 }
 
-/** Reads a whole number from a violation's parameters, which some serialisers send as text. */
+/** Reads a whole number, never a negative one, from a violation's parameters, which some serialisers send as text. */
 const numberIn = (breach: Breach | null, name: keyof Breach['parameters']): number | null => {
-  const value = Number(breach?.parameters[name] ?? Number.NaN);
-  return Number.isSafeInteger(value) ? value : null;
+  const text = String(breach?.parameters[name]);
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 
 const tooLow = (_: Refusal, breach: Breach | null) => {
@@ -117,7 +117,7 @@ const table: readonly Row[] = [
 /** The failure that a refusal of the shop means to the product (spec section 8). Never throws. */
 export function failureOfRefusal(refusal: Refusal): Failure {
   const parsed = z.safeParse(Body, refusal.body);
-  const breaches = parsed.success ? parsed.data.violations : [];
+  const breaches = parsed.success ? parsed.data.violations.filter((each) => each !== null) : [];
   const own = parsed.success ? ownWords(parsed.data) : null;
   for (const { calls, statuses, code, field, failure } of table) {
     if (calls && !calls.includes(refusal.call)) continue;
@@ -139,9 +139,15 @@ function ownWords(body: z.infer<typeof Body>): string | null {
 
 /** Seconds to wait when the shop asks to slow down without saying for how long. */
 const usualWait = 60;
+/** Nobody is told to wait for longer, whatever the header says. */
+const longestWait = 86_400;
+
+const wholeIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 function secondsIn(retryAfter: string | null | undefined): number {
   if (!retryAfter) return usualWait;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : usualWait;
+  // Neither a negative number nor a fraction is of the header's form, but Date.parse takes both for years.
+  const isDate = /[a-z]/i.test(retryAfter);
+  const seconds = isDate ? Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) : wholeIn(retryAfter);
+  return Number.isFinite(seconds) ? Math.min(Math.ceil(seconds), longestWait) : usualWait;
 }

@@ -13,7 +13,11 @@ import type { Stored, Vault } from './vault.ts';
 
 /** A token has to contain the claims that the app reads. */
 const readable = z.refine<{ token: string }>(({ token }) => claimsOf(token) !== null, { path: ['token'] });
-const Login = AuthAnswer.check(readable);
+/** Without the second factor it is the whole session. */
+const whole = z.refine<AuthAnswer>((answer) => answer.twoFactorRequired || answer.refresh_token !== '', {
+  path: ['refresh_token'],
+});
+const Login = AuthAnswer.check(readable, whole);
 const Verification = CodeAnswer.check(readable);
 const Refresh = RefreshAnswer.check(readable);
 
@@ -140,7 +144,10 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
         codeToken = answer.token;
         return { kind: 'codeRequired', customerUuid };
       }
-      return { kind: 'loggedIn', ...keep('login', answer, customerUuid, askedAt) };
+      return {
+        kind: 'loggedIn',
+        ...keep('login', answer, customerUuid, askedAt),
+      };
     },
 
     async verifyCode({ customerUuid, code }, signal) {

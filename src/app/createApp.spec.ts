@@ -52,6 +52,10 @@ const SIGNALS: Record<string, (app: Awaited<ReturnType<typeof open>>) => Promise
     // The read that failed meanwhile does not wait for its next turn.
     await vi.waitFor(() => expect(world.asked).toEqual(['/api/v2/shop/customers/anna']));
   },
+  async storage(app) {
+    world.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'parkett.masked', newValue: 'yes' }));
+    expect(app.preferences.getSnapshot().matches({ amounts: 'masked' })).toBe(true);
+  },
   async 'vite:preloadError'(app) {
     world.happen('vite:preloadError');
     expect(app.connectivity.getSnapshot().matches({ version: 'comparing' })).toBe(true);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Theme } from '#machines/preferences/machine.ts';
+import { selectMasked } from '#machines/preferences/selectors.ts';
 import { startPreferences } from './startPreferences.ts';
-import { World } from './testing/browser.ts';
+import { forbiddenStorage, World } from './testing/browser.ts';
 
 let world: World;
 beforeEach(() => {
@@ -86,5 +87,49 @@ describe('a choice', () => {
     }
     preferences.send({ type: 'locale.chosen', locale: 'en' });
     expect((await settled(preferences)).context.locale).toBe('en');
+  });
+});
+
+describe('the amounts', () => {
+  test('that were hidden are hidden after a reload, until they are shown', () => {
+    begin().send({ type: 'amounts.masked' });
+    const reloaded = begin();
+    expect(selectMasked(reloaded.getSnapshot())).toBe(true);
+    reloaded.send({ type: 'amounts.revealed' });
+    expect(selectMasked(begin().getSnapshot())).toBe(false);
+    expect(world.localStorage['parkett.masked']).toBeUndefined();
+  });
+
+  test('are readable where storage is forbidden, and can be hidden', () => {
+    vi.stubGlobal('localStorage', forbiddenStorage());
+    const preferences = begin();
+    expect(selectMasked(preferences.getSnapshot())).toBe(false);
+    preferences.send({ type: 'amounts.masked' });
+    expect(selectMasked(preferences.getSnapshot())).toBe(true);
+  });
+});
+
+describe('another tab', () => {
+  const store = (key: string, newValue: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+  test('is followed in theme, masking and language; what it says of anything else, or in no known word, is not', async () => {
+    const preferences = begin();
+    const state = () => {
+      const snapshot = preferences.getSnapshot();
+      return [snapshot.context.theme, selectMasked(snapshot), snapshot.context.wanted];
+    };
+    store('parkett.theme', 'dark');
+    store('parkett.masked', 'yes');
+    expect(state()).toEqual(['dark', true, 'de']);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    store('parkett.theme', null);
+    store('parkett.masked', null);
+    store('parkett.locale', 'fr');
+    store('parkett.session', null);
+    expect(state()).toEqual(['system', false, 'de']);
+    store('parkett.locale', 'en');
+    expect(state()).toEqual(['system', false, 'en']);
+    await settled(preferences);
   });
 });

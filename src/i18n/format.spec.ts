@@ -7,3 +7,22 @@ test('a moment is told as the day that it was where the shop is, whoever reads i
   expect(date('2026-12-15')).toBe('15.12.2026');
   expect(longDate('2026-12-14T23:00:00Z')).toBe('15. Dezember 2026');
 });
+
+test('an interest rate is told in full, whatever the coupon', () => {
+  const { rate } = formatOf('de');
+  expect([5.125, 4.999, 5.25, 5, 0.123456].map((points) => rate(points).replaceAll('\u00a0', ' '))).toEqual([
+    '5,125 %',
+    '4,999 %',
+    '5,25 %',
+    '5,00 %',
+    '0,123456 %',
+  ]);
+});
+
+test('an amount that the language does not shorten has no cents or two', () => {
+  const { shortMoney } = formatOf('de');
+  expect([100050, 240000].map((cents) => shortMoney(cents).replaceAll('\u00a0', ' '))).toEqual([
+    '1.000,50 €',
+    '2.400 €',
+  ]);
+});

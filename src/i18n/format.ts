@@ -6,7 +6,7 @@ import { type Amounts, amountsOf, euro, languageTag } from './amounts.ts';
 export interface Format extends Amounts {
   /** Cents to millions or thousands, short: „1,9 Mio. €“. */
   shortMoney: (cents: number) => string;
-  /** An interest rate in percent points, with two decimals: 5.25 is „5,25 %“. */
+  /** An interest rate in percent points, never rounded, with two decimals at least: 5.125 is „5,125 %“. */
   rate: (points: number) => string;
   /** A share in percent points, whole: 62.4 is „62 %“. */
   percent: (points: number) => string;
@@ -24,8 +24,9 @@ function create(locale: Locale): Format {
   const tag = languageTag[locale];
   // Without this, German groups compact numbers only from five digits on: 2400 € beside 1.000 €.
   const short = euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
+  const { money } = amountsOf(locale);
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 });
+  const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 6 });
   // A bare date means that day everywhere; a moment is told as it was where the shop is, whoever reads it where.
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const moment = new Intl.DateTimeFormat(tag, { ...options, timeZone: SHOP_ZONE });
@@ -36,7 +37,11 @@ function create(locale: Locale): Format {
   const month = dates({ month: 'short' });
   return {
     ...amountsOf(locale),
-    shortMoney: (cents) => short.format(cents / 100),
+    // What the language does not shorten is an amount like any other.
+    shortMoney: (cents) =>
+      short.formatToParts(cents / 100).some(({ type }) => type === 'compact')
+        ? short.format(cents / 100)
+        : money(cents),
     rate: (points) => rate.format(points / 100),
     percent: (points) => percent.format(points / 100),
     date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),

@@ -1,7 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 
-const KEY = 'parkett.locale';
+/** Where the choice is kept, for all tabs of this browser. */
+export const LOCALE = 'parkett.locale';
 
 const catalogues = {
   de: () => import('../../locales/de.po'),
@@ -20,7 +21,7 @@ export function initialLocale(reading: Reading): Locale {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(LOCALE);
   } catch {
     return null; // Storage may be forbidden; the default language is fine then.
   }
@@ -29,7 +30,7 @@ function readStored(): string | null {
 /** Remembers the choice on this device, where that is allowed. */
 export function storeLocale(locale: Locale): void {
   try {
-    localStorage.setItem(KEY, locale);
+    localStorage.setItem(LOCALE, locale);
   } catch {
     // Without storage the choice holds until the page is left.
   }

@@ -36,6 +36,7 @@ function pathOf(event: Event, router: AnyRouter): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
+  if (!URL.canParse(link.href)) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin || routesAt(url.pathname, router).length < 2) return null;
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;

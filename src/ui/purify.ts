@@ -5,6 +5,8 @@ export function purify(html: string, allowed: { elements: string[]; attributes: 
   return purifier.sanitize(html, {
     ALLOWED_TAGS: allowed.elements,
     ALLOWED_ATTR: allowed.attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
 }

@@ -25,7 +25,8 @@ test('anybody reads the legal pages, one click away from every page', async ({ p
 test('anybody is safe from code in the text of a content page', async ({ page, shop, problems }) => {
   // The browser reports what it refuses while it reads the text.
   problems.expect(/inline event handler violates/);
-  const content = `<h2>Erlaubt</h2><p onclick="document.title='!'">Text <a href="javascript:document.title='!'">Link</a></p>
+  const content = `<h2>Erlaubt</h2><p onclick="document.title='!'">Text <a href="javascript:document.title='!'">Link</a>
+    <a href="data:text/html,x">d</a><a href="vbscript:x">v</a><a href="blob:x">b</a><a href="http://[" data-x="1" aria-label="x">u</a></p>
     <img src="/icon.svg" alt="Bild" onerror="document.title='!'" onload="document.title='!'">
     <script>document.title = '!'</script><iframe src="/login"></iframe><form action="/x"><input name="y"></form><style>body{display:none}</style>`;
   await shop.armFault({
@@ -45,7 +46,7 @@ test('anybody is safe from code in the text of a content page', async ({ page, s
     await main.evaluate(
       (element) =>
         element.querySelectorAll(
-          'script, iframe, form, input, style, [onclick], [onerror], [onload], [href^=javascript]',
+          'script, iframe, form, input, style, [onclick], [onerror], [onload], [href^=javascript], [href^=data], [href^=vbscript], [href^=blob], [href*="["], [data-x], .rich-text [aria-label]',
         ).length,
     ),
   ).toBe(0);

@@ -93,7 +93,9 @@ test('somebody who guesses passwords is slowed down and told for how long', asyn
   }
   await login.open();
   await login.logIn(personaOf('julia'));
-  await expect(login.failure).toHaveText(/Das waren zu viele Versuche\. Bitte warten Sie \d+ Sekunden\./);
+  await expect(login.failure).toHaveText(
+    /Das waren zu viele Versuche\. In \d+ Sekunden können Sie es wieder versuchen\./,
+  );
   await shop.moveClock({ seconds: 61 });
   await login.submit.click();
   await expect(page).toHaveURL('/');

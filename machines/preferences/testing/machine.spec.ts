@@ -55,5 +55,7 @@ describe('the preferences of a device', () => {
     expect(selectMasked(played(masked).snapshot)).toBe(true);
     expect(selectMasked(played(masked, english, succeeds('loadCatalogue')).snapshot)).toBe(true);
     expect(selectMasked(played(masked, { type: 'amounts.revealed' }).snapshot)).toBe(false);
+    expect(emittedBy(masked)).toEqual([{ type: 'amounts.switched', masked: true }]);
+    expect(emittedBy(masked, { type: 'amounts.revealed' })).toEqual([{ type: 'amounts.switched', masked: false }]);
   });
 });

@@ -85,7 +85,7 @@ test('a login is told state by state, with what it took and without its secrets'
     ['xstate.stop', { loggedIn: 'fresh' }, 'stopped'],
   ]);
   expect(watched.entries()[2]).toMatchObject({
-    event: { email: 'anna@example.org', password: '•••' },
+    event: { email: '•••', password: '•••' },
     running: ['logIn'],
     took: ['session.loggedOut --credentials.submitted--> session.authenticating'],
   });
@@ -149,6 +149,20 @@ test('an atlas that asks later is told what runs and what was, within bounds', a
   expect(entries.filter(({ actor }) => actor === watched.actors()[0]?.id)).toMatchObject([{ value: 'loggedOut' }]);
   quiet.stop();
   loud.stop();
+});
+
+test('after a logout an atlas that asks is told in which state each machine is, and nothing of who was there', async () => {
+  const watched = tab();
+  const session = await loggedIn(watched.inspect);
+  expect(watched.text()).toContain(customerUuid);
+  session.send({ type: 'logout.requested' });
+  await waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
+  await Promise.resolve();
+  watched.news.length = 0;
+  watched.tellAll();
+  expect(watched.entries().at(-1)).toMatchObject({ value: 'loggedOut' });
+  expect(watched.text()).not.toContain(customerUuid);
+  session.stop();
 });
 
 test('a transition has the same name in every build of the machine', () => {

@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot, StateMachine } from 'xstate';
-import { isSecret, MASK } from '#domain/session/secrets.ts';
+import { isPersonal, isSecret, MASK } from '#domain/session/secrets.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { parentOf, takenIn } from '#machines/internals.ts';
 import { transitionIdOf } from '#machines/transitionId.ts';
@@ -44,6 +44,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
   const remembered: string[] = [];
   let size = 0;
   let count = 0;
+  let isOver = false;
   let news: { actor: LiveActor | null; entry: LiveEntry }[] = [];
 
   const idOf = (actor: AnyActor) => `${tab} ${actor.sessionId}`;
@@ -61,6 +62,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
     // What was sent before and has no answer never gets one: the machine threw.
     sent.splice(0, sent.indexOf(question) + 1);
     const { value, context, tags, status, children } = snapshot;
+    if (actor.logic.id === 'session' && value === 'loggedOut' && event.type !== 'xstate.init') isOver = true;
     const entry: LiveEntry = {
       actor: idOf(actor),
       ...question,
@@ -102,8 +104,18 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
       if (about) known.set(entry.actor, { actor: about, ended, latest: text });
       return text;
     });
-    remember(entries);
+    if (isOver) forget();
+    else remember(entries);
+    isOver = false;
     tell({ type: 'happened', tab, page: page(), actors, entries });
+  }
+
+  /** Whoever opens the atlas after a logout sees in which state each machine is, and nothing of what was seen before. */
+  function forget(): void {
+    remembered.length = 0;
+    size = 0;
+    for (const each of known.values())
+      each.latest = JSON.stringify({ ...JSON.parse(each.latest), context: {}, event: { type: 'session.ended' } });
   }
 
   function remember(entries: readonly string[]): void {
@@ -145,12 +157,12 @@ function nameIn(input: unknown): string {
   return `${String(input.name)} ${key}`.trim();
 }
 
-/** JSON without a secret. */
+/** JSON without a secret, and without what is a person's. */
 const textOf = (entry: LiveEntry): string =>
   JSON.stringify(entry, (key, value: unknown) => {
     if (value instanceof FailureError) return { error: value.name, failure: value.failure };
     if (value instanceof Error) return { error: value.name, message: value.message };
-    return typeof value === 'string' && isSecret(key, value) ? MASK : value;
+    return typeof value === 'string' && value !== '' && (isPersonal(key) || isSecret(key, value)) ? MASK : value;
   });
 
 /**

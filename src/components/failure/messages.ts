@@ -29,7 +29,9 @@ const texts: Texts = {
   violations: () => msg`Bitte prüfen Sie die markierten Angaben.`,
   conflict: () => msg`Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.`,
   rateLimited: ({ retryAfter }) =>
-    msg`Das waren zu viele Versuche. Bitte warten Sie ${plural(retryAfter, { one: '# Sekunde', other: '# Sekunden' })}.`,
+    retryAfter < 60
+      ? msg`Das waren zu viele Versuche. In ${plural(retryAfter, { one: '# Sekunde', other: '# Sekunden' })} können Sie es wieder versuchen.`
+      : msg`Das waren zu viele Versuche. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
   offline: () => msg`Sie sind offline. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.`,
   timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
   contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,

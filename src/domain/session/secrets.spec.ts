@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecret } from './secrets.ts';
+import { isPersonal, isSecret } from './secrets.ts';
 
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
 
@@ -12,6 +12,12 @@ test.each([
   ['Token', 'x'],
   ['refreshToken', 'x'],
   ['refresh_token', 'x'],
+  ['accessToken', 'x'],
+  ['access_token', 'x'],
+  ['resetToken', 'x'],
+  ['clientSecret', 'x'],
+  ['otp', 'x'],
+  ['uri', 'otpauth://totp/Parkett:anna?secret=JBSWY3DPEHPK3PXP&issuer=Parkett'],
   ['code', '123456'],
   ['code', '12345678'],
   ['note', jwt],
@@ -41,4 +47,23 @@ test.each([
   ['note', 'abcdefghijkl.eyJzdWIiOiIxIn0.c2ln'],
 ])('%s: %s may be seen', (key, value) => {
   expect(isSecret(key, value)).toBe(false);
+});
+
+test.each([
+  'email',
+  'username',
+  'firstName',
+  'fullName',
+  'birthday',
+  'iban',
+  'bic',
+  'mobileNumber',
+  'phoneNumber',
+  'street',
+])('what %s says of a person is nobody else’s', (key) => {
+  expect(isPersonal(key)).toBe(true);
+});
+
+test.each(['name', 'productName', 'code', 'tokenValue', 'status', 'total', 'emailed'])('%s is no person’s', (key) => {
+  expect(isPersonal(key)).toBe(false);
 });

@@ -1,13 +1,25 @@
-const secretKey = /password|^(?:secret|token|refresh_?token)$/i;
+const secretKey = /password|^(?:otp|(?:client_?)?secret|(?:(?:access|refresh|reset|id)_?)?token)$/i;
 /** A JSON Web Token, wherever it stands (RFC 7519). */
 const token = /eyJ[\w-]{8,}\.[\w-]{8,}\./;
+/** The key of a second factor, as its QR code carries it. */
+const otpUri = /^otpauth:/i;
 
 /**
  * Whether this value of this name is a password, a code or a token, which no context, log or inspector may hold.
  * Products, variants and payment methods have a `code` too; the secret one is of digits (RFC 6238).
  */
 export const isSecret = (key: string, value: string): boolean =>
-  (secretKey.test(key) && value !== '') || (key === 'code' && /^\d{6,8}$/.test(value)) || token.test(value);
+  (secretKey.test(key) && value !== '') ||
+  (key === 'code' && /^\d{6,8}$/.test(value)) ||
+  token.test(value) ||
+  otpUri.test(value);
+
+/** What names or reaches a person, or is theirs: for whoever watches the app at work it is nothing. */
+const personalKey =
+  /^(?:email|username|(?:first|last|full|profile)name|birth(?:day|city|country)|nationality|(?:mobile|phone)number|street|postcode|city|iban|bic|bankname|beneficiary|taxnumber|vatnumber|address|notes)$/i;
+
+/** Whether the field of this name says something of a person that a log or an inspector need not know. */
+export const isPersonal = (key: string): boolean => personalKey.test(key);
 
 /** What stands in the place of a secret. */
 export const MASK = '•••';

@@ -42,11 +42,19 @@ describe('claimsOf', () => {
     jwtOf(null),
     jwtOf('text'),
     jwtOf({ iat: 1 }),
-    jwtOf({ iat: '1', exp: 2 }),
+    jwtOf({ iat: 1, exp: '2' }),
     `a.${btoa('{"iat":1,"exp":1e999}')}.c`,
   ])('%j is no token', (jwt) => {
     expect(claimsOf(jwt)).toBeNull();
   });
+
+  test.each([{ exp: 2 }, { exp: 2, iat: '1' }, { exp: 2, iat: null, username: 7 }])(
+    'is one as soon as it says when it ends; without a time of issue the clocks are taken to agree',
+    (claims) => {
+      expect(claimsOf(jwtOf(claims))).toEqual({ exp: 2, iat: null, username: null });
+      expect(skewOf({ exp: 2, iat: null, username: null }, 5_000)).toBe(0);
+    },
+  );
 
   test('never throws', () => {
     fc.assert(

@@ -25,10 +25,10 @@ function textOf(base64url: string): string {
 
 /**
  * By how many milliseconds the local clock is ahead of the shop's, at the receipt of a fresh token. `now` is the local
- * time in milliseconds since 1970.
+ * time in milliseconds since 1970. 0 for a token that does not say when it was issued.
  */
 export function skewOf(claims: TokenClaims, now: number): number {
-  return now - claims.iat * 1000;
+  return claims.iat === null ? 0 : now - claims.iat * 1000;
 }
 
 /**

@@ -7,11 +7,14 @@ export type Credentials = z.infer<typeof Credentials>;
 
 /**
  * Answer of `POST authentication-token` (spec section 7). `customer` is the customer's IRI. With `twoFactorRequired`
- * the token is good for `PUT customers/{uuid}/2fa/verify` only.
+ * the token is good for `PUT customers/{uuid}/2fa/verify` only, and the refresh token is empty.
  */
 export const AuthAnswer = z.object({
   token: z.string(),
-  refresh_token: z.string(),
+  refresh_token: z.pipe(
+    orNull(z.string()),
+    z.transform((text) => text ?? ''),
+  ),
   customer: z.string(),
   twoFactorRequired: z._default(z.boolean(), false),
 });
@@ -29,5 +32,10 @@ export type CodeAnswer = z.infer<typeof CodeAnswer>;
 export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/));
 
 /** The claims of the shop's JSON Web Token that the app reads. Times in seconds since 1970 (RFC 7519). */
-export const TokenClaims = z.object({ exp: z.number(), iat: z.number(), username: orNull(z.string()) });
+export const TokenClaims = z.object({
+  exp: z.number(),
+  /** Only the expiry claim is agreed (spec section 4): without a readable time of issue the clocks are taken to agree. */
+  iat: z.catch(orNull(z.number()), null),
+  username: z.catch(orNull(z.string()), null),
+});
 export type TokenClaims = z.infer<typeof TokenClaims>;

@@ -35,8 +35,14 @@ export const RegistrarStatus = z.enum([
 ]);
 export type RegistrarStatus = z.infer<typeof RegistrarStatus>;
 
-/** A postal address. `iri` addresses it in later calls; `countryCode` is ISO 3166-1 alpha-2. */
-export const Address = z.object({
+/** API Platform names an object by `@id`; where `iri` is missing, that is what later calls address it by. */
+const withIri = z.transform((data: unknown) => {
+  const { '@id': id, iri = id, ...rest } = Object(data);
+  return typeof data === 'object' && data !== null && iri !== undefined ? { ...rest, iri } : data;
+});
+
+/** The fields of a postal address. `countryCode` is ISO 3166-1 alpha-2. */
+export const AddressFields = z.object({
   iri: z.string(),
   firstName: orNull(z.string()),
   lastName: orNull(z.string()),
@@ -47,6 +53,8 @@ export const Address = z.object({
   postcode: z.string(),
   phoneNumber: orNull(z.string()),
 });
+/** A postal address. `iri` addresses it in later calls. */
+export const Address = z.pipe(withIri, AddressFields);
 export type Address = z.infer<typeof Address>;
 
 /** A custody wallet. `address` is an EIP-55 blockchain address. */

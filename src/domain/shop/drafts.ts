@@ -5,7 +5,7 @@ import { electronicIban, isIban } from '../forms/iban.ts';
 import { isPhone } from '../forms/phone.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { type CalendarDate, dateOf } from '../time/calendar.ts';
-import { Address, Customer } from './customer.ts';
+import { AddressFields, Customer } from './customer.ts';
 import { orNull } from './schema.ts';
 
 /** How a text of a draft can be wrong, beside being too long. */
@@ -67,7 +67,7 @@ export const customerDraft = (today: CalendarDate) =>
   });
 
 /** A postal address as it is created and changed. Which countries are offered is the shop's. */
-export const AddressDraft = z.extend(z.omit(Address, { iri: true }), {
+export const AddressDraft = z.extend(z.omit(AddressFields, { iri: true }), {
   firstName: line,
   lastName: line,
   company: line,

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { AuthAnswer } from './auth.ts';
 import { pageOf } from './collection.ts';
 import { translationOf } from './content.ts';
+import { Address } from './customer.ts';
 import { FailureError, failureOf, found } from './failure.ts';
 import { isCompleted, isOrderFor, type Order } from './order.ts';
 import { Product } from './product.ts';
@@ -216,4 +218,18 @@ describe('a product', () => {
   ])('is none with %s that is none', (_, change) => {
     expect(Product.safeParse({ ...full, ...change }).success).toBe(false);
   });
+});
+
+test('an address is addressed by its iri, or by the @id that API Platform gives it', () => {
+  const { iri: _, ...fields } = { iri: '', countryCode: 'DE', street: 'Weg 1', city: 'Ort', postcode: '01234' };
+  expect(Address.parse({ ...fields, '@id': '/addresses/7' }).iri).toBe('/addresses/7');
+  expect(Address.parse({ ...fields, '@id': '/addresses/7', iri: '/addresses/8' }).iri).toBe('/addresses/8');
+  expect(Address.safeParse(fields).success).toBe(false);
+  expect(Address.safeParse('Weg 1').success).toBe(false);
+});
+
+test('a login that still needs its code may come without a refresh token', () => {
+  const answer = { token: 'x', customer: 'c', twoFactorRequired: true };
+  for (const more of [{}, { refresh_token: null }, { refresh_token: '' }])
+    expect(AuthAnswer.parse({ ...answer, ...more }).refresh_token).toBe('');
 });
