@@ -7,9 +7,10 @@ import { HomeView } from '#features/home/views/HomeView.tsx';
 import { LoginView } from '#features/login/views/LoginView.tsx';
 import { FooterView } from '#features/shell/views/FooterView.tsx';
 import { HeaderView } from '#features/shell/views/HeaderView.tsx';
-import { MenuButtonView } from '#features/shell/views/MenuButtonView.tsx';
+import { MENU, MenuButtonView } from '#features/shell/views/MenuButtonView.tsx';
 import { NotificationsView } from '#features/shell/views/NotificationsView.tsx';
 import { ShellView } from '#features/shell/views/ShellView.tsx';
+import { TabBarView } from '#features/shell/views/TabBarView.tsx';
 import { WalletButtonView } from '#features/shell/views/WalletButtonView.tsx';
 import { readCatalogue } from '#i18n/locale.ts';
 import { PageNotice } from '#ui/PageNotice.tsx';
@@ -93,6 +94,7 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
           <NotificationsView onReading={nothing}>{null}</NotificationsView>
         </>
       }
+      tabs={reading === 'investor' && loggedIn && <TabBarView path={path} menu={MENU} />}
       footer={<FooterView blocks={null} />}
       dialog={null}
     >

@@ -80,7 +80,7 @@ async function bench(): Promise<boolean> {
   }
   if (full) {
     figures.interaction = await interaction(browser, order);
-    figures.change = await screenChange(browser, home, ['Produkte', 'Rechnungen', 'Mein Konto']);
+    figures.change = await screenChange(browser, home, ['Produkte', 'Zeichnungen', 'Übersicht']);
     figures.list = await growList(browser, DIST);
     for (const [name, visit] of Object.entries({ login, home, order })) scores[name] = await lighthouse(visit);
   }

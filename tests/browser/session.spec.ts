@@ -69,11 +69,11 @@ walkInBrowser(subject, sessionMachine, {
     async 'token.expired'({ page, snapshot }) {
       const expiresIn = Math.max(0, snapshot.context.expiresIn);
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + expiresIn + 1_000);
-      await new Shell(page).place('Rechnungen').click();
+      await new Shell(page).openInvoices();
     },
     async 'unauthorized.received'({ page, shop, problems }) {
       await meets(shop, problems, 'unauthorized', 'POST', 'graphql/Invoice');
-      await new Shell(page).place('Rechnungen').click();
+      await new Shell(page).openInvoices();
     },
     async 'connection.restored'({ context }) {
       await context.setOffline(true);

@@ -112,7 +112,7 @@ const PAGES: Record<string, RegExp> = {
   '/': /^Guten (Morgen|Tag|Abend)$/,
   '/search': /^Produkte$/,
   '/products/WIND-NORDSEE-2032': /^Produkt$/,
-  '/invoices': /^Rechnungen$/,
+  '/invoices': /^Abrechnungen$/,
   '/account/orders': /^Meine Zeichnungen$/,
   '/order-details/662E41': /^Einzelheiten der Zeichnung$/,
   '/orders/662E41/finish': /^Ihre Zeichnung$/,

@@ -38,11 +38,11 @@ test("an investor whose page is behind the server's version gets the new one, by
   page.on('domcontentloaded', () => loads++);
 
   Object.assign(deployment, { gone: /invoices-/, isNewer: true, isCached: true });
-  await shell.place('Rechnungen').click();
+  await shell.openInvoices();
   // Reloaded once, the old page is still handed out: from here on the investor decides.
   const notice = page.getByRole('status').filter({ hasText: 'Es gibt eine neuere Fassung dieser Seite.' });
   await expect.poll(() => loads).toBe(1);
-  if (new URL(page.url()).pathname !== '/invoices') await shell.place('Rechnungen').click();
+  if (new URL(page.url()).pathname !== '/invoices') await shell.openInvoices();
   await expect(notice).toBeVisible();
   expect(loads).toBe(1);
 
@@ -50,8 +50,8 @@ test("an investor whose page is behind the server's version gets the new one, by
   await notice.getByRole('button', { name: 'Neu laden' }).click();
   await expect.poll(() => loads).toBe(2);
   await expect(notice).toHaveCount(0);
-  await shell.place('Rechnungen').click();
-  await expect(page.getByRole('table', { name: 'Rechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
+  await shell.openInvoices();
+  await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
 for (const [language, sentence, reload] of [

@@ -80,7 +80,7 @@ test('an investor without history is told how it begins', async ({ page, shop, c
   await page.goto('/account/orders');
   await expect(page.getByText('Sie haben noch nichts gezeichnet.')).toBeVisible();
   await page.goto('/invoices');
-  await expect(page.getByText('Noch keine Rechnung')).toBeVisible();
+  await expect(page.getByText('Noch keine Abrechnung')).toBeVisible();
 });
 
 test('an investor on a slow line sees what is on its way, in its place', async ({ page, shop, context }) => {

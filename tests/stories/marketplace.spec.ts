@@ -22,7 +22,7 @@ test('a visitor of the marketplace sees the latest items without an account', as
   await expect(shell.heading).toHaveText('Digitale Sammelstücke');
   await expect(page.getByRole('region', { name: 'Neu im Angebot' }).getByRole('article')).toHaveCount(8);
   await expect(shell.header.getByRole('link', { name: 'Parkett Galerie, zur Startseite' })).toBeVisible();
-  await expect(shell.place('Rechnungen')).toHaveCount(0);
+  await expect(shell.place('Zeichnungen')).toHaveCount(0);
   await page.goto('/invoices');
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
 });

@@ -168,12 +168,12 @@ test('an investor whose token the shop refuses logs in again and is back on her 
   await page.goto('/account/orders');
   await expect(page.getByRole('table', { name: 'Zeichnungen' })).toContainText('Windkraft Nordsee 2032');
   await shop.armFault({ path: 'graphql/Invoice', kind: 'status', status: 401 });
-  await new Shell(page).place('Rechnungen').click();
+  await new Shell(page).openInvoices();
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
   await shop.disarmFaults();
   await login.logIn(personaOf('julia'));
   await expect(page).toHaveURL('/invoices');
-  await expect(page.getByRole('table', { name: 'Rechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
 test('an investor who logs out is logged out everywhere, and nothing of her stays', async ({ page, shop, context }) => {
@@ -181,7 +181,7 @@ test('an investor who logs out is logged out everywhere, and nothing of her stay
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/invoices');
-  await expect(other.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Abrechnungen' })).toBeVisible();
   // Something is begun and typed, which must not stay either.
   await new OrderScreen(page).open(openBond(), 1_000);
   await new OrderScreen(page).confirmQuantity.click();
@@ -228,7 +228,7 @@ test('an investor whose tab missed her logout in another is led to the login at 
   await expect(shell.menuButton).toHaveAccessibleName('Konto von Julia Lindner');
   await expect(page.getByRole('main').getByRole('link', { name: /^E-Mail an/ })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('parkett.session'));
-  await shell.place('Rechnungen').click();
+  await shell.openInvoices();
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
 });
 

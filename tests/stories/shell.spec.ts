@@ -116,7 +116,7 @@ test('an investor who moves on begins at the top, at the title, and hears where 
   await expect(shell.heading).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
-  await expect(shell.place('Mein Konto')).toHaveAttribute('aria-current', 'page');
+  await expect(shell.place('Zeichnungen')).toHaveAttribute('aria-current', 'page');
 });
 
 test('an investor skips the header with the first stop of her keyboard', async ({ page }) => {
@@ -144,7 +144,7 @@ test('an investor is rid of old messages when she moves on, unless she only asks
   const save = page.getByRole('button', { name: /als PDF speichern$/ }).first();
   await save.click();
   await expect(shell.notices.getByRole('alert')).toBeVisible();
-  await shell.place('Mein Konto').click();
+  await shell.place('Zeichnungen').click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(shell.notices.getByRole('alert')).toHaveCount(0);
   await page.goBack();
@@ -174,8 +174,8 @@ test('an investor who only points at a link has its page loaded ahead, and nothi
   await expect(page.getByRole('main').getByRole('link', { name: /^E-Mail an/ })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await shell.place('Rechnungen').hover();
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/invoices-/));
+  await shell.place('Zeichnungen').hover();
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/orders-/));
   await shell.place('Produkte').hover();
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/search-/));
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
@@ -216,14 +216,14 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await page.goto('/contact');
   await expect(shell.heading).toHaveText('Kontakt');
   await context.setOffline(true);
-  await shell.place('Rechnungen').click();
+  await shell.openInvoices();
   await expect(shell.heading).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
   await expect(shell.header).toBeVisible();
   await expect(shell.legal('Impressum')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(shell.heading).toHaveText('Rechnungen');
-  await expect(page.getByRole('table', { name: 'Rechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
+  await expect(shell.heading).toHaveText('Abrechnungen');
+  await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
 test('an investor whose list could not be read has it as soon as the connection is back', async ({

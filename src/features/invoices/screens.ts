@@ -6,7 +6,7 @@ import { InvoicesFlow } from './InvoicesFlow.tsx';
 export const screens = defineScreens({
   access: 'account',
   screens: {
-    '/invoices': { title: msg`Rechnungen`, reads: () => [invoices], component: InvoicesFlow },
+    '/invoices': { title: msg`Abrechnungen`, reads: () => [invoices], component: InvoicesFlow },
   },
 });
 

@@ -17,9 +17,11 @@ import { MenuPart } from './MenuPart.tsx';
 import { ConnectionView } from './views/ConnectionView.tsx';
 import { FooterView } from './views/FooterView.tsx';
 import { HeaderView } from './views/HeaderView.tsx';
+import { MENU } from './views/MenuButtonView.tsx';
 import { NotificationsView } from './views/NotificationsView.tsx';
 import { ShellView } from './views/ShellView.tsx';
 import classes from './views/shell.module.css';
+import { TabBarView } from './views/TabBarView.tsx';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** The dialog's parts are loaded when somebody is asked for the first time. */
@@ -79,6 +81,7 @@ export function ShellFlow() {
             </NotificationsView>
           </>
         }
+        tabs={settings.reading === 'investor' && loggedIn && !isBare && <TabBarView path={path} menu={MENU} />}
         footer={<FooterView blocks={content.data} />}
         dialog={
           question && (

@@ -33,7 +33,7 @@ export class Shell {
     return this.header.getByRole('searchbox', { name: 'Suche' });
   }
   /** A place of the header's navigation. */
-  place(name: 'Übersicht' | 'Produkte' | 'Rechnungen' | 'Mein Konto') {
+  place(name: 'Übersicht' | 'Produkte' | 'Zeichnungen') {
     return this.header.getByRole('link', { name, exact: true });
   }
   legal(name: 'Impressum' | 'Datenschutz' | 'AGB' | 'Rechtshinweise' | 'Barrierefreiheit' | 'Kontakt') {
@@ -49,6 +49,12 @@ export class Shell {
     await this.menuButton.click();
     await this.option(name).click({ force: true });
     await this.page.keyboard.press('Escape');
+  }
+
+  /** Goes to the settlement statements, which stand in the menu. */
+  async openInvoices() {
+    await this.menuButton.click();
+    await this.page.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: 'Abrechnungen' }).click();
   }
 
   async logOut() {

@@ -24,7 +24,7 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
   const { date } = useFormat();
   const table = (rows: Invoice[] | undefined) => (
     <DataTable
-      caption={t`Rechnungen`}
+      caption={t`Abrechnungen`}
       captionHidden
       loadingLabel={t`Wird geladen`}
       rows={rows}
@@ -53,7 +53,7 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
               size="sm"
               busy={saving === invoice.id}
               busyLabel={t`Wird geladen`}
-              aria-label={t`Rechnung ${invoice.number} als PDF speichern`}
+              aria-label={t`Abrechnung ${invoice.number} als PDF speichern`}
               onPress={() => onSave(invoice)}
             >
               PDF
@@ -66,17 +66,17 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
-        title={<Trans>Rechnungen</Trans>}
-        lede={<Trans>Zu jeder abgerechneten Zeichnung gehört eine Rechnung.</Trans>}
+        title={<Trans>Abrechnungen</Trans>}
+        lede={<Trans>Zu jeder abgerechneten Zeichnung gehört eine Abrechnung.</Trans>}
       />
       <Card padded={false}>
-        <Async read={read} failed={t`Ihre Rechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
+        <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
           {(invoices) =>
             invoices.length > 0 ? (
               table(invoices)
             ) : (
-              <EmptyState title={t`Noch keine Rechnung`}>
-                <Trans>Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Rechnung hier.</Trans>
+              <EmptyState title={t`Noch keine Abrechnung`}>
+                <Trans>Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.</Trans>
               </EmptyState>
             )
           }

@@ -5,6 +5,7 @@ import type { Reading } from '#domain/shop/settings.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SearchIcon } from '#ui/basicIcons.tsx';
 import { Logo } from '#ui/Logo.tsx';
+import { isCurrent, navigation } from './places.tsx';
 import classes from './shell.module.css';
 
 export interface HeaderViewProps {
@@ -94,23 +95,4 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
       </div>
     </header>
   );
-}
-
-/** The main places of a reading. `label` is rendered where it is used, so that it follows the language. */
-export function navigation(reading: Reading, loggedIn: boolean): { href: string; label: ReactNode }[] {
-  const products = { href: pathTo('/search'), label: <Trans>Produkte</Trans> };
-  if (reading === 'marketplace' || !loggedIn) return [products];
-  return [
-    { href: pathTo('/'), label: <Trans>Übersicht</Trans> },
-    products,
-    { href: pathTo('/invoices'), label: <Trans>Rechnungen</Trans> },
-    { href: pathTo('/account/orders'), label: <Trans>Mein Konto</Trans> },
-  ];
-}
-
-function isCurrent(href: string, path: string): boolean {
-  if (href === pathTo('/account/orders')) {
-    return path.startsWith(pathTo('/account')) || path.startsWith(pathTo('/order-details/$uuid', { uuid: '' }));
-  }
-  return path === href;
 }

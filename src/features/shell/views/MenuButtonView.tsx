@@ -4,7 +4,8 @@ import { MenuIcon } from '#ui/basicIcons.tsx';
 import menu from './menu.module.css';
 import classes from './shell.module.css';
 
-const ID = 'account-menu';
+/** Id of the menu, which the tab bar opens too. */
+export const MENU = 'account-menu';
 
 export interface MenuButtonViewProps {
   /** Null for a visitor, and until it is known who is logged in. */
@@ -25,14 +26,14 @@ export function MenuButtonView({ person, loggedIn, onIntent, children }: MenuBut
       <button
         type="button"
         className={classes.menuButton}
-        popoverTarget={ID}
+        popoverTarget={MENU}
         aria-label={person ? t`Konto von ${person.name}` : t`Menü`}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
         {person ? person.initials : <MenuIcon />}
       </button>
-      <div key={String(loggedIn)} id={ID} popover="auto" className={menu.menu} onBeforeToggle={onIntent}>
+      <div key={String(loggedIn)} id={MENU} popover="auto" className={menu.menu} onBeforeToggle={onIntent}>
         {children}
       </div>
     </>

@@ -4,7 +4,6 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Theme } from '#machines/preferences/machine.ts';
 import { Button } from '#ui/Button.tsx';
-import { navigation } from './HeaderView.tsx';
 import classes from './menu.module.css';
 
 export interface MenuViewProps {
@@ -40,11 +39,15 @@ export function MenuView(props: MenuViewProps) {
         </p>
       )}
       <nav className={classes.menuLinks} aria-label={t`Konto`}>
-        {navigation(reading, loggedIn).map(({ href, label }) => (
-          <a key={href} href={href}>
-            {label}
+        {loggedIn && reading === 'investor' ? (
+          <a href={pathTo('/invoices')}>
+            <Trans>Abrechnungen</Trans>
           </a>
-        ))}
+        ) : (
+          <a href={pathTo('/search')}>
+            <Trans>Produkte</Trans>
+          </a>
+        )}
         {!loggedIn && (
           <a href={pathTo('/sign-up/{-$referralCode}')}>
             <Trans>Registrieren</Trans>

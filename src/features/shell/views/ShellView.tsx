@@ -8,16 +8,18 @@ export interface ShellViewProps {
   /** Offline notice, status banners and notifications, under the header. */
   notices: ReactNode;
   footer: ReactNode;
+  /** On phones, the main places; none for visitors. */
+  tabs: ReactNode;
   /** The confirmation dialog, while one is open. */
   dialog: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every screen. */
-export function ShellView({ header, notices, footer, dialog, children }: ShellViewProps) {
+export function ShellView({ header, notices, footer, tabs, dialog, children }: ShellViewProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-tabs={Boolean(tabs) || undefined}>
       <SkipLink href="#content">{t`Zum Inhalt`}</SkipLink>
       {header}
       <div className={`row ${classes.notices}`}>{notices}</div>
@@ -25,6 +27,7 @@ export function ShellView({ header, notices, footer, dialog, children }: ShellVi
         {children}
       </main>
       {footer}
+      {tabs}
       {dialog}
     </div>
   );
