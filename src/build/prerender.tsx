@@ -40,11 +40,13 @@ const home: Screen = {
       customer={pending}
       portfolio={pending}
       payouts={pending}
+      orders={pending}
       products={pending}
       channel={pending}
       today=""
       hour={0}
       onBuy={nothing}
+      onMask={nothing}
     />
   ),
 };

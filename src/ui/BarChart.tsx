@@ -15,8 +15,8 @@ export type Bar = {
 
 export type BarChartProps = {
   bars: ReadonlyArray<Bar>;
-  /** Formats a value for axis and table. */
-  format: (value: number) => string;
+  /** Formats a value for axis and table; null where amounts are hidden: there are neither then. */
+  format: ((value: number) => string) | null;
   labels: {
     /** What the chart shows, in one sentence with its main figures. */
     chart: string;
@@ -32,13 +32,12 @@ export type BarChartProps = {
 };
 
 /**
- * Payments over time: paid ones filled, the latest of them strongest, expected ones dashed. Drawn as SVG in percent of
+ * Payments over time: paid ones filled, expected ones dashed. Drawn as SVG in percent of
  * its box, so that corners, lines and letters keep their size on every screen. A table below holds the same figures.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
   const top = niceTop(Math.max(...bars.map((bar) => bar.value), 0));
   const share = 100 / Math.max(bars.length, 1);
-  const latest = bars.findLast((bar) => bar.kind === 'paid');
   // Every bar has a label where there is room; on phones about four do.
   const every = Math.ceil(bars.length / 4);
   return (
@@ -63,7 +62,6 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
                 key={bar.key}
                 className="bar-chart-bar"
                 data-kind={bar.kind}
-                data-latest={bar === latest || undefined}
                 x={`${index * share + share * 0.14}%`}
                 width={`${share * 0.72}%`}
                 y={`${100 - height}%`}
@@ -73,10 +71,12 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
             );
           })}
         </svg>
-        <div className="bar-chart-scale" aria-hidden="true">
-          <span>{format(top)}</span>
-          <span>{format(top / 2)}</span>
-        </div>
+        {format && (
+          <div className="bar-chart-scale" aria-hidden="true">
+            <span>{format(top)}</span>
+            <span>{format(top / 2)}</span>
+          </div>
+        )}
         <div className="bar-chart-labels" aria-hidden="true">
           {bars.map((bar, index) => (
             <span key={bar.key} data-minor={(bars.length - 1 - index) % every !== 0 || undefined}>
@@ -89,20 +89,22 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
         <span data-kind="paid">{labels.paid}</span>
         <span data-kind="expected">{labels.expected}</span>
       </figcaption>
-      <Disclosure summary={labels.table}>
-        <DataTable
-          caption={labels.chart}
-          captionHidden
-          loadingLabel={labels.loading}
-          rows={bars}
-          rowKey={(bar) => bar.key}
-          columns={[
-            { key: 'when', header: labels.when, cell: (bar) => bar.detail, rowHeader: true },
-            { key: 'state', header: labels.state, cell: (bar) => labels[bar.kind] },
-            { key: 'amount', header: labels.amount, cell: (bar) => format(bar.value), align: 'end' },
-          ]}
-        />
-      </Disclosure>
+      {format && (
+        <Disclosure summary={labels.table}>
+          <DataTable
+            caption={labels.chart}
+            captionHidden
+            loadingLabel={labels.loading}
+            rows={bars}
+            rowKey={(bar) => bar.key}
+            columns={[
+              { key: 'when', header: labels.when, cell: (bar) => bar.detail, rowHeader: true },
+              { key: 'state', header: labels.state, cell: (bar) => labels[bar.kind] },
+              { key: 'amount', header: labels.amount, cell: (bar) => format(bar.value), align: 'end' },
+            ]}
+          />
+        </Disclosure>
+      )}
     </figure>
   );
 }

@@ -9,10 +9,14 @@ test('an investor sees what she owns, what it paid and what she bought', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten (Morgen|Tag|Abend), Frau .*Lindner$/);
 
   const solar = home.wallet.getByRole('row', { name: /Solarpark Uckermark 2031/ });
-  await expect(solar.getByRole('cell')).toHaveText(['50.000', '50.000 €', '74 %', 'Zum Angebot']);
+  await expect(solar.getByRole('cell')).toHaveText(['50.000', '50.000 €', '74 %', 'Einzelheiten']);
   await expect(home.wallet.getByRole('row')).toHaveCount(4);
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
   await expect(home.lastPayouts.getByRole('listitem').first()).toContainText('187,50 €');
+
+  const pending = page.getByRole('region', { name: 'Zu erledigen' });
+  await expect(pending).toContainText('2 Zeichnungen warten auf Ihre Zahlung');
+  await expect(pending.getByRole('listitem').last()).toContainText('12.000 €');
 
   await expect(home.chart).toBeVisible();
   await page.getByText('Als Tabelle', { exact: true }).click();
@@ -114,7 +118,9 @@ test('an investor whose data cannot be loaded is told so and tries again', async
   }
   await page.goto('/');
   await expect(home.products.getByRole('alert')).toContainText('Die Produkte konnten nicht geladen werden.');
-  const depot = page.getByRole('alert').filter({ hasText: 'Ihre Wallet und Ihre Käufe konnten nicht geladen werden.' });
+  const depot = page
+    .getByRole('alert')
+    .filter({ hasText: 'Ihr Bestand und Ihre Zeichnungen konnten nicht geladen werden.' });
   await expect(depot).toHaveCount(1);
   await expect(home.lastPayouts.getByRole('alert')).toContainText('Ihre Auszahlungen konnten nicht geladen werden.');
   await expect(page.getByText('Ihre Auszahlungen konnten nicht geladen werden.')).toHaveCount(1);

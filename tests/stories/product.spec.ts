@@ -23,6 +23,7 @@ test('a visitor reads what a bond promises and risks, works out the interest, an
   const amount = page.getByRole('textbox', { name: 'Stückzahl' });
   const interest = page.getByRole('status').filter({ hasText: 'Zinsen im Jahr' });
   await amount.fill('2.500,50');
+  await amount.press('Tab');
   await expect(page.getByText('Bitte geben Sie die Stückzahl als ganze Zahl ein, zum Beispiel 1.000.')).toBeVisible();
   await amount.fill('30.000');
   await page.getByRole('button', { name: 'Zeichnen' }).click();

@@ -75,7 +75,10 @@ test('an investor hides her amounts from those who look over her shoulder', asyn
   await expect(home.purchases).not.toContainText('€');
   // What everybody may read is not hers to hide.
   await expect(home.card('Windkraft Nordsee 2032')).toContainText('1.000 €');
-  await shell.set('Anzeigen');
+  // The eye beside the balance is the same switch, and it is kept.
+  await page.reload();
+  await expect(home.wallet).toContainText('verborgen');
+  await page.getByRole('button', { name: 'Beträge anzeigen' }).click();
   await expect(home.wallet).toContainText('50.000 €');
 });
 
@@ -216,14 +219,14 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await page.goto('/contact');
   await expect(shell.heading).toHaveText('Kontakt');
   await context.setOffline(true);
-  await shell.openInvoices();
+  await shell.place('Zeichnungen').click();
   await expect(shell.heading).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
   await expect(shell.header).toBeVisible();
   await expect(shell.legal('Impressum')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(shell.heading).toHaveText('Abrechnungen');
-  await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
+  await expect(shell.heading).toHaveText('Meine Zeichnungen');
+  await expect(page.getByRole('table', { name: 'Zeichnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
 test('an investor whose list could not be read has it as soon as the connection is back', async ({

@@ -4,6 +4,7 @@ import { useApp } from '#app/app.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { products } from '#app/reads/products.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { dateAt } from '#domain/time/calendar.ts';
@@ -12,7 +13,7 @@ import { HomeView } from './views/HomeView.tsx';
 
 /** `/` of the investor reading. */
 export function HomeFlow(): ReactNode {
-  const { resources } = useApp();
+  const { resources, preferences } = useApp();
   const navigate = useNavigate();
   const now = new Date();
   return (
@@ -20,10 +21,12 @@ export function HomeFlow(): ReactNode {
       customer={useResource(resources.of(customer))}
       portfolio={useResource(resources.of(portfolio))}
       payouts={useResource(resources.of(payouts))}
+      orders={useResource(resources.of(subscriptions))}
       products={useResource(resources.of(products))}
       channel={useResource(resources.of(channel))}
       today={dateAt(now.getTime())}
       hour={now.getHours()}
+      onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
       onBuy={({ code }, quantity) =>
         navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
       }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { channel } from '#app/reads/channel.ts';
 import { products } from '#app/reads/products.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { HomeFlow } from './HomeFlow.tsx';
@@ -15,7 +16,7 @@ export const screens = defineScreens({
       title: msg`Übersicht`,
       // Spec section 2: with query token_value, home goes to /invoices.
       redirect: ({ search }) => (search.token_value ? pathTo('/invoices') : null),
-      reads: () => [products, channel, portfolio, payouts],
+      reads: () => [products, channel, portfolio, payouts, subscriptions],
       component: HomeFlow,
     },
   },

@@ -9,11 +9,13 @@ import type { Product } from '#domain/shop/product.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Link } from '#ui/Link.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
-import { DepotView } from './DepotView.tsx';
+import { BalanceView } from './BalanceView.tsx';
 import { FirstStepsView } from './FirstStepsView.tsx';
 import { type Greeting, greetingOf } from './greeting.ts';
 import classes from './home.module.css';
+import { InterestView } from './InterestView.tsx';
 import { LastPayoutsView } from './LastPayoutsView.tsx';
+import { PendingView } from './PendingView.tsx';
 import { PurchasesView } from './PurchasesView.tsx';
 import { WalletView } from './WalletView.tsx';
 
@@ -21,6 +23,8 @@ export interface HomeViewProps {
   customer: AsyncData<Customer>;
   portfolio: AsyncData<{ assets: TokenAsset[]; purchases: Order[] }>;
   payouts: AsyncData<Payout[]>;
+  /** All orders, for those that are not paid. */
+  orders: AsyncData<Order[]>;
   products: AsyncData<Product[]>;
   channel: AsyncData<Channel>;
   /** The reader's day. */
@@ -28,14 +32,17 @@ export interface HomeViewProps {
   /** Hour of the reader's day, 0 to 23, for the greeting. */
   hour: number;
   onBuy: (product: Product, quantity: number) => void;
+  onMask: (masked: boolean) => void;
 }
 
-/** The investor's home (spec section 2): what one owns, what it pays, what is on offer, what one has bought. */
-export function HomeView({ customer, portfolio, payouts, products, channel, today, hour, onBuy }: HomeViewProps) {
+/** The investor's home (spec section 2): what one owns, what waits, what it pays, what is on offer, what one has bought. */
+export function HomeView(props: HomeViewProps) {
+  const { customer, portfolio, payouts, orders, products, channel, today, hour, onBuy, onMask } = props;
   const begins =
     portfolio.data?.assets.length === 0 && portfolio.data.purchases.length === 0 && payouts.data?.length === 0;
   // A page has a title, whether or not it is known whom it greets.
   const greets = customer.data !== null || isMissing(customer);
+  const wallet = <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />;
   return (
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting}>
@@ -51,10 +58,29 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
           </>
         )}
       </h1>
-      <div className={classes.hero}>
-        {begins ? <FirstStepsView /> : <DepotView portfolio={portfolio} payouts={payouts} today={today} />}
-        <LastPayoutsView read={payouts} today={today} />
-      </div>
+      {begins ? (
+        <div className={classes.pair}>
+          <FirstStepsView />
+          <div className="stack" data-gap="lg">
+            {wallet}
+            <LastPayoutsView read={payouts} today={today} />
+          </div>
+        </div>
+      ) : (
+        <div className="stack" data-gap="lg">
+          <div className={classes.pair}>
+            <BalanceView portfolio={portfolio} payouts={payouts} today={today} onMask={onMask} />
+            <PendingView orders={orders} customer={customer.data} />
+          </div>
+          {/* That it could not be had is said once, in the place of the balance. */}
+          {!isMissing(portfolio) && wallet}
+          <div className={classes.pair}>
+            {/* And of the payouts in the list of the last ones. */}
+            {!isMissing(payouts) && <InterestView payouts={payouts.data} today={today} />}
+            <LastPayoutsView read={payouts} today={today} />
+          </div>
+        </div>
+      )}
       <section aria-labelledby="products" className="stack">
         <div className={classes.head}>
           <h2 id="products">
@@ -71,13 +97,7 @@ export function HomeView({ customer, portfolio, payouts, products, channel, toda
           onBuy={onBuy}
         />
       </section>
-      {/* That it could not be had is said once, in the place of the wallet's value. */}
-      {!isMissing(portfolio) && (
-        <div className={begins ? 'halves' : 'stack'} data-gap="xl">
-          <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />
-          <PurchasesView portfolio={portfolio} />
-        </div>
-      )}
+      {!isMissing(portfolio) && <PurchasesView portfolio={portfolio} />}
     </div>
   );
 }

@@ -41,13 +41,13 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
           header: t`Aktionen`,
           headerHidden: true,
           align: 'end',
-          cell: ({ productName }) => (
+          cell: ({ productCode, productName }) => (
             <Link
               variant="strong"
-              href={pathTo('/search', undefined, { phrase: productName })}
-              aria-label={t`Angebot zu ${productName}`}
+              href={pathTo('/products/$productCode', { productCode })}
+              aria-label={t`Einzelheiten zu ${productName}`}
             >
-              <Trans>Zum Angebot</Trans>
+              <Trans>Einzelheiten</Trans>
             </Link>
           ),
         },
@@ -69,7 +69,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
         )
       }
     >
-      <Async read={portfolio} failed={t`Ihre Wallet konnte nicht geladen werden.`} skeleton={table(undefined)}>
+      <Async read={portfolio} failed={t`Ihr Bestand konnte nicht geladen werden.`} skeleton={table(undefined)}>
         {({ assets }) => {
           const holdings = holdingsOf(assets);
           if (holdings.length === 0) {
@@ -85,7 +85,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
               {holdings.length > 1 && (
                 <div className={classes.shares}>
                   <ShareBar
-                    label={t`Anteile am Wert Ihrer Wallet`}
+                    label={t`Anteile an Ihrem Bestand`}
                     shares={holdings.map(({ productCode, productName, nominal, share }) => ({
                       key: productCode,
                       label: productName,

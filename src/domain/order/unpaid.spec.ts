@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#domain/shop/order.ts';
+import { unpaidOf } from './unpaid.ts';
+
+type Case = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total'>;
+const order = (paymentState: Order['paymentState'], total: number, state = 'new'): Case => ({
+  checkoutState: 'completed',
+  paymentState,
+  payments: [{ id: 1, method: null, state }],
+  total,
+});
+
+test('orders that wait for a payment are unpaid, and their sum is what is owed', () => {
+  const [transfer, card] = [order('awaiting_payment', 1_000_000), order('payment_required', 200_000)];
+  const others = [
+    order('paid', 1),
+    order('authorized', 2),
+    order('shipped', 4),
+    order('cancelled', 8),
+    order('refunded', 16),
+    order('cart', 32),
+    order('awaiting_payment', 64, 'processing'),
+    { ...order('awaiting_payment', 128), checkoutState: 'cart' } satisfies Case,
+  ];
+  expect(unpaidOf([transfer, ...others, card])).toEqual({ orders: [transfer, card], total: 1_200_000 });
+  expect(unpaidOf(others)).toEqual({ orders: [], total: 0 });
+});

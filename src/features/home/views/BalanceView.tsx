@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { Money } from '#components/money/Money.tsx';
+import { MaskedAmounts } from '#components/money/masked.ts';
+import { holdingsOf, nominalValue } from '#domain/money/holdings.ts';
+import { nextPayout } from '#domain/money/payouts.ts';
+import type { Payout, TokenAsset } from '#domain/shop/customer.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/basicIcons.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+import classes from './home.module.css';
+
+export interface BalanceViewProps {
+  portfolio: AsyncData<{ assets: TokenAsset[] }>;
+  payouts: AsyncData<Payout[]>;
+  today: CalendarDate;
+  /** Hides the amounts on the whole page, or shows them again. */
+  onMask: (masked: boolean) => void;
+}
+
+/** What the securities are worth at their nominal value, and what is paid next; an eye hides all amounts. */
+export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewProps) {
+  const { t } = useLingui();
+  const masked = useContext(MaskedAmounts);
+  return (
+    <Card as="section" className={classes.balance} aria-labelledby="balance">
+      {!isMissing(portfolio) && (
+        <div className={classes.balanceHead}>
+          <h2 id="balance" className="soft small">
+            <Trans>Ihr Bestand zum Nennwert</Trans>
+          </h2>
+          <Button
+            variant="quiet"
+            className={classes.eye}
+            aria-label={masked ? t`Beträge anzeigen` : t`Beträge verbergen`}
+            onPress={() => onMask(!masked)}
+          >
+            {masked ? <EyeOffIcon /> : <EyeIcon />}
+          </Button>
+        </div>
+      )}
+      <Async
+        read={portfolio}
+        failed={t`Ihr Bestand und Ihre Zeichnungen konnten nicht geladen werden.`}
+        skeleton={
+          <p className={classes.value}>
+            <SkeletonLine width="60%" />
+          </p>
+        }
+      >
+        {({ assets }) => <Money cents={nominalValue(assets)} size="display" />}
+      </Async>
+      {!isMissing(portfolio) && <Facts portfolio={portfolio} payouts={payouts} today={today} />}
+    </Card>
+  );
+}
+
+function Facts({ portfolio, payouts, today }: Omit<BalanceViewProps, 'onMask'>) {
+  const { t } = useLingui();
+  const { date, number } = useFormat();
+  const waits = (read: AsyncData<unknown>, width: string) => (isMissing(read) ? '–' : <SkeletonLine width={width} />);
+  const next = payouts.data && nextPayout(payouts.data, today);
+  return (
+    <DescriptionList
+      variant="facts"
+      items={[
+        {
+          term: t`Wertpapiere`,
+          value: portfolio.data ? number(holdingsOf(portfolio.data.assets).length) : waits(portfolio, '2rem'),
+        },
+        {
+          term: t`Nächste Auszahlung`,
+          value: next ? (
+            <>
+              {date(next.payoutDate)} · <Money cents={next.amount} />
+            </>
+          ) : payouts.data ? (
+            '–'
+          ) : (
+            waits(payouts, '13rem')
+          ),
+        },
+      ]}
+    />
+  );
+}

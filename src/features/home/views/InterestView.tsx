@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { Money } from '#components/money/Money.tsx';
+import { MaskedAmounts } from '#components/money/masked.ts';
+import { receivedIn, sumsPerPeriod } from '#domain/money/payouts.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { BarChart } from '#ui/BarChart.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
+
+/** How many quarters the chart shows at most: three years and what is expected of the next. */
+const QUARTERS = 13;
+
+/** What the securities pay, by quarter, expected payouts dashed; and what was received this year. */
+export function InterestView({ payouts, today }: { payouts: Payout[] | null; today: CalendarDate }) {
+  const { t } = useLingui();
+  const year = today.slice(0, 4);
+  return (
+    <Panel
+      title={<Trans>Zinsen je Quartal</Trans>}
+      action={
+        payouts && (
+          <span className="soft num">
+            <Trans>
+              {year} erhalten: <Money cents={receivedIn(payouts, Number(year), today)} />
+            </Trans>
+          </span>
+        )
+      }
+    >
+      {payouts ? (
+        <Chart payouts={payouts} today={today} />
+      ) : (
+        <LoadingRegion label={t`Wird geladen`}>
+          {/* As high as the plot with its legend and the switch to the table. */}
+          <SkeletonBlock height="14.0625rem" />
+        </LoadingRegion>
+      )}
+    </Panel>
+  );
+}
+
+function Chart({ payouts, today }: { payouts: Payout[]; today: CalendarDate }) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const masked = useContext(MaskedAmounts);
+  const sums = sumsPerPeriod(payouts, 'quarter', today);
+  const upTo = sums.findLastIndex(({ paid }) => paid > 0) + 4;
+  const shown = sums.slice(0, Math.max(upTo, 0) || undefined).slice(-QUARTERS);
+  if (shown.length === 0) {
+    return (
+      <EmptyState title={t`Noch keine Zinsen`}>
+        <Trans>Sobald Ihre Token eingetragen sind, sehen Sie hier Ihre Zinsen Quartal für Quartal.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <BarChart
+      bars={shown.map(({ period, paid, expected }) => {
+        const [periodYear = '', quarter = ''] = period.split('-');
+        return {
+          key: period,
+          label: `${quarter}/${periodYear.slice(2)}`,
+          detail: t`${quarter.slice(1)}. Quartal ${periodYear}`,
+          value: paid + expected,
+          kind: paid > 0 || expected === 0 ? ('paid' as const) : ('expected' as const),
+        };
+      })}
+      format={masked ? null : money}
+      labels={{
+        chart: t`Zinsen je Quartal`,
+        paid: t`Ausgezahlt`,
+        expected: t`Erwartet`,
+        table: t`Als Tabelle`,
+        when: t`Quartal`,
+        amount: t`Betrag`,
+        state: t`Status`,
+        loading: t`Wird geladen`,
+      }}
+    />
+  );
+}
