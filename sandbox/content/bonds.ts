@@ -5,7 +5,7 @@ import type { BondSeed, Words } from './types.ts';
 /** Categories of the bonds. */
 export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[] = [
   { code: 'energy', slug: 'energie', name: { de: 'Energie', en: 'Energy' } },
-  { code: 'housing', slug: 'wohnen', name: { de: 'Wohnen und Quartiere', en: 'Housing and quarters' } },
+  { code: 'housing', slug: 'wohnen', name: { de: 'Immobilien und Quartiere', en: 'Real estate and quarters' } },
   { code: 'infrastructure', slug: 'infrastruktur', name: { de: 'Infrastruktur', en: 'Infrastructure' } },
   { code: 'health', slug: 'gesundheit', name: { de: 'Gesundheit und Bildung', en: 'Health and education' } },
 ];

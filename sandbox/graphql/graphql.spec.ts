@@ -37,6 +37,21 @@ describe('GraphQL', () => {
       expect(await ask(visitor, codes('taxon: "nothing"'))).toMatchObject({ data: { products: { collection: [] } } });
     });
 
+    test('a phrase: names first, then texts, categories and issuers, in the language that is asked for only', async () => {
+      const { visitor } = fixture();
+      const found = async (phrase: string, language = 'de') => {
+        const query = codes(`phrase: "${phrase}", itemsPerPage: 30`);
+        const { body } = await visitor.call('POST', 'graphql', { query }, { 'Accept-Language': language });
+        return JSON.stringify(body).match(/[A-Z]+-[A-Z]+-\d{4}|GESUNDHEIT\w*/g) ?? [];
+      };
+      // English texts name windows of houses, which is nothing that a German reader sees.
+      expect(await found('wind')).toEqual(['WIND-NORDSEE-2032']);
+      expect((await found('wind', 'en'))[0]).toBe('WIND-NORDSEE-2032');
+      expect((await found('energie')).length).toBeGreaterThanOrEqual(5);
+      expect(await found('Immobilien')).toContain('WOHNBAU-LEIPZIG-2029');
+      expect(await found('Dithmarschen Repowering')).toEqual(['WIND-NORDSEE-2032']);
+    });
+
     test('id is the IRI, _id the number', async () => {
       const query = '{ product(code: "SOLAR-UCKERMARK-2031") { id number: _id } }';
       expect(await ask(fixture().visitor, query)).toMatchObject({

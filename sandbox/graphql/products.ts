@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
+import { inLocale, taxonTranslations } from '../read/product.ts';
 
 export interface ProductFilter {
   phrase?: string | null;
@@ -23,23 +25,27 @@ export async function findProducts(
   offset: number,
 ): Promise<{ rows: Row<'products'>[]; total: number }> {
   let query = db.selectFrom('products').where('products.enabled', '=', 1).where('reading', '=', reading);
+  let named: Expression<SqlBool> | null = null;
   const phrase = filter.phrase?.trim().toLowerCase();
   if (phrase) {
     const pattern = `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('productTranslations')
-          .select('productTranslations.id')
-          .whereRef('productTranslations.productId', '=', 'products.id')
-          .where(({ or, ref }) =>
-            or(
-              (['name', 'description', 'shortDescription'] as const).map(
-                (column) => sql<boolean>`lower(${ref(column)}) like ${pattern} escape '\\'`,
-              ),
-            ),
-          ),
-      ),
+    const branches = await taxonIdsNamed(db, phrase, locale);
+    query = query.where((column) =>
+      column.or([
+        says(locale, ['name', 'description', 'shortDescription'], pattern),
+        column('mainTaxonId', 'in', branches),
+        column.exists(
+          column
+            .selectFrom('productAttributes')
+            .select('productAttributes.id')
+            .whereRef('productAttributes.productId', '=', 'products.id')
+            .where('productAttributes.code', '=', 'issuer')
+            .where(sql<boolean>`lower(${sql.ref('productAttributes.stringValue')}) like ${pattern} escape '\\'`),
+        ),
+      ]),
     );
+    // What is called so comes before what only mentions it.
+    named = says(locale, ['name'], pattern);
   }
   const codes = [...(filter.taxon ? [filter.taxon] : []), ...(filter.taxons ?? [])];
   if (codes.length > 0) {
@@ -79,6 +85,7 @@ export async function findProducts(
   const { total } = await query.select((column) => column.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
 
   let sorted = query.selectAll('products');
+  if (named) sorted = sorted.orderBy(sql`case when ${named} then 0 else 1 end`);
   for (const { createdAt, name } of filter.order ?? []) {
     if (createdAt) sorted = sorted.orderBy('createdAt', directionOf(createdAt));
     if (name)
@@ -97,7 +104,25 @@ export async function findProducts(
   return { rows, total };
 }
 
+/** Whether a product's texts in a language contain a phrase; texts in the other one are not what the reader sees. */
+function says(locale: Locale, columns: readonly ('name' | 'description' | 'shortDescription')[], pattern: string) {
+  const matches = columns.map(
+    (column) => sql<SqlBool>`lower(${sql.ref(`said.${column}`)}) like ${pattern} escape '\\'`,
+  );
+  return sql<SqlBool>`exists (select 1 from ${sql.table('productTranslations')} as said where ${sql.ref('said.productId')} = ${sql.ref('products.id')} and ${sql.ref('said.locale')} = ${locale} and (${sql.join(matches, sql` or `)}))`;
+}
+
 const directionOf = (text: string) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc');
+
+/** The categories whose name in a language contains a phrase, with all below them. */
+async function taxonIdsNamed(db: ShopContext['var']['db'], phrase: string, locale: Locale): Promise<number[]> {
+  const taxons = await db.selectFrom('taxons').selectAll().execute();
+  const named = taxons.filter((row) => inLocale(taxonTranslations(row), locale)?.name.toLowerCase().includes(phrase));
+  return taxonIdsBelow(
+    db,
+    named.map(({ code }) => code),
+  );
+}
 
 async function taxonIdsBelow(db: ShopContext['var']['db'], codes: readonly string[]): Promise<number[]> {
   const taxons = await db.selectFrom('taxons').select(['id', 'code', 'parentId']).execute();

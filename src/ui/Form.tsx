@@ -54,10 +54,17 @@ export function Form({ onSubmit, submitCount = 0, className = '', children, ...p
   );
 }
 
+export interface FormErrorProps {
+  title?: string;
+  /** `notice` for what is no error: a session that has expired, an order that was changed elsewhere. */
+  tone?: 'error' | 'notice';
+  children: ReactNode;
+}
+
 /** What stands between the user and the result, above the fields: read out at once, focusable by script. */
-export function FormError({ title, children }: { title?: string; children: ReactNode }) {
+export function FormError({ title, tone = 'error', children }: FormErrorProps) {
   return (
-    <div className="form-error" role="alert" tabIndex={-1} data-form-error>
+    <div className="form-error" role="alert" tabIndex={-1} data-form-error data-tone={tone}>
       {title && <b>{title}</b>}
       <div>{children}</div>
     </div>

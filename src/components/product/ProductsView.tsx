@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
 import { ProductCardView } from './ProductCardView.tsx';
+import { RiskNote } from './RiskNote.tsx';
 
 export interface ProductsViewProps {
   read: AsyncData<Product[]>;
@@ -38,17 +39,20 @@ export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsVi
           );
         }
         return (
-          <div className="auto-grid">
-            {listed.map((product) => (
-              <ProductCardView
-                key={product.code}
-                product={product}
-                customer={customer}
-                contactEmail={contactEmail}
-                onBuy={onBuy}
-              />
-            ))}
-          </div>
+          <>
+            <RiskNote of="list" />
+            <div className="auto-grid">
+              {listed.map((product) => (
+                <ProductCardView
+                  key={product.code}
+                  product={product}
+                  customer={customer}
+                  contactEmail={contactEmail}
+                  onBuy={onBuy}
+                />
+              ))}
+            </div>
+          </>
         );
       }}
     </Async>

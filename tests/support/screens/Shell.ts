@@ -21,7 +21,8 @@ export class Shell {
     return this.page.getByRole('region', { name: 'Meldungen' });
   }
   get menuButton() {
-    return this.header.getByRole('button', { name: /^(Konto von|Menü|Account of|Menu)/ });
+    // In the header, or on phones in the tab bar: whichever is shown.
+    return this.page.getByRole('button', { name: /^(Konto( von .*)?|Menü|Account( of .*)?|Menu)$/ });
   }
   get logout() {
     return this.page.getByRole('button', { name: logOut.name.de });

@@ -55,7 +55,7 @@ export function LoginView({ busy, failure, sessionEnded, onSubmit }: LoginViewPr
           <FormError>{failureText(failure)}</FormError>
         ) : (
           sessionEnded && (
-            <FormError>
+            <FormError tone="notice">
               <Trans>Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es dort weiter, wo Sie waren.</Trans>
             </FormError>
           )

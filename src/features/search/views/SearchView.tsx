@@ -1,10 +1,13 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { ProductCardView } from '#components/product/ProductCardView.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
+import { RiskNote } from '#components/product/RiskNote.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Product } from '#domain/shop/product.ts';
@@ -94,6 +97,7 @@ export function SearchView(props: SearchViewProps) {
           <h2 className="visually-hidden">
             <Trans>Produkte</Trans>
           </h2>
+          {listed.some((product) => termsOf(product).interestRate !== null) && <RiskNote of="list" />}
           <div className="auto-grid">
             {listed.map((product) => (
               <ProductCardView
@@ -114,7 +118,7 @@ export function SearchView(props: SearchViewProps) {
             shown={
               full
                 ? t`Mehr als ${number(listed.length)} Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
-                : t`Angezeigte Produkte: ${number(listed.length)}`
+                : t`${plural(listed.length, { one: '# Produkt', other: '# Produkte' })}`
             }
             more={
               growable
