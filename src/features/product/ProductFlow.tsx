@@ -5,10 +5,12 @@ import { useApp } from '#app/app.ts';
 import { documentFile } from '#app/documentFile.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { subscribedOf } from '#domain/order/subscribed.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { dateAt } from '#domain/time/calendar.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
@@ -26,6 +28,7 @@ function ProductPage({ code }: { code: string }) {
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
+  const orders = useResource(resources.of(subscriptions));
   const { saving, save } = useDownload<LegalDocument>({
     read: (document, signal) => documentFile(http, document, signal),
     nameOf: ({ name }) => `${name}.pdf`,
@@ -35,6 +38,7 @@ function ProductPage({ code }: { code: string }) {
       product={useResource(resources.of(product, code))}
       customer={loggedIn ? investor.data : null}
       loggedIn={loggedIn}
+      subscribed={loggedIn ? subscribedOf(orders.data ?? [], code) : 0}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
       today={dateAt(Date.now())}
       saving={saving?.id ?? null}

@@ -1,5 +1,7 @@
 import { channel } from '#app/reads/channel.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
 import { ProductFlow } from './ProductFlow.tsx';
 import { product } from './reads.ts';
 
@@ -8,7 +10,11 @@ export const screens = defineScreens({
   screens: {
     // The product's name is its title.
     '/products/$productCode': {
-      reads: ({ params }) => [[product, params.productCode], channel],
+      reads: ({ app, params }) => [
+        [product, params.productCode],
+        channel,
+        ...(isLoggedIn(app.session.getSnapshot()) ? [subscriptions] : []),
+      ],
       component: ProductFlow,
     },
   },

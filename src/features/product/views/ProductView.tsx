@@ -10,6 +10,7 @@ import { labelOf } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
+import type { Cents } from '#domain/shop/schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -29,6 +30,8 @@ export interface ProductViewProps {
   /** Null for a visitor, and until it is known who is logged in. */
   customer: Customer | null;
   loggedIn: boolean;
+  /** What the investor has subscribed of this bond before, in cents. */
+  subscribed: Cents;
   contactEmail: string | null;
   /** The reader's day: interest is reckoned from it. */
   today: CalendarDate;

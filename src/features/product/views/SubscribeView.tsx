@@ -27,6 +27,8 @@ export interface SubscribeViewProps {
   label: ProductLabel;
   customer: Customer | null;
   loggedIn: boolean;
+  /** What the investor has subscribed of this bond before, in cents. */
+  subscribed: Cents;
   contactEmail: string | null;
   today: CalendarDate;
   onBuy: (quantity: number) => void;
@@ -63,12 +65,13 @@ export function SubscribeView(props: SubscribeViewProps) {
 }
 
 function Calculator(props: SubscribeViewProps & { isOpen: boolean; price: Cents }) {
-  const { terms, customer, isOpen, price, today, onBuy } = props;
+  const { terms, customer, subscribed, isOpen, price, today, onBuy } = props;
   const { t } = useLingui();
   const { money } = useFormat();
-  const { min, max, step } = quantityLimits(terms, customer !== null && isProfessional(customer));
+  const offered = quantityLimits(terms, customer !== null && isProfessional(customer), subscribed);
+  const { min, max } = offered;
   // What cannot be subscribed can be reckoned with for any amount.
-  const limits = { min: isOpen ? min : 1, max: isOpen ? max : Number.POSITIVE_INFINITY, step };
+  const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
   const usual = Math.max(min, Math.min(Math.floor(USUAL / price), limits.max));
   const form = useQuantityForm({ terms, limits, initial: usual });
   const tokens = form.read(useFieldValue(form.fields, 'quantity'));
