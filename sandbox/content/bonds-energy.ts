@@ -129,7 +129,7 @@ export const bondsOfEnergy: readonly BondSeed[] = [
     code: 'GEO-OBERRHEIN-2034',
     slug: 'geothermie-oberrhein-2034',
     name: { de: 'Geothermie Oberrhein 2034', en: 'Upper Rhine Geothermal 2034' },
-    short: { de: 'Nur für vorgemerkte Anleger', en: 'For registered investors only' },
+    short: { de: 'Nur für vorgemerkte Anleger', en: 'For investors on the waiting list' },
     description: {
       de: 'Aus 3.200 Metern Tiefe fördert die Anlage bei Bruchsal 163 Grad heißes Wasser. Es treibt eine Turbine und speist das Wärmenetz der Stadt. Wegen des Fündigkeitsrisikos der zweiten Bohrung wird nur an Anleger ausgegeben, die sich vorgemerkt und ein Gespräch geführt haben.',
       en: 'Near Bruchsal the plant brings up water of 163 degrees from a depth of 3,200 metres. It drives a turbine and feeds the town’s heat network. Because of the exploration risk of the second well, tokens are issued only to investors who have registered and had a conversation with us.',

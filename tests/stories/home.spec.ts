@@ -79,7 +79,7 @@ test('an investor without history is told how it begins', async ({ page, shop, c
   await page.goto('/');
   await expect(page.getByText('Ihre Wallet ist noch leer.')).toBeVisible();
   await expect(home.lastPayouts).toContainText('Noch keine Auszahlung');
-  await expect(page.getByRole('region', { name: 'Ihre Käufe' })).toContainText('noch nichts');
+  await expect(page.getByRole('region', { name: 'Ihre Zeichnungen' })).toContainText('noch nichts');
   await expect(home.cards).toHaveCount(8);
   await page.goto('/account/orders');
   await expect(page.getByText('Sie haben noch nichts gezeichnet.')).toBeVisible();

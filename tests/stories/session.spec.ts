@@ -204,7 +204,7 @@ test('an investor whose session ends while a page is on its way is led to the lo
 }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/');
-  const order = page.getByRole('table', { name: 'Käufe' }).getByRole('link').first();
+  const order = page.getByRole('table', { name: 'Ihre Zeichnungen' }).getByRole('link').first();
   await expect(order).toBeVisible();
   // In one go: the page's code is still on its way when the other tab's word is here.
   const path = await order.evaluate((link: HTMLAnchorElement) => {

@@ -19,7 +19,7 @@ export const termsAndConditions: PageSeed = {
 <li>Es gelten die bei der Anleihe genannten Mindest- und Höchstbeträge.</li>
 </ul>
 <h2>5. Zahlung</h2>
-<p>Sie zahlen je nach Anleihe per Überweisung oder per Karte. Bei Überweisung ist der Betrag innerhalb von zehn Tagen unter Angabe des Verwendungszwecks gutzuschreiben; danach kann die Zeichnung storniert werden. Kartenzahlungen bestätigen Sie bei Ihrer Bank mit zwei Faktoren. Wird eine Zahlung abgebrochen, können Sie sie zu derselben Zeichnung wiederholen.</p>
+<p>Sie zahlen je nach Anleihe per Überweisung oder per Karte. Bei Überweisung muss der Betrag innerhalb von zehn Tagen unter Angabe des Verwendungszwecks eingegangen sein; danach kann die Zeichnung storniert werden. Kartenzahlungen bestätigen Sie bei Ihrer Bank mit zwei Faktoren. Wird eine Zahlung abgebrochen, können Sie sie zu derselben Zeichnung wiederholen.</p>
 <h2>6. Eintragung und Verwahrung</h2>
 <p>Nach Zahlungseingang werden die Wertpapiere in Ihre Wallet eingebucht und im Kryptowertpapierregister auf die zugehörige Kennung eingetragen. Der Schlüssel wird von unserem Verwahrer geführt. Auf Wunsch und nach Einrichtung der Zwei-Faktor-Anmeldung übertragen wir Wertpapiere auf eine freigegebene Wallet einer anderen Anlegerin oder eines anderen Anlegers.</p>
 <h2>7. Kosten</h2>
@@ -37,7 +37,7 @@ export const termsAndConditions: PageSeed = {
 <h2>1. Scope</h2>
 <p>These terms govern the use of the platform of Parkett Invest GmbH (“we”). The securities themselves are governed by the terms of the bond of the issuer concerned.</p>
 <h2>2. Account</h2>
-<p>Accounts may be opened by natural persons of full age and by legal persons and partnerships with legal capacity that are established in the European Economic Area or Switzerland. Opening one is free of charge. You give your data truthfully, keep them up to date and do not pass on your access data.</p>
+<p>Accounts may be opened by natural persons of full age and by legal persons and partnerships with legal capacity that are established in the European Economic Area or Switzerland. Opening one is free of charge. You must provide accurate information, keep it up to date and must not pass on your access data.</p>
 <h2>3. Self-disclosure and identity check</h2>
 <p>Before your first subscription we check your identity and, where required, your knowledge and experience. Until the check is completed and the registrar has agreed, you cannot subscribe. If there are questions, we get in touch.</p>
 <h2>4. Subscription</h2>

@@ -23,7 +23,7 @@ export const logOut: Control = { role: 'button', name: { de: 'Abmelden', en: 'Lo
 const loggedOut: Localized = { de: 'Sie sind abgemeldet.', en: 'You are logged out.' };
 const sessionEnded: Sentence = {
   de: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung geht es dort weiter, wo Sie waren.',
-  en: 'Your session has expired. After logging in you go on where you were.',
+  en: 'Your session has expired. Log in to continue where you left off.',
 };
 
 export const login = {

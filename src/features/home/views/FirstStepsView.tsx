@@ -30,7 +30,7 @@ export function FirstStepsView() {
           {
             key: 'earn',
             title: <Trans>Zinsen erhalten</Trans>,
-            text: <Trans>Den Wert Ihrer Wallet und Ihre Auszahlungen sehen Sie dann an dieser Stelle.</Trans>,
+            text: <Trans>Ihren Bestand und Ihre Auszahlungen sehen Sie dann an dieser Stelle.</Trans>,
           },
         ]}
       />

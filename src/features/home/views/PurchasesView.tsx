@@ -20,7 +20,7 @@ export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases:
   const { date } = useFormat();
   const table = (rows: Order[] | undefined) => (
     <DataTable
-      caption={t`Käufe`}
+      caption={t`Ihre Zeichnungen`}
       captionHidden
       loadingLabel={t`Wird geladen`}
       rows={rows}
@@ -44,13 +44,13 @@ export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases:
           align: 'end',
         },
         { key: 'total', header: t`Betrag`, cell: ({ total }) => <Money cents={total} />, align: 'end' },
-        { key: 'state', header: t`Stand`, cell: (order) => <OrderStateBadge order={order} /> },
+        { key: 'state', header: t`Status`, cell: (order) => <OrderStateBadge order={order} /> },
       ]}
     />
   );
   return (
     <Panel
-      title={<Trans>Ihre Käufe</Trans>}
+      title={<Trans>Ihre Zeichnungen</Trans>}
       flush
       action={
         <Link variant="strong" href={pathTo('/account/orders')}>
@@ -58,13 +58,13 @@ export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases:
         </Link>
       }
     >
-      <Async read={portfolio} failed={t`Ihre Käufe konnten nicht geladen werden.`} skeleton={table(undefined)}>
+      <Async read={portfolio} failed={t`Ihre Zeichnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
         {({ purchases }) =>
           purchases.length > 0 ? (
             table(purchases.slice(0, SHOWN))
           ) : (
             <EmptyState
-              title={t`Sie haben noch nichts gekauft.`}
+              title={t`Sie haben noch nichts gezeichnet.`}
               action={
                 <ButtonLink href={pathTo('/search')} variant="secondary">
                   <Trans>Produkte ansehen</Trans>

@@ -15,7 +15,7 @@ export function WalletNoteView({ refusal, onDismiss }: WalletNoteViewProps) {
       <p>
         {refusal === null ? (
           <Trans>
-            Dieser Browser hat keine Wallet. Installieren Sie eine Wallet-Erweiterung und versuchen Sie es noch einmal.
+            In diesem Browser ist keine Wallet-Erweiterung installiert. Ihre Wertpapiere bei uns betrifft das nicht.
           </Trans>
         ) : refusal.message ? (
           // Spec section 8: `code: message` with optional data.
