@@ -113,7 +113,7 @@ const EMITTED: Record<
     returned: 'success',
     order: paid,
     opens: [],
-    asksAgain: ['customer', 'invoices', 'order', 'portfolio', 'products'],
+    asksAgain: ['customer', 'invoices', 'order', 'portfolio', 'product', 'products', 'subscriptions'],
   },
 };
 

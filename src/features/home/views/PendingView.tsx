@@ -71,7 +71,7 @@ function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
             {unpaid.orders.slice(0, NAMED).map((order) => (
               <li key={order.tokenValue} className={classes.due}>
                 <span>
-                  <Link href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
+                  <Link variant="strong" href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
                     {order.items[0]?.productName ?? order.number}
                   </Link>
                   {order.legalDocsConfirmAt && (
