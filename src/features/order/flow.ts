@@ -4,7 +4,13 @@ import type { App } from '#app/app.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
-import { isPersistable, isUncertain, selectFailed, selectOfferFailure } from '#machines/order/selectors.ts';
+import {
+  isPersistable,
+  isUncertain,
+  selectFailed,
+  selectFailure,
+  selectOfferFailure,
+} from '#machines/order/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
 import { orderAt } from './ports.ts';
@@ -61,7 +67,10 @@ export function orderFlow(
         if (message.customerUuid === customerUuid) order.send({ type: 'order.changedElsewhere' });
       });
       // In the other language the shop has other names for the product and its documents.
-      const translation = preferences.on('locale.switched', () => order.send({ type: 'order.changedElsewhere' }));
+      // What failed stays said: looking again would be another try.
+      const translation = preferences.on('locale.switched', () => {
+        if (selectFailure(order.getSnapshot()) === null) order.send({ type: 'order.changedElsewhere' });
+      });
       // A step that failed for want of a connection is tried again. What was to be ordered is left to the investor.
       const connection = connectivity.on('catchUp.requested', () => {
         const snapshot = order.getSnapshot();
