@@ -4,7 +4,8 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { defineConfig, type Plugin } from 'vite';
 import type { Subject } from './machines/testing/cases.ts';
 import { graphOf } from './machines/testing/graph.ts';
-import { layOut, type Placement, placementOf } from './src/workbench/atlas/chart/layout.ts';
+import { layOut } from './src/workbench/atlas/chart/layout.ts';
+import { type Placement, placementOf } from './src/workbench/atlas/chart/placement.ts';
 import app from './vite.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));

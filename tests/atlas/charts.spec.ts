@@ -130,3 +130,23 @@ test('the atlas speaks English, and fits on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Machines' })).toBeVisible();
   await expectNoSidewaysScrolling(page);
 });
+
+test('QA sees the whole of the largest machine, its states by name, and gives it the whole screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const atlas = new AtlasScreen(page);
+  await atlas.open('#/order/chart');
+  const names = page.locator('.chart-names text');
+  await expect(atlas.chartOf('order').locator('.chart-picture[data-ready]')).toBeVisible();
+  await expect(names).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ganz', exact: true }).click();
+  for (const name of ['amount', 'declarations', 'address', 'payment', 'review'])
+    await expect(names.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Vollbild' }).click();
+  await expect(page.getByRole('button', { name: 'Vollbild' })).toHaveAttribute('aria-pressed', 'true');
+  const height = () => page.locator('.chart-page').evaluate((chart) => chart.clientHeight);
+  expect(await height()).toBe(900);
+  await page.getByRole('button', { name: 'Vollbild' }).click();
+  await expect.poll(height).toBeLessThan(800);
+});

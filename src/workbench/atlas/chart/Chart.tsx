@@ -4,9 +4,10 @@ import type { Graph } from '#machines/testing/graph.ts';
 import { Labels, Lines, StateShape, Title } from './Drawing.tsx';
 import { Hint } from './Hint.tsx';
 import { Legend } from './Legend.tsx';
-import type { ChartLayout, Rect } from './layout.ts';
+import { Names } from './Names.tsx';
 import { neighbour } from './neighbour.ts';
 import { layoutOf } from './placed.ts';
+import type { ChartLayout, Rect } from './placement.ts';
 import { Stubs } from './Stubs.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useViewport } from './useViewport.ts';
@@ -182,6 +183,7 @@ function Placed({
               <Labels layout={layout} marks={marks} />
               <Stubs layout={layout} shown={asked} />
             </g>
+            {view && !isPrinted && <Names layout={layout} scale={view.scale} />}
           </g>
         </svg>
         {view && hintedBox && <Hint box={hintedBox.box} rect={hintedBox.rect} view={view} />}

@@ -12,8 +12,8 @@ import {
   tagWidth,
 } from './drawing.ts';
 import { arrowHead, roundedPath } from './geometry.ts';
-import type { ChartLayout, Rect } from './layout.ts';
 import { KindMark, LineMark } from './marks.tsx';
+import type { ChartLayout, Rect } from './placement.ts';
 import './drawing.css';
 
 /** The parts of a chart that look different from the rest. States and edges by their ids. */

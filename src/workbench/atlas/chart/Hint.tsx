@@ -1,5 +1,5 @@
 import type { StateBox } from './drawing.ts';
-import type { Rect } from './layout.ts';
+import type { Rect } from './placement.ts';
 import type { View } from './useViewport.ts';
 
 /** What a state is, below it while the pointer or the focus is on it. Its button says the same to those who hear it. */

@@ -1,7 +1,7 @@
 import { wayOf } from './detour.ts';
 import type { Line } from './drawing.ts';
 import { arrowHead, roundedPath } from './geometry.ts';
-import type { ChartLayout } from './layout.ts';
+import type { ChartLayout } from './placement.ts';
 
 /** The stubs that somebody asks for, drawn whole over everything else. */
 export function Stubs({ layout, shown }: { layout: ChartLayout; shown: ReadonlySet<string> }) {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { DownloadIcon, MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { saveSvg } from './export.ts';
-import type { ChartLayout } from './layout.ts';
+import type { ChartLayout } from './placement.ts';
 import type { Viewport } from './useViewport.ts';
 
 export interface ToolbarProps {
@@ -12,7 +13,30 @@ export interface ToolbarProps {
   contentId: string;
 }
 
-/** Zoom, fit, save and print. */
+/** The chart with its panels, on the whole screen and back; nothing where the browser has none to give, as on an iPhone. */
+function FullScreenButton() {
+  const { t } = useLingui();
+  const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFull}
+      onClick={(event) =>
+        void (isFull ? document.exitFullscreen() : event.currentTarget.closest('.chart-page')?.requestFullscreen())
+      }
+    >
+      {t`Vollbild`}
+    </button>
+  );
+}
+
+function onFullScreen(listen: () => void) {
+  document.addEventListener('fullscreenchange', listen);
+  return () => document.removeEventListener('fullscreenchange', listen);
+}
+
+/** Zoom, fit, full screen and save. */
 export function Toolbar({ viewport, name, layout, contentId }: ToolbarProps) {
   const { t, i18n } = useLingui();
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
@@ -32,6 +56,7 @@ export function Toolbar({ viewport, name, layout, contentId }: ToolbarProps) {
       <button type="button" onClick={viewport.fitWidth} title={t`Ganze Breite (1)`}>
         {t`Breite`}
       </button>
+      <FullScreenButton />
       <button type="button" onClick={() => void saveSvg(contentId, layout, name)} title={t`Als SVG-Datei speichern`}>
         <DownloadIcon />
         SVG

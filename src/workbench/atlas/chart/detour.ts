@@ -1,5 +1,5 @@
 import { LINE, type Line, PAD, rowMiddle } from './drawing.ts';
-import type { ChartLayout, Point, Rect } from './layout.ts';
+import type { ChartLayout, Point, Rect } from './placement.ts';
 
 /** Pixels that a way keeps from boxes and labels, less than the lines of the layout do. */
 const GAP = 5;

@@ -1,4 +1,4 @@
-import type { ChartLayout } from './layout.ts';
+import type { ChartLayout } from './placement.ts';
 
 /** What the style sheet says of shapes and letters; written into the file, which has no style sheet. */
 const PROPERTIES = [

@@ -1,4 +1,4 @@
-import type { Point, Rect } from './layout.ts';
+import type { Point, Rect } from './placement.ts';
 
 /** The way through these points with rounded corners, as the data of an SVG path. */
 export function roundedPath(points: readonly Point[], radius = 8): string {

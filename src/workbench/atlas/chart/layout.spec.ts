@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Subject } from '#machines/testing/cases.ts';
 import { graphOf } from '#machines/testing/graph.ts';
 import { wayOf } from './detour.ts';
-import { type ChartLayout, layOut, layoutFrom, type Point, placementOf, type Rect } from './layout.ts';
+import { layOut } from './layout.ts';
+import { type ChartLayout, layoutFrom, type Point, placementOf, type Rect } from './placement.ts';
 
 const found = import.meta.glob<{ subject: Subject }>(['../../../../machines/*/testing/cases.ts'], {
   eager: true,

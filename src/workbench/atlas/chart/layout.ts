@@ -2,39 +2,8 @@ import type { ELK, ElkEdgeSection, ElkExtendedEdge, ElkLabel, ElkNode, ElkPort }
 import type { Graph } from '#machines/testing/graph.ts';
 import { tooManyFor } from './columns.ts';
 import { DOT, type Drawing, drawingOf, LINE, type Line, PAD, rowMiddle, type StateBox } from './drawing.ts';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Rect extends Point {
-  width: number;
-  height: number;
-}
-
-/** Where everything of a chart stands, in pixels from its top left corner. */
-export interface ChartLayout {
-  width: number;
-  height: number;
-  /** Every state that is drawn, parents before their children. */
-  boxes: ReadonlyArray<{ box: StateBox; rect: Rect }>;
-  /** Marks that point at where a region begins: the mark's middle and the way to its state. */
-  initials: ReadonlyArray<{ at: Point; points: readonly Point[] }>;
-  lines: ReadonlyArray<{ line: Line; points: readonly Point[]; label: Rect | null }>;
-  /** Lines that would make the chart too wide: drawn when somebody asks for them, over everything else. */
-  stubs: readonly Line[];
-}
-
-/** A layout without what is laid out: what is kept in a file. */
-export interface Placement {
-  width: number;
-  height: number;
-  boxes: Readonly<Record<string, Rect>>;
-  initials: ChartLayout['initials'];
-  lines: Readonly<Record<string, Pick<ChartLayout['lines'][number], 'points' | 'label'>>>;
-  stubs: readonly string[];
-}
+import { type ChartLayout, layoutFrom, type Point, placementOf, type Rect, statesIn } from './placement.ts';
+import { inRows, moved } from './rows.ts';
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
@@ -71,55 +40,70 @@ interface Hints {
 export const WIDEST = 1500;
 /** How many columns a chart that is too wide is made of: at most, and at least. */
 const [MOST, LEAST] = [7, 3];
+/** A machine of more states is placed region by region: its lines would make a thicket of which nobody sees the whole. */
+const MANY = 40;
 
 /**
  * Places a machine's states and transitions. The same graph is placed the same way every time. Where the chart would be
  * too wide to be read, what regions answer as a whole is words, and so are the thinnest of the lines that make it wide.
  */
 export async function layOut(elk: Pick<ELK, 'layout'>, graph: Graph): Promise<ChartLayout> {
-  let layout = await placed(elk, drawingOf(graph));
-  const { lines } = layout;
-  const ofRegions = lines.flatMap(({ line }) => (line.rows.length > 0 ? [line] : []));
-  const others = lines.flatMap(({ line }) => (line.rows.length > 0 ? [] : [line]));
-  const states = layout.boxes.map(({ box }) => box.state.id);
-  for (let columns = MOST; layout.width > WIDEST && columns >= LEAST; columns--) {
-    const stubs = [...ofRegions, ...tooManyFor(columns, others, states)];
-    layout = await placed(elk, drawingOf(graph, new Set(stubs.map(({ id }) => id))));
+  const draw = (stubs: readonly Line[]) => drawingOf(graph, new Set(stubs.map(({ id }) => id)));
+  if (graph.states.length <= MANY) return narrow(elk, draw, WIDEST);
+  const layout = await regionByRegion(elk, draw);
+  // Regions were drawn one by one: the whole is drawn once more, and everything put where it was found to stand.
+  return layoutFrom(placementOf(layout), graph) ?? layout;
+}
+
+/** Draws with the lines given as words. */
+type Draw = (stubs: readonly Line[]) => Drawing;
+
+/** No wider than wanted, as far as that can be. */
+async function narrow(elk: Pick<ELK, 'layout'>, draw: Draw, widest: number): Promise<ChartLayout> {
+  const { lines, roots } = draw([]);
+  const ofRegions = lines.filter(({ rows }) => rows.length > 0);
+  const others = lines.filter(({ rows }) => rows.length === 0);
+  const states = statesIn(roots).map(({ state }) => state.id);
+  let layout = await placed(elk, draw([]));
+  for (let columns = MOST; layout.width > widest && columns >= LEAST; columns--) {
+    layout = await placed(elk, draw([...ofRegions, ...tooManyFor(columns, others, states)]));
   }
   return layout;
+}
+
+/**
+ * Each region of the machine by itself, in the order of the journey; what leads from one to another is words. Around them
+ * the machine's own box, where it has one.
+ */
+async function regionByRegion(elk: Pick<ELK, 'layout'>, draw: Draw): Promise<ChartLayout> {
+  const { roots, lines } = draw([]);
+  const [frame] = roots.length === 1 && roots[0]?.children.length ? roots : [];
+  const regions = (frame?.children ?? roots).map((region) => new Set(statesIn([region]).map(({ state }) => state.id)));
+  const isWithin = ({ source, target }: Line) => regions.some((ids) => ids.has(source) && ids.has(target));
+  const between = lines.filter((line) => !isWithin(line));
+
+  const layouts: ChartLayout[] = [];
+  for (const ids of regions) {
+    const drawRegion: Draw = (stubs) => {
+      const whole = draw([...between, ...stubs]);
+      const isOwn = ({ source, target }: Line) => ids.has(source) && ids.has(target);
+      const root = statesIn(whole.roots).find(({ state }) => ids.has(state.id));
+      return { roots: root ? [root] : [], lines: whole.lines.filter(isOwn), stubs: whole.stubs.filter(isOwn) };
+    };
+    layouts.push(await narrow(elk, drawRegion, WIDEST / 2));
+  }
+  const rows = inRows(layouts);
+  const stubs = [...between, ...rows.stubs];
+  if (!frame) return { ...rows, stubs };
+  const [own] = draw(stubs).roots;
+  const { boxes, width, height, ...rest } = moved(rows, { x: PAD, y: (own ?? frame).height + PAD });
+  const rect = { x: 0, y: 0, width: width + 2 * PAD, height: (own ?? frame).height + height + 2 * PAD };
+  return { ...rest, width: rect.width, height: rect.height, boxes: [{ box: own ?? frame, rect }, ...boxes], stubs };
 }
 
 async function placed(elk: Pick<ELK, 'layout'>, drawing: Drawing): Promise<ChartLayout> {
   const first = await attempt(elk, drawing, drawing.lines);
   return attempt(elk, drawing, inOrder(first));
-}
-
-export const placementOf = ({ width, height, boxes, initials, lines, stubs }: ChartLayout): Placement => ({
-  ...{ width, height, initials },
-  boxes: Object.fromEntries(boxes.map(({ box, rect }) => [box.state.id, rect])),
-  lines: Object.fromEntries(lines.map(({ line, points, label }) => [line.id, { points, label }])),
-  stubs: stubs.map(({ id }) => id),
-});
-
-/** The layout that was kept; null when it is that of another graph. */
-export function layoutFrom(
-  { width, height, boxes, initials, lines, stubs }: Placement,
-  graph: Graph,
-): ChartLayout | null {
-  const drawing = drawingOf(graph, new Set(stubs));
-  const kept: ChartLayout = {
-    ...{ width, height, initials, stubs: drawing.stubs },
-    boxes: statesIn(drawing.roots).flatMap((box) => {
-      const rect = boxes[box.state.id];
-      return rect ? [{ box, rect }] : [];
-    }),
-    lines: drawing.lines.flatMap((line) => {
-      const place = lines[line.id];
-      return place ? [{ line, ...place }] : [];
-    }),
-  };
-  const isWhole = kept.boxes.length === Object.keys(boxes).length && kept.lines.length === Object.keys(lines).length;
-  return isWhole ? kept : null;
 }
 
 /** What a first attempt teaches the second: lines arrive in the order they come from. */
@@ -239,8 +223,6 @@ const portOf = (id: string, box: StateBox, side: Side, y: number): ElkPort => ({
   ...{ id, x: side === 'EAST' ? box.width : 0, y: y + above(box), width: 0, height: 0 },
   layoutOptions: { 'elk.port.side': side },
 });
-
-const statesIn = (boxes: readonly StateBox[]): StateBox[] => boxes.flatMap((box) => [box, ...statesIn(box.children)]);
 
 const nodesIn = (node: ElkNode): ElkNode[] => (node.children ?? []).flatMap((child) => [child, ...nodesIn(child)]);
 

@@ -1,5 +1,5 @@
 import { middleOf } from './geometry.ts';
-import type { ChartLayout, Point } from './layout.ts';
+import type { ChartLayout, Point } from './placement.ts';
 
 /** The state next to another one in a direction: near, and rather ahead than aside. Null at the edge of the chart. */
 export function neighbour({ boxes }: ChartLayout, id: string, direction: Point): string | null {

@@ -1,5 +1,6 @@
 import type { Graph } from '#machines/testing/graph.ts';
-import { type ChartLayout, layOut, layoutFrom, type Placement } from './layout.ts';
+import { layOut } from './layout.ts';
+import { type ChartLayout, layoutFrom, type Placement } from './placement.ts';
 
 const placed = new WeakMap<Graph, Promise<ChartLayout>>();
 

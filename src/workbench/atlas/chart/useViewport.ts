@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Point, Rect } from './layout.ts';
+import type { Point, Rect } from './placement.ts';
 
 /** How a chart is shown: its top left corner in the window, in pixels, and its scale. */
 export interface View extends Point {

@@ -1,0 +1,32 @@
+import type { ChartLayout } from './placement.ts';
+import { textWidth } from './textWidth.ts';
+
+/** Below this scale the words of a chart, of 12 pixels, cannot be read. */
+const READABLE = 0.6;
+/** Sizes of a name in the window, in pixels: of a state that holds others, of any other one, and the least. */
+const [LARGE, SMALL, LEAST] = [15, 11, 8.5];
+
+/**
+ * The names of the states, as large as the window asks for, where a chart is shown too small for its own words: so that
+ * one finds one's way on the whole of it. A name that has no room in its state is left out.
+ */
+export function Names({ layout, scale }: { layout: ChartLayout; scale: number }) {
+  if (scale >= READABLE) return null;
+  return (
+    <g className="chart-names">
+      {layout.boxes.map(({ box, rect }) => {
+        const isRegion = box.children.length > 0;
+        const room = rect.width - 4 / scale;
+        const size = isRegion ? LARGE / scale : Math.min(SMALL / scale, (SMALL * room) / textWidth(box.title, SMALL));
+        if (size * scale < LEAST) return null;
+        const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 + size * 0.35, textAnchor: 'middle' };
+        const corner = { x: rect.x + 8 / scale, y: rect.y + size * 1.25 };
+        return (
+          <text key={box.state.id} {...(isRegion ? corner : middle)} fontSize={size} strokeWidth={5 / scale}>
+            {box.title}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
