@@ -12,7 +12,8 @@ const LOOKS = [
 
 /**
  * Expects that axe finds nothing on the current screen and that nothing is wider than the window, in German and
- * English, light and dark, at 1280 and 320 px (which is also 400 % zoom), and at 200 % zoom.
+ * English, light and dark, at 1280 and 320 px (which is also 400 % zoom), at 200 % zoom, and with letters at
+ * 200 % on a phone.
  * @param name The name of the screen state in the report: „home, empty“.
  * @param change Whether the language can be changed on this screen; behind an open dialog it cannot.
  */
@@ -33,6 +34,13 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
     await page.setViewportSize({ width: 640, height: 400 });
     await expectNoSidewaysScrolling(page);
   });
+  // Letters twice as large, as browsers and phones offer them (WCAG 1.4.4).
+  await test.step(`${name}, letters at 200 %`, async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await enlargeLetters(page, '200%');
+    await expectNoSidewaysScrolling(page);
+    await enlargeLetters(page, '');
+  });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
   if (change) await speak(page, 'Deutsch');
@@ -44,4 +52,10 @@ async function speak(page: Page, language: 'Deutsch' | 'English') {
   if ((await spoken()) === tag) return;
   await new Shell(page).set(language);
   await expect.poll(spoken).toBe(tag);
+}
+
+async function enlargeLetters(page: Page, size: string) {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }

@@ -131,7 +131,7 @@ test('an investor whose data cannot be loaded is told so and tries again', async
   await home.products.getByRole('button', again).click();
   await expect(home.cards).toHaveCount(8);
   await depot.getByRole('button', again).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Ihr Bestand zum Nennwert' })).toBeFocused();
   await expect(home.wallet).toContainText('Solarpark Uckermark 2031');
   await home.lastPayouts.getByRole('button', again).click();
   await expect(home.lastPayouts.getByRole('heading')).toBeFocused();

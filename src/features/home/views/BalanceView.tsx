@@ -29,11 +29,11 @@ export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewPr
   const masked = useContext(MaskedAmounts);
   return (
     <Card as="section" className={classes.balance} aria-labelledby="balance">
-      {!isMissing(portfolio) && (
-        <div className={classes.balanceHead}>
-          <h2 id="balance" className="soft small">
-            <Trans>Ihr Bestand zum Nennwert</Trans>
-          </h2>
+      <div className={classes.balanceHead}>
+        <h2 id="balance" className="soft small">
+          <Trans>Ihr Bestand zum Nennwert</Trans>
+        </h2>
+        {!isMissing(portfolio) && (
           <Button
             variant="quiet"
             className={classes.eye}
@@ -42,8 +42,8 @@ export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewPr
           >
             {masked ? <EyeOffIcon /> : <EyeIcon />}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Async
         read={portfolio}
         failed={t`Ihr Bestand und Ihre Zeichnungen konnten nicht geladen werden.`}
