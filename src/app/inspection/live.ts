@@ -157,13 +157,18 @@ function nameIn(input: unknown): string {
   return `${String(input.name)} ${key}`.trim();
 }
 
-/** JSON without a secret, and without what is a person's. */
+/** JSON without a secret, and without what is a person's. States are named after steps, such as `address`: they stay. */
 const textOf = (entry: LiveEntry): string =>
-  JSON.stringify(entry, (key, value: unknown) => {
-    if (value instanceof FailureError) return { error: value.name, failure: value.failure };
-    if (value instanceof Error) return { error: value.name, message: value.message };
-    return typeof value === 'string' && value !== '' && (isPersonal(key) || isSecret(key, value)) ? MASK : value;
-  });
+  JSON.stringify({ ...entry, event: masked(entry.event), context: masked(entry.context) });
+
+const masked = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, each: unknown) => {
+      if (each instanceof FailureError) return { error: each.name, failure: each.failure };
+      if (each instanceof Error) return { error: each.name, message: each.message };
+      return typeof each === 'string' && each !== '' && (isPersonal(key) || isSecret(key, each)) ? MASK : each;
+    }),
+  );
 
 /**
  * Tells every atlas of this origin what was seen so far and what follows, at once and when one asks, until the page is
