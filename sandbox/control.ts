@@ -19,6 +19,7 @@ import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
 import { bookTransfer } from './trade/bank.ts';
 import { changePrice } from './trade/cart.ts';
+import { announceInterest } from './trade/interest.ts';
 import { deliverDue, leaveSession, receiveWebhook } from './trade/payment.ts';
 import { authorize, cancelOrder, markPaid, refund, settle } from './trade/settle.ts';
 
@@ -180,7 +181,7 @@ export const control = new Hono<ShopEnv>()
   .post('/clock', async (context) => {
     const { days, seconds } = await bodyOf(context, Move);
     const now = await context.var.clock.move(days * 86_400_000 + seconds * 1000);
-    await deliverDue(context.var.db, now);
+    for (const follow of [deliverDue, announceInterest]) await follow(context.var.db, now);
     return context.json({ now: now.toISOString() });
   })
   .get('/faults', async (context) => context.json(await context.var.db.selectFrom('faults').selectAll().execute()))

@@ -1,10 +1,10 @@
+import type { InterestPeriod } from '#domain/order/productTerms.ts';
+
 /** A text in both languages of the product (spec section 9). German is written first, English is as complete. */
 export interface Words {
   de: string;
   en: string;
 }
-
-export type InterestPeriod = 'monthly' | 'quarterly' | 'semiannual' | 'annual';
 
 /** Codes of the two ways to pay (spec section 9). */
 export type MethodCode = 'card' | 'bank_transfer';

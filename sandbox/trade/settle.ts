@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { defaultWalletOf } from '../read/customer.ts';
+import { announceInterest } from './interest.ts';
 import { countInvestors, hasInvested, lockProduct } from './rules.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -133,6 +134,7 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
         createdAt: now.toISOString(),
       })
       .execute();
+    await announceInterest(trx, now, { customerId: order.customerId, productId: item.productId });
   }
 }
 

@@ -1,15 +1,10 @@
 import type { Db } from '#sandbox/db/database.ts';
-import { BONDS } from '../bonds.ts';
+import { announceInterest } from '#sandbox/trade/interest.ts';
 import { uuidOf } from '../identity.ts';
-import { interestOf, type Purchase } from '../interest.ts';
 import { type Dated, datedOrders } from './orders.ts';
 
-/** Later payments are not announced yet. */
-const MONTHS_AHEAD = 15;
-
-/** Seeds the interest of all minted tokens: paid and expected payouts (spec section 3). */
+/** Seeds the interest of all minted tokens, and the register excerpts. */
 export async function seedPayouts(db: Db, now: Date): Promise<void> {
-  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_AHEAD, now.getUTCDate()));
   const minted = datedOrders(now).filter((order) => order.minted > 0);
   const customers = new Map(
     (await db.selectFrom('customers').select(['id', 'personaKey']).execute()).map(({ id, personaKey }) => [
@@ -20,26 +15,9 @@ export async function seedPayouts(db: Db, now: Date): Promise<void> {
   const products = new Map(
     (await db.selectFrom('products').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
   );
-  const rows = [...Map.groupBy(minted, ({ persona }) => persona)].flatMap(([persona, orders]) =>
-    BONDS.flatMap((bond) => {
-      const purchases = orders.filter((order) => order.bond === bond.code).map(purchaseOf);
-      return interestOf(bond, purchases, until.toISOString().slice(0, 10)).map(({ amount, date }) => ({
-        customerId: customers.get(persona) ?? 0,
-        productId: products.get(bond.code) ?? null,
-        amount,
-        payoutDate: date,
-      }));
-    }),
-  );
-  rows.sort((a, b) => a.payoutDate.localeCompare(b.payoutDate));
-  await db.insertInto('payouts').values(rows).execute();
+  await announceInterest(db, now);
   await seedExcerpts(db, minted, customers, products, now);
 }
-
-const purchaseOf = ({ minted, completedAt }: Dated): Purchase => ({
-  amount: minted,
-  from: completedAt.toISOString().slice(0, 10),
-});
 
 /** Register excerpts: one after each entry, and one at the end of each year (§ 19 Abs. 2 eWpG). */
 async function seedExcerpts(

@@ -12,7 +12,7 @@ const WIND: BondTerms = {
 
 describe('interestPayments', () => {
   it('pay the part of the year since registration first, then whole periods until maturity', () => {
-    const payments = interestPayments(1_000_000, WIND, '2026-11-22');
+    const payments = interestPayments([{ nominal: 1_000_000, from: '2026-11-22' }], WIND);
     // 38 of 360 days, then half a year each.
     expect(payments.slice(0, 2)).toEqual([
       { date: '2026-12-31', amount: 5_542 },
@@ -24,9 +24,11 @@ describe('interestPayments', () => {
   });
 
   it('begin with the day that first bears interest where that is later', () => {
-    const early = interestPayments(1_000_000, WIND, '2026-01-01');
+    const early = interestPayments([{ nominal: 1_000_000, from: '2026-01-01' }], WIND);
     expect(early[0]).toEqual({ date: '2026-12-31', amount: 26_250 });
-    expect(interestPayments(1_000_000, { ...WIND, valueDate: null }, '2026-01-01')[0]?.date).toBe('2026-06-30');
+    expect(interestPayments([{ nominal: 1_000_000, from: '2026-01-01' }], { ...WIND, valueDate: null })[0]?.date).toBe(
+      '2026-06-30',
+    );
   });
 
   it.each([
@@ -35,29 +37,46 @@ describe('interestPayments', () => {
     ['semiannual', 6, 26_250],
     ['annual', 12, 52_500],
   ] as const)('come %s, every %i months', (interestPeriod, _, amount) => {
-    expect(interestPayments(1_000_000, { ...WIND, interestPeriod }, '2031-06-30').at(-1)).toEqual({
+    expect(interestPayments([{ nominal: 1_000_000, from: '2031-06-30' }], { ...WIND, interestPeriod }).at(-1)).toEqual({
       date: '2032-06-30',
       amount,
     });
   });
 
   it('are none on the day of a payment for that day, and none for a bond that is due', () => {
-    expect(interestPayments(1_000_000, WIND, '2031-12-31').map(({ date }) => date)).toEqual(['2032-06-30']);
-    expect(interestPayments(1_000_000, WIND, '2032-06-30')).toEqual([]);
+    expect(interestPayments([{ nominal: 1_000_000, from: '2031-12-31' }], WIND).map(({ date }) => date)).toEqual([
+      '2032-06-30',
+    ]);
+    expect(interestPayments([{ nominal: 1_000_000, from: '2032-06-30' }], WIND)).toEqual([]);
     expect(totalInterest([])).toBe(0);
+  });
+
+  it('round what the parcels of a holding earn together, each from its own day on', () => {
+    const later = '2026-12-12';
+    // 2.625 and 0.39375 € are 3.02 € together, and 3.03 € where each is rounded for itself.
+    const parcels = [
+      { nominal: 10_000, from: '2026-01-01' },
+      { nominal: 15_000, from: later },
+    ];
+    expect(interestPayments(parcels, WIND).slice(0, 2)).toEqual([
+      { date: '2026-12-31', amount: 302 },
+      { date: '2027-06-30', amount: 656 },
+    ]);
+    expect(interestPayments(parcels.slice(1), WIND)[0]).toEqual({ date: '2026-12-31', amount: 39 });
+    expect(interestPayments([], WIND)).toEqual([]);
   });
 
   it('round half a cent upwards', () => {
     // 2 € at 5 % for 18 days are half a cent.
     const bond: BondTerms = { ...WIND, interestRate: 5, interestPeriod: 'annual' };
-    expect(interestPayments(200, bond, '2032-06-12')).toEqual([{ date: '2032-06-30', amount: 1 }]);
-    expect(interestPayments(199, bond, '2032-06-12')).toEqual([{ date: '2032-06-30', amount: 0 }]);
+    expect(interestPayments([{ nominal: 200, from: '2032-06-12' }], bond)).toEqual([{ date: '2032-06-30', amount: 1 }]);
+    expect(interestPayments([{ nominal: 199, from: '2032-06-12' }], bond)).toEqual([{ date: '2032-06-30', amount: 0 }]);
   });
 
   it('add up to rate × time for any amount, but for the rounding of each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (nominal) => {
-        const payments = interestPayments(nominal, WIND, '2026-11-22');
+        const payments = interestPayments([{ nominal: nominal, from: '2026-11-22' }], WIND);
         const exact = (nominal * WIND.interestRate * days360('2026-11-22', WIND.maturityDate)) / 36_000;
         expect(Math.abs(totalInterest(payments) - exact)).toBeLessThanOrEqual(payments.length / 2 + 0.001);
       }),

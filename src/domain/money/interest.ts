@@ -24,21 +24,28 @@ const monthsOf: Readonly<Record<InterestPeriod, number>> = { monthly: 1, quarter
 /** A percentage as a whole number of millionths. */
 const PRECISION = 1_000_000;
 
+/** A part of a holding: its nominal value in cents, and the day on which somebody was registered as its owner. */
+export interface Parcel {
+  nominal: Cents;
+  from: CalendarDate;
+}
+
 /**
- * What a nominal value earns until the bond is repaid, for somebody who is registered as its owner on a day: every
- * payment, the first one for the days from then on. Days are counted by 30/360, and each payment is rounded to whole
- * cents, half a cent upwards (terms of the bonds, § 3). Empty for a bond that is due.
- *
- * @param nominal Nominal value of the holding in cents.
- * @param from The day of registration.
+ * What a holding earns until the bond is repaid: every payment, with the days of each parcel from its registration on.
+ * Days are counted by 30/360, and each payment is rounded to whole cents, half a cent upwards (terms of the bonds,
+ * § 3). Empty for a bond that is due.
  */
-export function interestPayments(nominal: Cents, bond: BondTerms, from: CalendarDate): InterestPayment[] {
-  const start = bond.valueDate !== null && bond.valueDate > from ? bond.valueDate : from;
-  const dates = paymentDates(bond, start);
-  return dates.map((date, index) => ({
-    date,
-    amount: interestFor(nominal, bond.interestRate, days360(dates[index - 1] ?? start, date)),
-  }));
+export function interestPayments(parcels: readonly Parcel[], bond: BondTerms): InterestPayment[] {
+  const owned = parcels.map(({ nominal, from }) => ({ nominal, from: later(from, bond.valueDate) }));
+  const [first = bond.maturityDate] = owned.map(({ from }) => from).toSorted();
+  const dates = paymentDates(bond, first);
+  return dates.map((date, index) => {
+    const days = owned.reduce((sum, { nominal, from }) => {
+      const start = later(from, dates[index - 1] ?? null);
+      return start < date ? sum + BigInt(nominal) * BigInt(days360(start, date)) : sum;
+    }, 0n);
+    return { date, amount: interestFor(days, bond.interestRate) };
+  });
 }
 
 /** Sum of payments in cents. */
@@ -57,9 +64,13 @@ function paymentDates({ interestPeriod, maturityDate }: BondTerms, after: Calend
   }
 }
 
-/** Nominal × rate × days / 360 in whole cents, without the error of binary fractions. */
-function interestFor(nominal: Cents, rate: number, days: number): Cents {
+/** Rate × (nominal × days) / 360 in whole cents, without the error of binary fractions. */
+function interestFor(nominalDays: bigint, rate: number): Cents {
   const divisor = 360n * 100n * BigInt(PRECISION);
-  const product = BigInt(nominal) * BigInt(Math.round(rate * PRECISION)) * BigInt(days);
+  const product = nominalDays * BigInt(Math.round(rate * PRECISION));
   return Number((2n * product + divisor) / (2n * divisor));
+}
+
+function later(date: CalendarDate, other: CalendarDate | null): CalendarDate {
+  return other !== null && other > date ? other : date;
 }

@@ -98,7 +98,12 @@ function Earnings({ terms, tokens, today }: { terms: Terms; tokens: number | nul
   const { interestRate, interestPeriod, maturityDate, valueDate, unitNominal } = terms;
   if (interestRate === null || interestPeriod === null || maturityDate === null || unitNominal === null) return null;
   const nominal = (tokens ?? 0) * unitNominal;
-  const payments = interestPayments(nominal, { interestRate, interestPeriod, maturityDate, valueDate }, today);
+  const payments = interestPayments([{ nominal, from: today }], {
+    interestRate,
+    interestPeriod,
+    maturityDate,
+    valueDate,
+  });
   const [first] = payments;
   const said = (text: string) => (tokens === null ? '–' : text);
   const items: Description[] = [

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { BONDS } from '../content/bonds.ts';
+import { freshMarket, MORNING } from '../testing/market.ts';
+import { announceInterest } from './interest.ts';
+import { settle } from './settle.ts';
+
+const market = freshMarket();
+const TERMS = {
+  interest_rate: '5.25',
+  interest_period: 'semiannual',
+  value_date: '2025-12-31',
+  maturity_date: '2032-06-30',
+};
+/** A year after `MORNING`. */
+const YEAR_LATER = new Date('2027-06-01T09:00:00Z');
+
+const payouts = async () =>
+  (await market().db.selectFrom('payouts').select(['payoutDate', 'amount']).orderBy('payoutDate').execute()).map(
+    ({ payoutDate, amount }) => [payoutDate, amount],
+  );
+const bought = async (attributes: Record<string, string | null> = TERMS) => {
+  const [buyer, sold] = [await market().buyer(), await market().good({ attributes })];
+  const order = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });
+  return { buyer, sold, order };
+};
+
+describe('what registered tokens earn', () => {
+  test('is announced with the settlement, from that day on and for fifteen months', async () => {
+    const { order } = await bought();
+    expect(await payouts()).toEqual([]);
+    await settle(market().db, order.id, MORNING);
+    // 29 of 360 days at 5.25 % of 1,000 €, then half a year each.
+    const announced = [
+      ['2026-06-30', 423],
+      ['2026-12-31', 2_625],
+      ['2027-06-30', 2_625],
+    ];
+    expect(await payouts()).toEqual(announced);
+    await settle(market().db, order.id, MORNING);
+    await announceInterest(market().db, MORNING);
+    expect(await payouts()).toEqual(announced);
+  });
+
+  test('grows with the holding in what is to come, and keeps what was paid', async () => {
+    const { buyer, sold, order } = await bought();
+    await settle(market().db, order.id, MORNING);
+    const second = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });
+    await settle(market().db, second.id, YEAR_LATER);
+    expect(await payouts()).toEqual([
+      ['2026-06-30', 423],
+      ['2026-12-31', 2_625],
+      ['2027-06-30', 2_625 + 423],
+      ['2027-12-31', 5_250],
+      ['2028-06-30', 5_250],
+    ]);
+  });
+
+  test('is announced further ahead as the time of the shop goes on', async () => {
+    const { order } = await bought();
+    await settle(market().db, order.id, MORNING);
+    await announceInterest(market().db, YEAR_LATER);
+    expect((await payouts()).at(-1)).toEqual(['2028-06-30', 2_625]);
+    await announceInterest(market().db, new Date('2040-01-01T00:00:00Z'));
+    expect((await payouts()).at(-1)).toEqual(['2032-06-30', 2_625]);
+  });
+
+  test.each(['interest_rate', 'interest_period', 'maturity_date'])('is nothing without %s', async (code) => {
+    const { order } = await bought({ ...TERMS, [code]: null });
+    await settle(market().db, order.id, MORNING);
+    expect(await payouts()).toEqual([]);
+  });
+});
+
+test.each(BONDS.map((bond) => [bond.code, bond] as const))(
+  '%s has whole periods from its value date to its maturity',
+  async (_, { valueDate, maturityDate, interestPeriod, interestRate }) => {
+    const { order } = await bought({
+      interest_rate: interestRate,
+      interest_period: interestPeriod,
+      value_date: valueDate,
+      maturity_date: maturityDate,
+    });
+    await settle(market().db, order.id, new Date(`${valueDate}T09:00:00Z`));
+    await announceInterest(market().db, new Date(`${maturityDate}T09:00:00Z`));
+    const amounts = (await payouts()).map(([, amount]) => amount);
+    expect(new Set(amounts)).toHaveLength(1);
+    expect((await payouts()).at(-1)?.[0]).toBe(maturityDate);
+  },
+);

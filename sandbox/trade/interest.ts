@@ -1,0 +1,91 @@
+import { interestPayments, type Parcel } from '#domain/money/interest.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { addMonths } from '#domain/time/interestDays.ts';
+import type { Db } from '../db/database.ts';
+import { groupBy } from '../read/ids.ts';
+
+/** Later payments are not announced yet. */
+const MONTHS_AHEAD = 15;
+
+/** Who has tokens of which product. */
+interface Holder {
+  customerId: number;
+  productId: number;
+}
+
+/**
+ * Announces the interest that registered tokens earn (spec section 3), from their registration until some months ahead
+ * of the shop's time. What is announced for a day to come follows the holding; what was paid stays as it was. A product
+ * that does not say its rate, period and maturity earns nothing. Announcing again changes nothing.
+ *
+ * @param of Whose tokens of what; all of the shop's if it is left out.
+ */
+export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<void> {
+  const today = dateAt(now.getTime(), SHOP_ZONE);
+  const until = addMonths(today, MONTHS_AHEAD);
+  const termsFor = await termsReader(db, of?.productId);
+  const known = groupBy(await announced(db, of), keyOf);
+  for (const [key, parcels] of Map.groupBy(await registered(db, of), keyOf)) {
+    const [{ customerId, productId } = { customerId: 0, productId: 0 }] = parcels;
+    const rows = known(key);
+    const due = paymentsOf(parcels, termsFor(productId)).filter(({ date }) => date <= until);
+    const missing = due.filter(({ date }) => rows.every(({ payoutDate }) => payoutDate !== date));
+    if (missing.length > 0)
+      await db
+        .insertInto('payouts')
+        .values(missing.map(({ amount, date }) => ({ customerId, productId, amount, payoutDate: date })))
+        .execute();
+    for (const { id, payoutDate, amount: before } of rows) {
+      const amount = due.find(({ date }) => date === payoutDate)?.amount ?? before;
+      if (payoutDate <= today || amount === before) continue;
+      await db.updateTable('payouts').set({ amount }).where('id', '=', id).execute();
+    }
+  }
+}
+
+const keyOf = ({ customerId, productId }: { customerId: number; productId: number | null }) =>
+  `${customerId}:${productId}`;
+
+function paymentsOf(parcels: readonly Registered[], terms: ReturnType<typeof termsOf>) {
+  const { interestRate, interestPeriod, maturityDate, valueDate, unitNominal } = terms;
+  if (interestRate === null || interestPeriod === null || maturityDate === null || unitNominal === null) return [];
+  const owned = parcels.map(
+    ({ amount, createdAt }): Parcel => ({
+      nominal: amount * unitNominal,
+      from: dateAt(Date.parse(createdAt), SHOP_ZONE),
+    }),
+  );
+  const payments = interestPayments(owned, { interestRate, interestPeriod, maturityDate, valueDate });
+  return payments.filter(({ amount }) => amount > 0);
+}
+
+interface Registered extends Holder {
+  amount: number;
+  createdAt: string;
+}
+
+async function registered(db: Db, of?: Holder): Promise<Registered[]> {
+  const rows = db
+    .selectFrom('transactions')
+    .innerJoin('orders', 'orders.id', 'transactions.orderId')
+    .select(['orders.customerId', 'transactions.productId', 'transactions.amount', 'transactions.createdAt']);
+  const chosen = of
+    ? rows.where('orders.customerId', '=', of.customerId).where('transactions.productId', '=', of.productId)
+    : rows;
+  return chosen.execute();
+}
+
+async function announced(db: Db, of?: Holder) {
+  const rows = db.selectFrom('payouts').select(['id', 'customerId', 'productId', 'amount', 'payoutDate']);
+  const chosen = of ? rows.where('customerId', '=', of.customerId).where('productId', '=', of.productId) : rows;
+  return chosen.execute();
+}
+
+/** The terms of products, read at once. */
+async function termsReader(db: Db, productId?: number) {
+  const rows = db.selectFrom('productAttributes').select(['productId', 'code', 'name', 'stringValue']);
+  const attributes = await (productId === undefined ? rows : rows.where('productId', '=', productId)).execute();
+  const of = groupBy(attributes, (attribute) => attribute.productId);
+  return (product: number) => termsOf({ attributes: of(product), defaultVariant: null });
+}
