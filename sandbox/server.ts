@@ -61,8 +61,11 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     context.set('outbox', outbox);
     context.set('locale', localeOf(context.req.header('accept-language')));
     context.set('settings', await readSettings(database.db));
-    context.set('now', await clock.now());
+    const now = await clock.now();
+    context.set('now', now);
     await next();
+    // RFC 9110 section 6.6.1: the time of the shop, which the control page can move.
+    context.res.headers.set('Date', now.toUTCString());
   };
   const limit = bodyLimit({
     maxSize: BODY_LIMIT,

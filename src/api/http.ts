@@ -6,6 +6,7 @@ import type { Address, Call } from './call.ts';
 import { pathOf } from './contract.ts';
 import { failureOfRefusal } from './failure.ts';
 import { rememberError } from './lastError.ts';
+import { hearTime } from './shopTime.ts';
 
 /** How long a read may take, in milliseconds, from the first byte sent to the last one received. */
 const readTimeout = 15_000;
@@ -138,6 +139,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     } catch (error) {
       throw new FailureError(failureOfNetwork(error, signal, timeout), { cause: error });
     }
+    hearTime(response.headers);
     if (response.ok) return response;
     const body = await readable(response._data);
     if (response.status === 401 && as === 'session' && token !== null) {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { splitPayouts } from '#domain/money/payouts.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { layer } from './support/layer.ts';
+import { complete, readyOf } from './support/orders.ts';
 import { useShop, variants } from './support/shops.ts';
 
 describe.each(variants)("what is the customer's ($name)", (variant) => {
@@ -15,6 +18,29 @@ describe.each(variants)("what is the customer's ($name)", (variant) => {
     const { assets, purchases } = await layer.readPortfolio(julia.http);
     expect(assets.every(({ amount }) => amount > 0)).toBe(true);
     expect(purchases.every(({ paymentState }) => ['paid', 'authorized', 'shipped'].includes(paymentState))).toBe(true);
+  });
+
+  test('a holding is paid for what its tokens earn, by the time that each answer tells', async () => {
+    const buyer = await shop.as('cleared');
+    const code = 'WIND-NORDSEE-2032';
+    const placed = await complete(buyer, await readyOf(buyer, code, 1000, 'bank_transfer'));
+    await shop.control('bank-transfers', { order: placed.tokenValue });
+    await shop.control(`orders/${placed.tokenValue}/settle`);
+    const told = async () =>
+      Date.parse((await fetch(`${shop.running().url}/api/v2/shop/countries`)).headers.get('Date') ?? '');
+    const expected = async (at: number, { http } = buyer) =>
+      splitPayouts((await layer.readPayouts(http, 1)).member, dateAt(at, SHOP_ZONE)).expected;
+    const before = await expected(await told());
+    expect(before.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(before.map(({ productCode }) => productCode))).toEqual(new Set([code]));
+    const now = await told();
+    await shop.control('clock', { days: 400 });
+    expect(Math.round(((await told()) - now) / 86_400_000)).toBe(400);
+    const after = await expected(await told(), await shop.as('cleared'));
+    // The next ones are announced in their turn.
+    expect(after.length).toBeGreaterThanOrEqual(2);
+    expect(after[0]?.payoutDate).not.toBe(before[0]?.payoutDate);
+    await shop.control('clock', { days: -400 });
   });
 
   test('invoices are for those who paid; another order has none', async () => {

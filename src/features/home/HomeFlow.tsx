@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
@@ -15,7 +16,6 @@ import { HomeView } from './views/HomeView.tsx';
 export function HomeFlow(): ReactNode {
   const { resources, preferences } = useApp();
   const navigate = useNavigate();
-  const now = new Date();
   return (
     <HomeView
       customer={useResource(resources.of(customer))}
@@ -24,8 +24,8 @@ export function HomeFlow(): ReactNode {
       orders={useResource(resources.of(subscriptions))}
       products={useResource(resources.of(products))}
       channel={useResource(resources.of(channel))}
-      today={dateAt(now.getTime())}
-      hour={now.getHours()}
+      today={dateAt(shopNow())}
+      hour={new Date().getHours()}
       onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
       onBuy={({ code }, quantity) =>
         navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { invoices } from '#app/reads/invoices.ts';
@@ -29,7 +30,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
       saving={saving?.id ?? null}
       onSave={save}
       onPay={() => setPaying(true)}
-      today={dateAt(Date.now(), SHOP_ZONE)}
+      today={dateAt(shopNow(), SHOP_ZONE)}
     />
   );
 }

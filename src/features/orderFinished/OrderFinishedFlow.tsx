@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { order } from '#app/reads/order.ts';
@@ -23,7 +24,7 @@ function Finished({ tokenValue }: { tokenValue: string }) {
       read={read}
       tokenValue={tokenValue}
       onPay={() => setPaying(true)}
-      today={dateAt(Date.now(), SHOP_ZONE)}
+      today={dateAt(shopNow(), SHOP_ZONE)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { documentFile } from '#app/documentFile.ts';
 import { channel } from '#app/reads/channel.ts';
@@ -40,7 +41,7 @@ function ProductPage({ code }: { code: string }) {
       loggedIn={loggedIn}
       subscribed={loggedIn ? subscribedOf(orders.data ?? [], code) : 0}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
-      today={dateAt(Date.now())}
+      today={dateAt(shopNow())}
       saving={saving?.id ?? null}
       onSave={save}
       onBuy={(quantity) =>
