@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Locale } from '#domain/shop/settings.ts';
@@ -9,6 +10,48 @@ import { useShop, type Visitor, variants } from './support/shops.ts';
 const Mails = z.array(
   z.object({ recipient: z.string(), locale: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),
 );
+
+/** Every sentence of the app that speaks of mails, with the subject of the mail that it promises; null for none. */
+const PROMISES: Readonly<Record<string, RegExp | null>> = {
+  'Bitte geben Sie Ihre E-Mail-Adresse an.': null,
+  'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.': null,
+  'Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.': /^Unterlagen zu Ihrer Zeichnung$/,
+  'E-Mail an {contactEmail}': null,
+  'E-Mail-Adresse': null,
+  'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.':
+    /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
+  'Ihre Zeichnung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
+    /^Ihre Zeichnung \d+ ist eingegangen$/,
+  'Per E-Mail anfragen': null,
+  'Sie erhalten eine E-Mail': /^Ihre Zeichnung \d+ ist abgerechnet$/,
+  '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Gründe; eine E-Mail genügt.': null,
+};
+
+/** German texts of the app that speak of mails, or of the shop's writing. */
+function sentencesOfMails(): string[] {
+  const catalogue = readFileSync(new URL('../../locales/de.po', import.meta.url), 'utf8');
+  const texts = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text);
+  return texts.filter((text) =>
+    /mail|postfach|(schreib|schick|send|benachrichtig|informier)\w* wir|wir (schreib|schick|send|benachrichtig|informier)/i.test(
+      text,
+    ),
+  );
+}
+
+describe.each(variants.slice(0, 1))('what the app says of mails ($name)', (variant) => {
+  const shop = useShop(variant);
+
+  test('is known sentence by sentence, and each mail that one promises comes', async () => {
+    expect(sentencesOfMails().toSorted()).toEqual(Object.keys(PROMISES).toSorted());
+    const buyer = await shop.as('cleared');
+    const placed = await complete(buyer, await readyOf(buyer, 'KLINIKUM-ALLGAEU-2033', 2500, 'bank_transfer'));
+    await shop.control('bank-transfers', { order: placed.tokenValue });
+    await shop.control(`orders/${placed.tokenValue}/settle`);
+    const subjects = Mails.parse(await shop.control('mails', {}, 'GET')).map(({ subject }) => subject);
+    for (const promised of Object.values(PROMISES))
+      if (promised !== null) expect(subjects).toContainEqual(expect.stringMatching(promised));
+  });
+});
 
 describe.each(variants)('the mails of an order ($name)', (variant) => {
   const shop = useShop(variant);
