@@ -223,7 +223,7 @@ export function inPage(): void {
           .filter((choice) => choice.checked)
           .map(nameOf),
         unopened: within<HTMLElement>('ul[class*=documents] li')
-          .filter((item) => !item.textContent?.includes('Geöffnet'))
+          .filter((item) => !item.textContent?.includes('Heruntergeladen'))
           .flatMap((item) => [...item.querySelectorAll('button')].map(nameOf)),
         back: window.navigation.canGoBack,
         forward: window.navigation.canGoForward,

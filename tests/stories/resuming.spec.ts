@@ -23,7 +23,7 @@ test('an investor who reloads at any step goes on where she was', async ({ page,
   await expect(order.totalLoss).toBeChecked();
   await expect(order.taxResident('Nein')).toBeChecked();
   await expect(order.documentsRead).toBeChecked();
-  await expect(page.getByText('Geöffnet', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('Heruntergeladen', { exact: true })).toHaveCount(3);
   await order.toAddress.click();
   await expect(order.addressIsRight).toBeVisible();
   await page.reload();

@@ -112,7 +112,7 @@ export class OrderScreen {
     await expect(this.documents).not.toHaveCount(0);
     // Faster than they come: each press counts.
     for (const document of await this.documents.all()) await document.click();
-    await expect(this.page.getByText('Geöffnet', { exact: true })).toHaveCount(await this.documents.count());
+    await expect(this.page.getByText('Heruntergeladen', { exact: true })).toHaveCount(await this.documents.count());
   }
 
   /** From a later step back to the amount, and another one. */

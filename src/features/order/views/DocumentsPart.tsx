@@ -65,7 +65,7 @@ function Documents({ documents, openedDocumentIds, openingId, onOpen, id, error 
               busyLabel={t`Wird geladen`}
               onPress={() => onOpen(document)}
             />
-            {isOpened(document) && <Badge tone="positive">{t`Geöffnet`}</Badge>}
+            {isOpened(document) && <Badge tone="positive">{t`Heruntergeladen`}</Badge>}
           </li>
         ))}
       </ul>
