@@ -79,6 +79,6 @@ test('an investor cannot look at what is somebody else’s, and is shown the way
   await shop.loginAs(context, 'cleared');
   await page.goto('/order-details/662E41');
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -63,7 +63,7 @@ test('anybody who follows a dead link is shown the way home', async ({ page }) =
   await expect(shell.heading).toHaveText('Diese Seite gibt es nicht');
   await page.goto('/order-process/gibtesnicht');
   await page.goto('/gibt/es/nicht');
-  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page).toHaveURL('/login?redirectPath=%2F');
 });
 

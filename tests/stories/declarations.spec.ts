@@ -155,7 +155,7 @@ test('an investor who follows a link to a bond that is not offered finds the way
   await page.goto('/order-process/token?product=GIBTESNICHT&quantity=1');
   await expect(page.getByText('Dieses Produkt gibt es nicht.')).toBeVisible();
   await expect(new OrderScreen(page).summary).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
   await page.goto('/order-process/confirmation');
   await expect(page.getByText(/Dieses Produkt gibt es nicht\.|keine Zeichnung begonnen/)).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import type { PageSeed } from './types.ts';
 
-/** The blocks that the shell and the contact page show. Logos are files on the app's server. */
+/**
+ * The blocks that the shell and the contact page show. Marks are files on the app's server; the names beside them are
+ * text, because a picture has no font but the system's.
+ */
 export const BLOCKS: readonly PageSeed[] = [
   {
     code: 'company',
@@ -23,14 +26,14 @@ export const BLOCKS: readonly PageSeed[] = [
     name: { de: 'Partner', en: 'Powered by' },
     content: {
       de: `<ul>
-<li><img src="/sandbox/pictures/logo-register.svg" alt="Parkett Register, Kryptowertpapierregister" width="132" height="28"></li>
-<li><img src="/sandbox/pictures/logo-tokenforge.svg" alt="token-forge, Verwahrung" width="132" height="28"></li>
-<li><img src="/sandbox/pictures/logo-kartenkasse.svg" alt="Kartenkasse, Zahlungen" width="132" height="28"></li>
+<li title="Kryptowertpapierregister"><img src="/sandbox/pictures/logo-register.svg" alt="" width="28" height="28">Parkett Register</li>
+<li title="Verwahrung"><img src="/sandbox/pictures/logo-tokenforge.svg" alt="" width="28" height="28">token-forge</li>
+<li title="Zahlungen"><img src="/sandbox/pictures/logo-kartenkasse.svg" alt="" width="28" height="28">Kartenkasse</li>
 </ul>`,
       en: `<ul>
-<li><img src="/sandbox/pictures/logo-register.svg" alt="Parkett Register, crypto securities register" width="132" height="28"></li>
-<li><img src="/sandbox/pictures/logo-tokenforge.svg" alt="token-forge, custody" width="132" height="28"></li>
-<li><img src="/sandbox/pictures/logo-kartenkasse.svg" alt="Kartenkasse, payments" width="132" height="28"></li>
+<li title="Crypto securities register"><img src="/sandbox/pictures/logo-register.svg" alt="" width="28" height="28">Parkett Register</li>
+<li title="Custody"><img src="/sandbox/pictures/logo-tokenforge.svg" alt="" width="28" height="28">token-forge</li>
+<li title="Payments"><img src="/sandbox/pictures/logo-kartenkasse.svg" alt="" width="28" height="28">Kartenkasse</li>
 </ul>`,
     },
   },

@@ -14,7 +14,7 @@ export function NotFoundView() {
       />
       <div>
         <ButtonLink href={pathTo('/')}>
-          <Trans>Zur Startseite</Trans>
+          <Trans>Zur Übersicht</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -58,7 +58,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
   const isUnknown = failure?.kind === 'notFound';
   const home = (
     <ButtonLink href={pathTo('/')} variant={stage === 'succeeded' || stage === 'alreadyPaid' ? 'primary' : 'secondary'}>
-      <Trans>Zur Startseite</Trans>
+      <Trans>Zur Übersicht</Trans>
     </ButtonLink>
   );
   const again = (

@@ -54,7 +54,7 @@ test('it speaks the language of the list, keeps the zeros of a number and tells 
   const german = await exported('de');
   expect(german.name).toBe('zeichnungen.csv');
   expect(german.lines).toEqual([
-    'Nummer;Datum;Token;Stückzahl;Betrag in Euro;Währung;Stand',
+    'Nummer;Datum;Token;Stückzahl;Betrag in Euro;Währung;Status',
     'Nr. 000000001;2026-11-22;;0;"1200,50";EUR;Abgerechnet',
     'Nr. 000000002;2026-11-22;;0;"1200,50";EUR;Zahlung offen',
     'Nr. 000000003;2026-11-22;;0;"1200,50";EUR;Bezahlt',

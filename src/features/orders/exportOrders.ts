@@ -9,7 +9,7 @@ import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 
-const HEAD = [msg`Nummer`, msg`Datum`, msg`Token`, msg`Stückzahl`, msg`Betrag in Euro`, msg`Währung`, msg`Stand`];
+const HEAD = [msg`Nummer`, msg`Datum`, msg`Token`, msg`Stückzahl`, msg`Betrag in Euro`, msg`Währung`, msg`Status`];
 
 /**
  * All orders of the customer as a file, however many of them the list shows: people hand it in with their tax return.

@@ -67,7 +67,7 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
     <div className="row page stack" data-gap="lg">
       <PageHeader
         title={<Trans>Abrechnungen</Trans>}
-        lede={<Trans>Zu jeder abgerechneten Zeichnung gehört eine Abrechnung.</Trans>}
+        lede={<Trans>Die Abrechnungen Ihrer Zeichnungen, als PDF.</Trans>}
       />
       <Card padded={false}>
         <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>

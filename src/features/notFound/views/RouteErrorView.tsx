@@ -23,7 +23,7 @@ export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
           <Trans>Noch einmal versuchen</Trans>
         </Button>
         <ButtonLink href={pathTo('/')} variant="secondary">
-          <Trans>Zur Startseite</Trans>
+          <Trans>Zur Übersicht</Trans>
         </ButtonLink>
       </div>
       <details className="small soft">

@@ -23,7 +23,7 @@ export function NoOrderView() {
       <PageHeader title={<Trans>Zeichnung</Trans>} />
       <Card>
         <EmptyState title={t`Zurzeit ist keine Zeichnung begonnen.`} action={<Home />}>
-          <Trans>Wählen Sie auf der Startseite eine Anleihe und eine Stückzahl, dann geht es hier weiter.</Trans>
+          <Trans>Wählen Sie in der Übersicht eine Anleihe und eine Stückzahl, dann geht es hier weiter.</Trans>
         </EmptyState>
       </Card>
     </div>
@@ -64,7 +64,7 @@ export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
         <Card>
           <EmptyState title={t`Dieses Produkt gibt es nicht.`} action={<Home />}>
             <Trans>
-              Vielleicht wird es nicht mehr angeboten. Was Sie zurzeit zeichnen können, steht auf der Startseite.
+              Vielleicht wird es nicht mehr angeboten. Was Sie zurzeit zeichnen können, steht in der Übersicht.
             </Trans>
           </EmptyState>
         </Card>
@@ -121,7 +121,7 @@ export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps
 function Home() {
   return (
     <ButtonLink href={pathTo('/')}>
-      <Trans>Zur Startseite</Trans>
+      <Trans>Zur Übersicht</Trans>
     </ButtonLink>
   );
 }

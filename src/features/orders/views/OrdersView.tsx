@@ -48,14 +48,18 @@ export function OrdersView(props: OrdersViewProps) {
     <div className="row page stack" data-gap="lg">
       <PageHeader
         title={<Trans>Meine Zeichnungen</Trans>}
-        lede={<Trans>Alles, was Sie gezeichnet haben, mit dem aktuellen Stand.</Trans>}
+        lede={<Trans>Alles, was Sie gezeichnet haben, mit seinem Status.</Trans>}
         actions={
-          orders !== undefined &&
-          orders.length > 0 && (
-            <Button variant="secondary" busy={exporting} busyLabel={t`Wird geladen`} onPress={onExport}>
-              <Trans>Als CSV speichern</Trans>
-            </Button>
-          )
+          <>
+            <Link variant="strong" href={pathTo('/invoices')}>
+              <Trans>Abrechnungen</Trans>
+            </Link>
+            {orders !== undefined && orders.length > 0 && (
+              <Button variant="secondary" busy={exporting} busyLabel={t`Wird geladen`} onPress={onExport}>
+                <Trans>Als CSV speichern</Trans>
+              </Button>
+            )}
+          </>
         }
       />
       <Card padded={false}>
@@ -142,7 +146,7 @@ function useColumns(): Column<Order>[] {
       { key: 'total', header: t`Betrag`, align: 'end', cell: (order) => <Money cents={order.total} /> },
       {
         key: 'state',
-        header: t`Stand`,
+        header: t`Status`,
         // Spec section 4, order list display: what awaits its payment has a button to its details.
         cell: (order) => {
           const state = displayState(order);
