@@ -85,7 +85,15 @@ test('everybody can use: home, its menu and its chart', async ({ page, shop, con
   await expect(home.cards).toHaveCount(8);
   await page.getByText('Als Tabelle', { exact: true }).click();
   await audit(page, 'home');
-  await new Shell(page).menuButton.click();
+  const shell = new Shell(page);
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const address = shell.footer.getByText(/Speicherstraße/);
+    expect(await address.evaluate(isOnTop), `the company's address, above the places, ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shell.menuButton.click();
   await audit(page, 'home, menu open', { change: false });
 });
 
@@ -125,3 +133,10 @@ test('everybody can use: a message with its detail, and the notice of a lost con
   await expect(page.getByText(/^Sie sind offline\./)).toBeVisible();
   await audit(page, 'invoices, failed and offline', { change: false });
 });
+
+/** Whether a person sees the element's middle, within the window and under nothing else. Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = document.elementFromPoint(left + width / 2, top + height / 2);
+  return at !== null && element.contains(at);
+}

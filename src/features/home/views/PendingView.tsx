@@ -75,7 +75,7 @@ function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
                     {order.items[0]?.productName ?? order.number}
                   </Link>
                   {order.legalDocsConfirmAt && (
-                    <span className="soft small">
+                    <span className="soft small nowrap">
                       {' '}
                       <Trans>vom {date(order.legalDocsConfirmAt)}</Trans>
                     </span>
