@@ -13,8 +13,8 @@ export interface DownloadOptions<File> {
 }
 
 /**
- * Saves files of the shop, one after the other, each that was pressed; `saving` tells which one is on its way. A failure is said in the notification
- * bar, since the list that was clicked in stays as it is.
+ * Saves files of the shop, one after the other, each that was pressed; `saving` tells which one is on its way. A failure
+ * is said in the notification bar, since the list that was clicked in stays as it is.
  */
 export function useDownload<File>({ read, nameOf, onSaved }: DownloadOptions<File>) {
   const { notifications } = useApp();

@@ -74,7 +74,7 @@ for (const fault of FAULTS) {
         for (const call of calls) {
           await meet(call, () => button.click());
           await expect(alert).toHaveCount(1);
-          await expect(alert).toContainText(filled(sentenceOf(fault.says).de, { seconds: '1' }));
+          await expect(alert).toContainText(filled(sentenceOf(fault.says).de, { wait: '1 Sekunde' }));
           await isKept();
           button = retry;
         }

@@ -43,7 +43,7 @@ walkInBrowser(subject, paymentMachine, {
     await shop.loginAs(context, INVESTOR);
     if (returned) return void (await page.goto(`/payment/${returned}?token=${notes.get('order')}`));
     const order = new OrderScreen(page);
-    await order.prepare(CARD_ONLY, 500, null);
+    await order.prepare(CARD_ONLY, 500, null, { income: '20.000' });
     await order.orderButton.click();
   },
 

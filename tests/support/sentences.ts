@@ -31,8 +31,8 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     en: 'This payment was declined. Please choose another payment method.',
   },
   rateLimited: {
-    de: 'Das waren zu viele Versuche. In {seconds} Sekunde',
-    en: 'Those were too many attempts. You can try again in {seconds} second',
+    de: 'Das waren zu viele Versuche. In {wait} können Sie es wieder versuchen.',
+    en: 'Those were too many attempts. You can try again in {wait}.',
   },
   unauthorized: {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.',

@@ -95,6 +95,14 @@ test('a login is told state by state, with what it took and without its secrets'
   for (const secret of ['Falsch-2026', 'Sommer-2026', '493021']) expect(watched.text()).not.toContain(secret);
 });
 
+test('a state is told by its name, whatever that is', async () => {
+  const watched = tab();
+  const logic = createMachine({ initial: 'address', states: { address: { initial: 'email', states: { email: {} } } } });
+  createActor(logic, { inspect: watched.inspect }).start();
+  await Promise.resolve();
+  expect(watched.entries()).toMatchObject([{ value: { address: 'email' } }]);
+});
+
 test('a token is masked wherever it stands', async () => {
   const watched = tab();
   const machine = createResourceMachine<unknown>();
@@ -107,7 +115,6 @@ test('a token is masked wherever it stands', async () => {
   await Promise.resolve();
   expect(watched.text()).not.toContain('eyJ');
   expect(watched.text()).not.toContain('abc');
-  // Nothing is no secret, and shows that there was nothing.
   expect(watched.entries()[1]?.context).toMatchObject({ data: { password: null } });
   expect(watched.actors()[0]?.name).toBe('page x');
 });

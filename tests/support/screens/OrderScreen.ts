@@ -111,7 +111,9 @@ export class OrderScreen {
   async openDocuments() {
     await expect(this.documents).not.toHaveCount(0);
     // Faster than they come: each press counts.
-    for (const document of await this.documents.all()) await document.click();
+    await this.documents.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
     await expect(this.page.getByText('Heruntergeladen', { exact: true })).toHaveCount(await this.documents.count());
   }
 
