@@ -14,13 +14,14 @@ test('an order that was changed elsewhere is not placed: the investor is told, a
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.prepare(openBond(), 1_000, 'Überweisung');
-  await expect(order.summary).toContainText('1.000 €');
+  await expect(order.summary).toContainText('Gesamt1.000 €');
   await changeCart(shop, 'cleared', 5_000);
   await order.orderButton.click();
   await expect(page).toHaveURL(/\/order-process\/token/);
   await expect(page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
   await expect(order.quantity).toHaveValue('1.000');
-  await expect(order.summary).not.toContainText('1.000 €');
+  await expect(order.summary).toContainText('Voraussichtlich1.000 €');
+  await expect(order.summary).not.toContainText('Gesamt');
   expect(await placedOrders(shop, 'cleared')).toEqual([]);
 
   await order.confirmQuantity.click();
@@ -80,12 +81,13 @@ test('two tabs that subscribe to one product show no amount that the other has c
 
   const second = new OrderScreen(await context.newPage());
   await second.prepare(openBond(), 1_000, 'Überweisung');
-  await expect(second.summary).toContainText('1.000 €');
+  await expect(second.summary).toContainText('Gesamt1.000 €');
   await first.retry.click();
   await expect(first.summary).toContainText('2.000 €');
   await expect(second.page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
   await expect(second.quantity).toHaveValue('1.000');
-  await expect(second.summary).not.toContainText('1.000 €');
+  await expect(second.summary).toContainText('Voraussichtlich1.000 €');
+  await expect(second.summary).not.toContainText('Gesamt');
   await expect(second.orderButton).toHaveCount(0);
 });
 
