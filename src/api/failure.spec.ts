@@ -54,6 +54,28 @@ describe('refusals of a subscription', () => {
   });
 });
 
+describe('an order that Sylius does not complete', () => {
+  const words = 'Cannot complete as order is in a wrong state. Current: cart. Possible transitions: address.';
+  const body = (...paths: string[]) => ({
+    violations: paths.map((propertyPath) => ({ propertyPath, message: words, code: null })),
+  });
+
+  test('stands otherwise than the app takes it to stand', () => {
+    expect(failureOfRefusal({ call: 'completeOrder', status: 422, body: body('', '') })).toEqual({
+      kind: 'wrongState',
+    });
+  });
+
+  test.each<[call: Call, status: number, paths: string[], kind: string]>([
+    ['completeOrder', 422, ['', 'notes'], 'violations'],
+    ['completeOrder', 422, [], 'general'],
+    ['completeOrder', 400, [''], 'violations'],
+    ['changeQuantity', 422, [''], 'violations'],
+  ])('but %s, %i about %j, is %s', (call, status, paths, kind) => {
+    expect(failureOfRefusal({ call, status, body: body(...paths) }).kind).toBe(kind);
+  });
+});
+
 describe('what any call can meet', () => {
   test.each([
     [401, { message: 'Expired JWT Token' }, { kind: 'unauthorized' }],

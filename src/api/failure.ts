@@ -97,6 +97,13 @@ const table: readonly Row[] = [
   // What the shop has of the order no longer bears it out: the app looks, and asks for what is missing.
   { code: 'DECLARATIONS_MISSING', failure: { kind: 'wrongState' } },
   { code: 'PAYMENT_REFUSED', failure: { kind: 'paymentRefused' } },
+  // Sylius says without a code, and about no field, that the order is not complete: no address, no way to pay.
+  {
+    calls: ['completeOrder'],
+    statuses: [422],
+    failure: (_, __, breaches) =>
+      breaches.length > 0 && breaches.every(({ propertyPath }) => propertyPath === '') ? { kind: 'wrongState' } : null,
+  },
 
   { statuses: [401], failure: { kind: 'unauthorized' } },
   { statuses: [404], failure: { kind: 'notFound' } },

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureDetail } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import { usePeriodText } from '#components/product/useTermsText.ts';
@@ -8,6 +7,7 @@ import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
+import { wordsAbout } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -43,7 +43,8 @@ export function TokenStepView(props: TokenStepViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const quantity = form.read(useFieldValue(form.fields, 'quantity'));
-  const refused = refusal && quantity === props.quantity ? (failureDetail(refusal) ?? failureText(refusal)) : undefined;
+  const refused =
+    refusal && quantity === props.quantity ? (wordsAbout('quantity', refusal) ?? failureText(refusal)) : undefined;
   return (
     <OrderStepForm
       title={<Trans>Wie viel möchten Sie zeichnen?</Trans>}
