@@ -52,7 +52,7 @@ test('an investor looks up where each subscription stands', async ({ page, shop,
   await expect(page.getByRole('main')).toContainText('Die Token liegen in Ihrer Wallet');
   await expect(page.getByRole('main').getByRole('img', { name: /^GiroCode/ })).toHaveCount(0);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Rechnung RE-2023/ }).click();
+  await page.getByRole('button', { name: /^Abrechnung RE-2023/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 });
 

@@ -25,7 +25,7 @@ export interface AsyncProps<T> {
   read: AsyncData<T>;
   /** Set where the data is the whole page: the page's title until the data brings its own. */
   page?: string;
-  /** A sentence that says what could not be loaded: „Ihre Rechnungen konnten nicht geladen werden.“ */
+  /** A sentence that says what could not be loaded: „Ihre Abrechnungen konnten nicht geladen werden.“ */
   failed: string;
   /** A placeholder of the same size as the content. */
   skeleton: ReactNode;

@@ -30,7 +30,7 @@ export function AddressStepView({
   return (
     <OrderStepForm
       title={<Trans>Stimmt Ihre Anschrift?</Trans>}
-      lede={<Trans>Auf diese Anschrift lauten Ihre Zeichnung und die Rechnung.</Trans>}
+      lede={<Trans>Auf diese Anschrift lauten Ihre Zeichnung und die Abrechnung.</Trans>}
       action={address === null ? t`Noch einmal nachsehen` : t`Ja, weiter`}
       busy={busy}
       pendingReason={pendingReason}

@@ -156,11 +156,11 @@ function Details({ order, invoices, saving, onSave, onPay, today }: DetailsProps
         )}
         {transfer && facts}
         {invoices.length > 0 && (
-          <Panel title={<Trans>Rechnung</Trans>}>
+          <Panel title={<Trans>Abrechnung</Trans>}>
             {invoices.map((invoice) => (
               <FileLink
                 key={invoice.id}
-                name={t`Rechnung ${invoice.number}`}
+                name={t`Abrechnung ${invoice.number}`}
                 meta="PDF"
                 busy={saving === invoice.id}
                 busyLabel={t`Wird geladen`}

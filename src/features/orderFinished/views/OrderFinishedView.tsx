@@ -174,7 +174,10 @@ function Next({ paid }: { paid: boolean }) {
                   key: 'transfer',
                   title: <Trans>Ihre Überweisung kommt an</Trans>,
                   text: (
-                    <Trans>Das dauert 1–2 Bankarbeitstage. Der Verwendungszweck ordnet sie Ihrer Zeichnung zu.</Trans>
+                    <Trans>
+                      Das dauert meist 1–2 Bankarbeitstage. Bitte geben Sie genau den Verwendungszweck an, sonst können
+                      wir die Zahlung nicht zuordnen.
+                    </Trans>
                   ),
                 },
               ]),
@@ -186,7 +189,9 @@ function Next({ paid }: { paid: boolean }) {
           {
             key: 'mail',
             title: <Trans>Sie erhalten eine E-Mail</Trans>,
-            text: <Trans>Dann liegen die Token in Ihrer Wallet, und die Rechnung finden Sie unter „Rechnungen“.</Trans>,
+            text: (
+              <Trans>Dann liegen die Token in Ihrer Wallet, und die Abrechnung finden Sie unter „Abrechnungen“.</Trans>
+            ),
           },
         ]}
       />
