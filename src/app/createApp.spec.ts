@@ -91,6 +91,30 @@ describe('the app hears', () => {
   });
 });
 
+describe('a read that fails for want of a connection', () => {
+  const failing = async (app: Awaited<ReturnType<typeof open>>) => {
+    await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
+    vi.useFakeTimers();
+    world.isUnreachable = true;
+    app.resources.request(customer);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+  };
+
+  test('is told where the shop cannot be reached', async () => {
+    const app = await open();
+    await failing(app);
+    expect(shownBy(app)).toMatchObject([{ message: 'fetchFailed', failure: { kind: 'offline' } }]);
+  });
+
+  test('is not told once more where the device is offline', async () => {
+    const app = await open();
+    world.happen('offline');
+    await failing(app);
+    expect(shownBy(app)).toEqual([]);
+  });
+});
+
 describe('with the session', () => {
   test('its own end is told to the other tabs, once', async () => {
     const app = await open();

@@ -3,6 +3,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { confirmationMachine } from '#machines/confirmation/machine.ts';
 import { askerIn } from '#machines/confirmation/selectors.ts';
+import { isOffline } from '#machines/connectivity/selectors.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { shownIn } from '#machines/notifications/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
@@ -24,8 +25,11 @@ export function createApp(settings: Settings): App {
   const notifications = createActor(notificationsMachine, { inspect }).start();
   const confirmation = createActor(confirmationMachine, { inspect }).start();
   const connectivity = startConnectivity(inspect);
-  const onFailed = (failure: Failure) =>
+  const onFailed = (failure: Failure) => {
+    // That the device is offline is said at the top of each page; that the shop cannot be reached is said here alone.
+    if (failure.kind === 'offline' && isOffline(connectivity.getSnapshot())) return;
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
+  };
   const onRecovered = () => {
     for (const { id, message } of shownIn(notifications.getSnapshot()))
       if (message === 'fetchFailed') notifications.send({ type: 'notification.dismissed', id });

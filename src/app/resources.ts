@@ -65,8 +65,8 @@ interface World {
   inspect: Inspect | undefined;
 }
 
-/** Failures that have a page or a notice of their own: login, not found, offline. */
-const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'offline'];
+/** Failures that have a page of their own: the login, and the one of what is not found. */
+const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound'];
 
 /** What concerns many resources at once. */
 type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };

@@ -23,8 +23,8 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
   offline: {
-    de: 'Sie sind offline. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.',
-    en: 'You are offline. Please try again as soon as the connection is back.',
+    de: 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'No connection. Please try again in a moment.',
   },
   paymentRefused: {
     de: 'Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.',

@@ -61,6 +61,8 @@ export class World {
   readonly answers: Record<string, unknown> = {};
   /** How it answers everything else: with what is not worth another try, unless a test needs that. */
   status = 404;
+  /** No call comes through. */
+  isUnreachable = false;
   readonly localStorage = storageOf({ 'parkett.session': sessionOf('anna') });
   readonly sessionStorage = storageOf();
   readonly #channels: EventTarget[] = [];
@@ -109,6 +111,7 @@ export class World {
       const call = `${init.method ?? 'GET'} ${path}`;
       this.asked.push(path);
       this.calls.push(call);
+      if (this.isUnreachable) throw new TypeError('Failed to fetch');
       const answer = this.answers[call] ?? this.answers[path];
       return Response.json(answer ?? {}, { status: answer === undefined ? this.status : 200 });
     });

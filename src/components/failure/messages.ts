@@ -32,7 +32,7 @@ const texts: Texts = {
     retryAfter < 60
       ? msg`Das waren zu viele Versuche. In ${plural(retryAfter, { one: '# Sekunde', other: '# Sekunden' })} können Sie es wieder versuchen.`
       : msg`Das waren zu viele Versuche. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
-  offline: () => msg`Sie sind offline. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.`,
+  offline: () => msg`Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.`,
   timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
   contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
   general: () => msg`Es ist ein unerwarteter Fehler aufgetreten.`,
