@@ -16,7 +16,8 @@ test('an investor sees what she owns, what it paid and what she bought', async (
 
   const pending = page.getByRole('region', { name: 'Zu erledigen' });
   await expect(pending).toContainText('2 Zeichnungen warten auf Ihre Zahlung');
-  await expect(pending.getByRole('listitem').last()).toContainText('12.000 €');
+  await expect(pending).toContainText('Windkraft Nordsee 2032 und eine weitere');
+  await expect(pending).toContainText('12.000 €');
 
   await expect(home.chart).toBeVisible();
   await page.getByText('Als Tabelle', { exact: true }).click();

@@ -6,15 +6,11 @@ import { unpaidOf } from '#domain/order/unpaid.ts';
 import { needsMoreInfo } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SkeletonLine } from '#ui/Skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './home.module.css';
-
-/** How many unpaid orders are named; all of them stand among the orders. */
-const NAMED = 3;
 
 export interface PendingViewProps {
   orders: AsyncData<Order[]>;
@@ -29,11 +25,17 @@ export function PendingView({ orders, customer }: PendingViewProps) {
       <Async
         read={orders}
         failed={t`Ob Zahlungen offen sind, konnte nicht geladen werden.`}
-        skeleton={['60%', '90%', '80%', '40%'].map((width) => (
-          <p key={width} className={classes.due}>
-            <SkeletonLine width={width} />
-          </p>
-        ))}
+        skeleton={
+          <div className={`stack ${classes.pending}`}>
+            <p>
+              <SkeletonLine width="80%" />
+            </p>
+            <p>
+              <SkeletonLine width="95%" />
+            </p>
+            <SkeletonBlock height="2.75rem" />
+          </div>
+        }
       >
         {(all) => <Pending orders={all} asked={customer !== null && needsMoreInfo(customer)} />}
       </Async>
@@ -41,13 +43,13 @@ export function PendingView({ orders, customer }: PendingViewProps) {
   );
 }
 
+/** As high with nothing to pay as with any number of orders, so that what stands below does not jump. */
 function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
-  const { date } = useFormat();
   const unpaid = unpaidOf(orders);
-  const [only] = unpaid.orders;
-  const more = unpaid.orders.length - NAMED;
+  const [first, ...others] = unpaid.orders;
+  const name = first && (first.items[0]?.productName ?? first.number);
   return (
-    <div className="stack">
+    <div className={`stack ${classes.pending}`}>
       {asked && (
         <p>
           <Trans>
@@ -56,7 +58,7 @@ function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
           </Trans>
         </p>
       )}
-      {only ? (
+      {first ? (
         <>
           <p>
             <b>
@@ -67,35 +69,23 @@ function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
               />
             </b>
           </p>
-          <ul>
-            {unpaid.orders.slice(0, NAMED).map((order) => (
-              <li key={order.tokenValue} className={classes.due}>
-                <span>
-                  <Link variant="strong" href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
-                    {order.items[0]?.productName ?? order.number}
-                  </Link>
-                  {order.legalDocsConfirmAt && (
-                    <span className="soft small nowrap">
-                      {' '}
-                      <Trans>vom {date(order.legalDocsConfirmAt)}</Trans>
-                    </span>
-                  )}
-                </span>
-                <Money cents={order.total} />
-              </li>
-            ))}
-            {unpaid.orders.length > 1 && (
-              <li className={classes.due} data-sum>
-                <span>{more > 0 ? <Trans>Zusammen, mit {more} weiteren</Trans> : <Trans>Zusammen</Trans>}</span>
-                <Money cents={unpaid.total} />
-              </li>
-            )}
-          </ul>
+          <p className={classes.due}>
+            <span>
+              {others.length === 0 ? (
+                name
+              ) : (
+                <Trans>
+                  {name} und <Plural value={others.length} one="eine weitere" other="# weitere" />
+                </Trans>
+              )}
+            </span>
+            <Money cents={unpaid.total} />
+          </p>
           <div>
             <ButtonLink
               href={
-                unpaid.orders.length === 1
-                  ? pathTo('/order-details/$uuid', { uuid: only.tokenValue })
+                others.length === 0
+                  ? pathTo('/order-details/$uuid', { uuid: first.tokenValue })
                   : pathTo('/account/orders')
               }
             >
