@@ -9,8 +9,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
-import { ProductCardView } from './ProductCardView.tsx';
-import { RiskNote } from './RiskNote.tsx';
+import { ProductCards } from './ProductCards.tsx';
 
 export interface ProductsViewProps {
   read: AsyncData<Product[]>;
@@ -38,22 +37,7 @@ export function ProductsView({ read, customer, contactEmail, onBuy }: ProductsVi
             />
           );
         }
-        return (
-          <>
-            <RiskNote of="list" />
-            <div className="auto-grid">
-              {listed.map((product) => (
-                <ProductCardView
-                  key={product.code}
-                  product={product}
-                  customer={customer}
-                  contactEmail={contactEmail}
-                  onBuy={onBuy}
-                />
-              ))}
-            </div>
-          </>
-        );
+        return <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />;
       }}
     </Async>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
-import { usePeriodText } from '#components/product/useTermsText.ts';
+import { useKeyFacts } from '#components/product/useKeyFacts.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
@@ -76,23 +76,10 @@ export function TokenStepView(props: TokenStepViewProps) {
 
 function OfferFacts({ offer: { terms, professional } }: { offer: OfferProps }) {
   const { t } = useLingui();
-  const { rate, date, money } = useFormat();
-  const period = usePeriodText();
-  const { interestRate, interestPeriod, maturityDate, minSubscription, maxSubscriptionNonProfessional } = terms;
-  return (
-    <DescriptionList
-      variant="facts"
-      items={[
-        ...(interestRate === null ? [] : [{ term: t`Zins p.\u00a0a.`, value: rate(interestRate) }]),
-        ...(interestPeriod === null ? [] : [{ term: t`Auszahlung`, value: period(interestPeriod) }]),
-        ...(maturityDate === null ? [] : [{ term: t`Laufzeit bis`, value: date(maturityDate) }]),
-        ...(minSubscription === null ? [] : [{ term: t`Mindestens`, value: money(minSubscription) }]),
-        ...(maxSubscriptionNonProfessional === null || professional
-          ? []
-          : [{ term: t`Höchstens`, value: money(maxSubscriptionNonProfessional) }]),
-      ]}
-    />
-  );
+  const { money } = useFormat();
+  const most = professional ? null : terms.maxSubscriptionNonProfessional;
+  const items = [...useKeyFacts(terms), ...(most === null ? [] : [{ term: t`Höchstens`, value: money(most) }])];
+  return <DescriptionList variant="facts" items={items} />;
 }
 
 interface AmountProps extends Pick<TokenStepViewProps, 'offer' | 'remaining'> {

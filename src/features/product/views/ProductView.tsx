@@ -5,14 +5,13 @@ import { labelText, labelTone } from '#components/product/labels.ts';
 import { pictureOf, productText } from '#components/product/productText.ts';
 import { RiskNote } from '#components/product/RiskNote.tsx';
 import { SubscriptionProgress } from '#components/product/SubscriptionProgress.tsx';
-import { usePeriodText } from '#components/product/useTermsText.ts';
+import { useKeyFacts } from '#components/product/useKeyFacts.ts';
 import { labelOf } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -105,21 +104,8 @@ function LoadedProduct({ product, ...props }: Omit<ProductViewProps, 'product'> 
   );
 }
 
-function KeyFacts({ terms: { interestRate, interestPeriod, maturityDate, minSubscription } }: { terms: Terms }) {
-  const { t } = useLingui();
-  const { rate, date, money } = useFormat();
-  const period = usePeriodText();
-  return (
-    <DescriptionList
-      variant="facts"
-      items={[
-        ...(interestRate === null ? [] : [{ term: t`Zins p.\u00a0a.`, value: rate(interestRate) }]),
-        ...(interestPeriod === null ? [] : [{ term: t`Auszahlung`, value: period(interestPeriod) }]),
-        ...(maturityDate === null ? [] : [{ term: t`Laufzeit bis`, value: date(maturityDate) }]),
-        ...(minSubscription === null ? [] : [{ term: t`Mindestens`, value: money(minSubscription) }]),
-      ]}
-    />
-  );
+function KeyFacts({ terms }: { terms: Terms }) {
+  return <DescriptionList variant="facts" items={useKeyFacts(terms)} />;
 }
 
 function UnknownProductView() {

@@ -2,12 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
-import { ProductCardView } from '#components/product/ProductCardView.tsx';
+import { ProductCards } from '#components/product/ProductCards.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
-import { RiskNote } from '#components/product/RiskNote.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
-import { termsOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Product } from '#domain/shop/product.ts';
@@ -97,18 +95,7 @@ export function SearchView(props: SearchViewProps) {
           <h2 className="visually-hidden">
             <Trans>Produkte</Trans>
           </h2>
-          {listed.some((product) => termsOf(product).interestRate !== null) && <RiskNote of="list" />}
-          <div className="auto-grid">
-            {listed.map((product) => (
-              <ProductCardView
-                key={product.code}
-                product={product}
-                customer={customer}
-                contactEmail={contactEmail}
-                onBuy={onBuy}
-              />
-            ))}
-          </div>
+          <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
           {failure && (
             <ErrorState title={t`Weitere Produkte konnten nicht geladen werden.`} retry={retry}>
               {failureText(failure)}
