@@ -1,3 +1,4 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile } from 'vite';
 
@@ -6,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folder of the floor page after `buildFloor`. */
 export const FLOOR = `${root}coverage/floor`;
 
-/** The folder of the login as plain HTML, without a script or a style: nothing is painted sooner. */
-export const FORM = `${root}tests/bench/form`;
+/** The folder of the login's form without a script after `writeForm`. */
+export const FORM = `${root}coverage/form`;
 
 /** Builds the app into `dist/`, as `npm run build` does. */
 export async function buildApp(): Promise<void> {
@@ -29,4 +30,15 @@ export async function buildFloor(): Promise<void> {
     ...(define && { define }),
     build: { ...settings, rolldownOptions: {}, outDir: FLOOR, emptyOutDir: true },
   });
+}
+
+/**
+ * Writes the login as a static page: the form as it is painted first, with its styles and its font, and no script. It
+ * looks the same and nothing paints it sooner, so what the login's paint comes later is what the app's start costs.
+ */
+export function writeForm(distDir: string): void {
+  cpSync(distDir, FORM, { recursive: true });
+  const page = readFileSync(`${distDir}/index.html`, 'utf8');
+  const still = page.replace(/<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  writeFileSync(`${FORM}/index.html`, still);
 }

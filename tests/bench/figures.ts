@@ -99,7 +99,7 @@ function paintBudgets(figures: Figures): Budget[] {
     { what: 'login, largest contentful paint', measured: own.lcp, limit: slow(LIMITS.loginPaint), unit: 'ms' },
     { what: 'home, largest contentful paint', measured: paintOf(home).lcp, limit: slow(LIMITS.homePaint), unit: 'ms' },
     {
-      what: 'login, largest paint after that of a form in plain HTML',
+      what: 'login, largest paint after that of its form without a script',
       measured: later('lcp', form),
       limit: slow(LIMITS.loginOverForm),
       aim: true,

@@ -1,5 +1,5 @@
 // `npm run bench`: the built app against its budgets, beside a floor of the bare libraries built in the same run and a
-// form in plain HTML. `--no-build` takes dist/ as it is; `--full` paints seven times instead of three, takes the 75th
+// login without a script. `--no-build` takes dist/ as it is; `--full` paints seven times instead of three, takes the 75th
 // percentile, and measures what takes longer: Lighthouse, interactions, changes of screen, a list of 1,000.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -7,7 +7,7 @@ import { ROOT } from '../law/source.ts';
 import { browserLaunch, installBrowser } from '../support/browser.ts';
 import { openBond, openShop } from '../support/shop.ts';
 import { isKept } from './budgets.ts';
-import { buildApp, buildFloor, FLOOR, FORM } from './build.ts';
+import { buildApp, buildFloor, FLOOR, FORM, writeForm } from './build.ts';
 import { lazyChunks, strangers } from './chunks.ts';
 import { budgetsOf, type Figures } from './figures.ts';
 import { interaction, screenChange } from './interact.ts';
@@ -26,6 +26,7 @@ installBrowser(console.log);
 if (full) await installLighthouse(console.log);
 if (!process.argv.includes('--no-build')) await buildApp();
 await buildFloor();
+writeForm(DIST);
 
 // Configured like a deployment: only the sandbox lets actors be watched, which loads one more chunk.
 const shop = await openShop('investor', { inspect: false });
@@ -47,7 +48,7 @@ async function bench(): Promise<boolean> {
   };
   const painted = {
     floor: { url: floor.url, folder: FLOOR, ready: 'button[type=submit]' },
-    form: { url: form.url, folder: FORM, ready: 'button[type=submit]' },
+    form: { url: `${form.url}/login`, folder: FORM, ready: 'button[type=submit]' },
     login: page('/login', 'button[type=submit]:enabled'),
     home: page('/', 'main tbody a', session),
   };
