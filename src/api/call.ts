@@ -18,6 +18,7 @@ export type Call =
   // Catalogue and content.
   | 'readProducts'
   | 'readProduct'
+  | 'readCategories'
   | 'readPaymentMethods'
   | 'readLegalDocument'
   | 'downloadFile'
@@ -41,6 +42,7 @@ export type Call =
 export const openCalls: ReadonlySet<Call> = new Set<Call>([
   'readProducts',
   'readProduct',
+  'readCategories',
   'readPaymentMethods',
   'readLegalDocument',
   'downloadFile',

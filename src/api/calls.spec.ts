@@ -1,6 +1,7 @@
 // What each call asks of the shop: method, address, parameters and body. What the shop makes of it is the contract's matter.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noDeclarations } from '#domain/order/suitability.ts';
+import { readCategories } from './categories.ts';
 import { readChannel } from './channels.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
@@ -200,6 +201,17 @@ test('a page of products, the oldest first, counts all pages', async () => {
   expect(page).toMatchObject({ member: [{ code: 'WIND' }], totalItems: 31 });
   answer = { data: { product } };
   expect(await readProduct(http, 'WIND')).toMatchObject({ code: 'WIND', defaultVariant: null });
+});
+
+test('categories come with those below them', async () => {
+  const below = { code: 'wind', level: 1, translations: [{ locale: 'de', name: 'Wind', slug: 'wind' }] };
+  answer = {
+    data: { categories: { collection: [{ code: 'energy', level: 0, children: [below] }] } },
+  };
+  expect(await readCategories(http)).toMatchObject([
+    { code: 'energy', translations: [], children: [{ code: 'wind' }] },
+  ]);
+  expect(asked).toEqual(graphql('readCategories', 'query Categories', {}));
 });
 
 test('a product can be paid by the methods that are enabled', async () => {

@@ -3,9 +3,9 @@ import { ChevronIcon } from './icons.tsx';
 import './Disclosure.css';
 
 /** Optional detail. It is the browser's own `details`, which the page search finds and print shows open. */
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
-    <details className="disclosure">
+    <details className="disclosure" open={open}>
       <summary>
         <ChevronIcon />
         {summary}

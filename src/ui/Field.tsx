@@ -8,7 +8,7 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** The first failing rule's message; its presence makes the field invalid. */
   error?: string | undefined;
-  /** Marks a field that may stay empty, e.g. “freiwillig”. All other fields are required. */
+  /** Marks a field that may stay empty, e.g. “freiwillig”; empty where all of them may. All other fields are required. */
   optional?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ export function Field({ label, hint, error, optional, className = '', children }
       )}
       {children({
         id,
-        required: !optional,
+        required: optional === undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}

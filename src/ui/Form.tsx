@@ -12,6 +12,9 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
   const found = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const invalid = found ?? form.querySelector<HTMLElement>('[data-form-error]');
   if (!invalid) return false;
+  // What is folded away cannot be focused.
+  const folded = invalid.closest('details');
+  if (folded) folded.open = true;
   if (!invalid.matches(`${FOCUSABLE}, [data-form-error]`)) return focusFirstControl(invalid);
   invalid.focus();
   return true;

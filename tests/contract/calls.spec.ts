@@ -48,6 +48,7 @@ const rows: Record<keyof typeof layer, Row> = {
   downloadInvoice: row('owned', 'GET invoice/*/pdf', (http, { invoiceId }) => layer.downloadInvoice(http, invoiceId)),
   readProducts: row('open', 'POST graphql/Products', (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 })),
   readProduct: row('open', 'POST graphql/Product', (http) => layer.readProduct(http, product)),
+  readCategories: row('open', 'POST graphql/Categories', (http) => layer.readCategories(http)),
   readPaymentMethods: row('open', 'GET product-payment-configurations', (http) =>
     layer.readPaymentMethods(http, product),
   ),

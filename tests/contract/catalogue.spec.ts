@@ -30,6 +30,10 @@ describe.each(variants)('what is there for all ($name)', (variant) => {
     expect(all.length).toBeGreaterThan(energy.length);
     expect(await codesOf({ priceGreaterThan: 5000 })).toEqual(['STADTWERKE-JENA-2027']);
     expect(await codesOf({ priceLessThan: 50 })).toEqual([]);
+    const categories = (await layer.readCategories(http)).map(({ code }) => code);
+    expect(await codesOf({ taxons: categories, itemsPerPage: 100 })).toHaveLength(
+      (await layer.readProducts(http, first)).totalItems,
+    );
   });
 
   test('a product says its terms in the language shown', async () => {

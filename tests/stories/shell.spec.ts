@@ -4,23 +4,6 @@ import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('an investor searches for a bond from any page', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  const shell = new Shell(page);
-  await page.goto('/invoices');
-  await shell.search.fill('Wind');
-  await shell.search.press('Enter');
-  await expect(page).toHaveURL('/search?phrase=Wind');
-  await expect(shell.heading).toHaveText('Suche nach „Wind“');
-  await expect(new HomeScreen(page).card('Windkraft Nordsee 2032')).toBeVisible();
-  await expect(new HomeScreen(page).card('Solarpark Uckermark 2031')).toHaveCount(0);
-  await page.getByRole('main').getByRole('searchbox').fill('gibtesnicht');
-  await page.getByRole('main').getByRole('searchbox').press('Enter');
-  await expect(page.getByText('Dazu haben wir nichts gefunden.')).toBeVisible();
-  await page.goBack();
-  await expect(shell.heading).toHaveText('Suche nach „Wind“');
-});
-
 test('an investor reads the site in English without losing her place', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/login');
@@ -227,26 +210,6 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(page.getByRole('table', { name: 'Zeichnungen' }).getByRole('rowheader')).not.toHaveCount(0);
-});
-
-test('an investor whose list could not be read has it as soon as the connection is back', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await shop.loginAs(context, 'julia');
-  await page.goto('/search?phrase=Wind');
-  const results = new HomeScreen(page);
-  await expect(results.card('Windkraft Nordsee 2032')).toBeVisible();
-  const search = page.getByRole('main').getByRole('searchbox');
-  await context.setOffline(true);
-  await search.fill('Solar');
-  await search.press('Enter');
-  await expect(page.getByText('Die Produkte konnten nicht geladen werden.')).toBeVisible({ timeout: 30_000 });
-  await context.setOffline(false);
-  await expect(results.card('Solarpark Uckermark 2031')).toBeVisible();
 });
 
 test('a visitor whose language cannot be loaded is told, and keeps the one that she has', async ({

@@ -28,6 +28,7 @@ const sentences: Sentences = {
   lettersDigitsMinusSlash: () => msg`Bitte verwenden Sie nur Buchstaben, Ziffern, Bindestriche und Schrägstriche.`,
   uppercaseDigits: () => msg`Bitte verwenden Sie nur Großbuchstaben und Ziffern.`,
   twoDecimals: () => msg`Bitte geben Sie einen Betrag in Euro an, mit höchstens zwei Nachkommastellen.`,
+  rangeReversed: () => msg`Der höchste Preis darf nicht unter dem niedrigsten liegen.`,
   password: ({ missing }, { textOf, listOf }) =>
     msg`Ihr Passwort braucht ${listOf(missing.map((part) => textOf(passwordParts[part])))}.`,
   passwordsDiffer: () => msg`Die beiden Passwörter stimmen nicht überein.`,

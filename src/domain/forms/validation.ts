@@ -16,6 +16,7 @@ export type RuleBreach =
   | { kind: 'lettersDigits' | 'lettersDigitsMinus' | 'lettersDigitsMinusSlash' }
   | { kind: 'uppercaseDigits' }
   | { kind: 'twoDecimals' }
+  | { kind: 'rangeReversed' }
   | { kind: 'password'; missing: PasswordPart[] }
   | { kind: 'passwordsDiffer' }
   | { kind: 'email' | 'phone' | 'bic' | 'iban' | 'blockchainAddress' | 'oneTimeCode' }

@@ -10,24 +10,22 @@ import { useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { filtersOf, type ProductSearch, queryOf, searchOf } from '#domain/forms/productSearch.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { createListMachine } from '#machines/list/machine.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
+import { categories } from './reads.ts';
 import { SearchView } from './views/SearchView.tsx';
 
-interface Filters {
-  phrase: string;
-}
+const machine = createListMachine<Product, ProductSearch>(({ code }) => code);
 
-const machine = createListMachine<Product, Filters>(({ code }) => code);
-
-/** `/search?phrase=`: another phrase is another list. */
+/** `/search`: what is searched for stands in the address, and another search is another list. */
 export function SearchFlow(): ReactNode {
-  const { phrase = '' } = useScreenSearch('/search');
-  return <Results key={phrase} phrase={phrase} />;
+  const search = searchOf(useScreenSearch('/search'));
+  return <Results key={JSON.stringify(search)} search={search} />;
 }
 
-function Results({ phrase }: Filters) {
+function Results({ search }: { search: ProductSearch }) {
   const { http, session, resources } = useApp();
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
@@ -35,18 +33,19 @@ function Results({ phrase }: Filters) {
   const contact = useResource(resources.of(channel));
   const { items, ...list } = useList(
     machine,
-    { pageSize: pageSizes.products, filters: { phrase } },
+    { pageSize: pageSizes.products, filters: search },
     ({ page, pageSize, filters }, signal) =>
-      readProducts(http, { page, itemsPerPage: pageSize, ...(filters.phrase && { phrase: filters.phrase }) }, signal),
+      readProducts(http, { page, itemsPerPage: pageSize, ...filtersOf(filters) }, signal),
   );
   return (
     <SearchView
-      phrase={phrase}
+      search={search}
+      categories={useResource(resources.of(categories))}
       {...list}
       products={items}
       customer={loggedIn ? investor.data : null}
       contactEmail={contact.data?.contactEmail ?? null}
-      onSearch={(wanted) => navigate({ href: pathTo('/search', undefined, { phrase: wanted.trim() }) })}
+      onSearch={(fields) => navigate({ href: pathTo('/search', undefined, queryOf(fields)) })}
       onBuy={({ code }, quantity) =>
         navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
       }

@@ -1,3 +1,4 @@
+import * as categories from '#api/categories.ts';
 import * as channels from '#api/channels.ts';
 import * as content from '#api/content.ts';
 import * as customers from '#api/customers.ts';
@@ -11,6 +12,7 @@ import * as products from '#api/products.ts';
 
 /** Every function of the API layer that calls the shop in somebody's name. */
 export const layer = {
+  ...categories,
   ...channels,
   ...content,
   ...customers,

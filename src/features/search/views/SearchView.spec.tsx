@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { searchOf } from '#domain/forms/productSearch.ts';
 import { Product } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { readCatalogue } from '#i18n/locale.ts';
@@ -18,7 +19,8 @@ async function shown(locale: Locale, props: Partial<SearchViewProps>) {
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <SearchView
-        phrase="wind"
+        search={searchOf({ phrase: 'wind' })}
+        categories={{ data: null, loading: false, failure: null, onRetry: () => undefined }}
         products={[]}
         total={0}
         failure={null}

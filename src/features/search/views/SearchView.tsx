@@ -1,24 +1,29 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import type { AsyncData } from '#components/async/Async.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { ProductCards } from '#components/product/ProductCards.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { filterCount, type ProductSearch, type ProductSearchFields } from '#domain/forms/productSearch.ts';
 import { isListed } from '#domain/order/eligibility.ts';
+import type { Category } from '#domain/shop/category.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
+import { SearchFormView } from './SearchFormView.tsx';
 
 export interface SearchViewProps {
-  phrase: string;
+  search: ProductSearch;
+  categories: AsyncData<Category[]>;
   /** Undefined while the first page is on its way. */
   products: Product[] | undefined;
   total: number | null;
@@ -30,16 +35,17 @@ export interface SearchViewProps {
   full: boolean;
   customer: Customer | null;
   contactEmail: string | null;
-  onSearch: (phrase: string) => void;
+  onSearch: (fields: ProductSearchFields) => void;
   onMore: () => void;
   onRetry: () => void;
   onBuy: (product: Product, quantity: number) => void;
 }
 
-/** `/search`: all products, or those that match a phrase, twelve on a page (spec sections 2 and 9). */
+/** `/search`: all products, or those that match a phrase and filters, twelve on a page (spec sections 2, 7 and 9). */
 export function SearchView(props: SearchViewProps) {
   const {
-    phrase,
+    search,
+    categories,
     products,
     total,
     failure,
@@ -56,24 +62,20 @@ export function SearchView(props: SearchViewProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const failureText = useFailureText();
-  const [text, setText] = useState(phrase);
+  const { phrase } = search;
+  const isFiltered = filterCount(search) > 0;
   const listed = products?.filter(isListed);
   const retry = { label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry };
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
         title={phrase ? <Trans>Suche nach „{phrase}“</Trans> : <Trans>Produkte</Trans>}
-        lede={total !== null && phrase !== '' && <Plural value={total} one="Ein Treffer" other="# Treffer" />}
+        lede={
+          total !== null &&
+          (phrase !== '' || isFiltered) && <Plural value={total} one="Ein Treffer" other="# Treffer" />
+        }
       />
-      <div className="measure">
-        <SearchField
-          value={text}
-          onChange={setText}
-          onSubmit={onSearch}
-          labels={{ search: t`Produkte suchen`, clear: t`Suche leeren` }}
-          placeholder={t`Name, Branche oder Emittentin`}
-        />
-      </div>
+      <SearchFormView search={search} categories={categories} onSearch={onSearch} />
       {listed === undefined ? (
         <LoadingRegion label={t`Wird geladen`}>
           <ProductPlaceholders count={pageSizes.productPlaceholders} />
@@ -85,7 +87,18 @@ export function SearchView(props: SearchViewProps) {
           </ErrorState>
         ) : (
           <EmptyState
-            title={phrase ? t`Dazu haben wir nichts gefunden.` : t`Zurzeit wird nichts zur Zeichnung angeboten.`}
+            title={
+              phrase || isFiltered
+                ? t`Dazu haben wir nichts gefunden.`
+                : t`Zurzeit wird nichts zur Zeichnung angeboten.`
+            }
+            action={
+              isFiltered && (
+                <ButtonLink href={pathTo('/search', undefined, { phrase })} variant="secondary">
+                  <Trans>Filter zurücksetzen</Trans>
+                </ButtonLink>
+              )
+            }
           >
             {phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}
           </EmptyState>

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Category } from '#domain/shop/category.ts';
+import type { Http } from './http.ts';
+
+const fields = 'code level translations { locale name slug description }';
+
+const document = `query Categories {
+  categories(itemsPerPage: 100) {
+    collection { ${fields} children { ${fields} } }
+  }
+}`;
+
+const List = z.object({ categories: z.object({ collection: z.array(Category) }) });
+
+/** The categories of the catalogue with those one level below them, in all languages. */
+export async function readCategories(http: Http, signal?: AbortSignal): Promise<Category[]> {
+  const { categories } = await http.graphql(document, {}, List, { call: 'readCategories', signal });
+  return categories.collection;
+}

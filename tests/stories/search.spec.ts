@@ -1,0 +1,71 @@
+import { expect, test } from '../support/fixtures.ts';
+import { HomeScreen } from '../support/screens/HomeScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
+
+test('an investor searches for a bond from any page', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/invoices');
+  await shell.search.fill('Wind');
+  await shell.search.press('Enter');
+  await expect(page).toHaveURL('/search?phrase=Wind');
+  await expect(shell.heading).toHaveText('Suche nach „Wind“');
+  await expect(new HomeScreen(page).card('Windkraft Nordsee 2032')).toBeVisible();
+  await expect(new HomeScreen(page).card('Solarpark Uckermark 2031')).toHaveCount(0);
+  await page.getByRole('main').getByRole('searchbox').fill('gibtesnicht');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Dazu haben wir nichts gefunden.')).toBeVisible();
+  await page.goBack();
+  await expect(shell.heading).toHaveText('Suche nach „Wind“');
+});
+
+test('an investor narrows a search by price and category, and back restores what she had', async ({ page }) => {
+  const shell = new Shell(page);
+  const results = page.getByRole('main').getByRole('article');
+  const lowest = page.getByLabel('Preis je Stück ab');
+  const highest = page.getByLabel('Preis je Stück bis');
+  await page.goto('/search');
+  await page.getByText('Filter', { exact: true }).click();
+  await lowest.fill('100,00');
+  await highest.fill('99,50');
+  await page.getByText('Filter', { exact: true }).click();
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Der höchste Preis darf nicht unter dem niedrigsten liegen.')).toBeVisible();
+  await expect(highest).toBeFocused();
+  await highest.fill('0');
+  await highest.press('Enter');
+  await expect(page).toHaveURL('/search?priceFrom=100');
+  await expect(results.getByRole('heading')).toHaveText(['Bürgeranleihe Stadtwerke Jena 2027']);
+  await expect(lowest).toHaveValue('100');
+  await page.getByLabel('Kategorie').selectOption('Immobilien und Quartiere');
+  await page.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(page).toHaveURL('/search?category=housing&priceFrom=100');
+  await expect(page.getByText('Dazu haben wir nichts gefunden.')).toBeVisible();
+  await page.goBack();
+  await expect(results).toHaveCount(1);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(shell.heading).toHaveText('Produkte');
+  await expect(results).toHaveCount(12);
+});
+
+test('an investor whose list could not be read has it as soon as the connection is back', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await shop.loginAs(context, 'julia');
+  await page.goto('/search?phrase=Wind');
+  const results = new HomeScreen(page);
+  await expect(results.card('Windkraft Nordsee 2032')).toBeVisible();
+  const search = page.getByRole('main').getByRole('searchbox');
+  await context.setOffline(true);
+  await search.fill('Solar');
+  await search.press('Enter');
+  await expect(page.getByText('Die Produkte konnten nicht geladen werden.')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect(results.card('Solarpark Uckermark 2031')).toBeVisible();
+});
