@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { character } from '../testing/character.ts';
-import { electronicIban, ibanInGroups, isIban } from './iban.ts';
+import { electronicIban, ibanInGroups, isIban, isSepaIban } from './iban.ts';
 
 /** The examples of the IBAN registry (ISO 13616, published by SWIFT), in electronic format. */
 const registry = [
@@ -78,6 +78,17 @@ describe('isIban', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['DE89370400440532013000', true],
+  ['CH9300762011623852957', true],
+  ['gb29 nwbk 6016 1331 9268 19', true],
+  ['BR1800360305000010009795493C1', false],
+  ['TR330006100519786457841326', false],
+  ['DE89370400440532013001', false],
+])('a SEPA transfer reaches %s: %s', (iban, reached) => {
+  expect(isSepaIban(iban)).toBe(reached);
 });
 
 test('is shown in groups of four, and back', () => {

@@ -1,4 +1,4 @@
-import { countrySpecs } from 'ibantools';
+import { countrySpecs, isSEPACountry } from 'ibantools';
 
 /** An account number as it is sent: without spaces, in upper case (ISO 13616 "electronic format"). */
 export function electronicIban(text: string): string {
@@ -20,6 +20,11 @@ export function isIban(text: string): boolean {
   const form = country === 'BY' ? BELARUS : spec?.bban_regexp;
   if (!spec?.IBANRegistry || !form || iban.length !== spec.chars) return false;
   return /^\d\d$/.test(iban.slice(2, 4)) && new RegExp(form).test(iban.slice(4)) && remainderOf(iban) === 1;
+}
+
+/** Whether it is the IBAN of an account that a SEPA transfer reaches: one of a country in the European Payments Council's list. */
+export function isSepaIban(text: string): boolean {
+  return isIban(text) && isSEPACountry(electronicIban(text).slice(0, 2));
 }
 
 /** The remainder by 97 of the number that the letters and digits stand for, the first four of them last (ISO 7064). */

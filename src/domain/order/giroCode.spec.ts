@@ -72,6 +72,11 @@ describe('giroCode', () => {
     expect([lines?.[5], lines?.[10]]).toEqual(['Red Cross', 'Urgency fund']);
   });
 
+  test('what nobody can see is left out of a word, not put between its halves', () => {
+    const recipient = 'Wikimedia F\u00f6rder\u00adgesellschaft\u200b';
+    expect(giroCode({ ...transfer, recipient })?.split('\n')[5]).toBe('Wikimedia F\u00f6rdergesellschaft');
+  });
+
   test.each([
     ['no amount', { amount: 0 }],
     ['a negative amount', { amount: -1 }],
@@ -80,6 +85,8 @@ describe('giroCode', () => {
     ['no name', { recipient: ' ' }],
     ['a name of 71 letters', { recipient: 'x'.repeat(71) }],
     ['a purpose of 141 letters', { purpose: 'x'.repeat(141) }],
+    ['a name that nobody can see', { recipient: '\u200b\u2060\u00ad' }],
+    ['an account that SEPA does not reach', { iban: 'BR1800360305000010009795493C1' }],
     ['a wrong IBAN', { iban: 'DE33100205000001194701' }],
     ['a wrong BIC', { bic: 'BFSW' }],
     ['more than 331 bytes', { recipient: 'ü'.repeat(70), purpose: 'ü'.repeat(140) }],

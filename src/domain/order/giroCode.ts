@@ -1,5 +1,5 @@
 import { isBic } from '#domain/forms/bic.ts';
-import { electronicIban, isIban } from '#domain/forms/iban.ts';
+import { electronicIban, isSepaIban } from '#domain/forms/iban.ts';
 import type { BankTransfer } from '#domain/shop/order.ts';
 
 /** Limits of EPC069-12: letters for name and purpose, cents for the amount, bytes for the whole. */
@@ -25,7 +25,7 @@ export function giroCode(
     name !== '' &&
     [...name].length <= longestName &&
     [...purpose].length <= longestPurpose &&
-    isIban(transfer.iban) &&
+    isSepaIban(transfer.iban) &&
     (bic === '' || isBic(bic)) &&
     Number.isSafeInteger(amount) &&
     amount >= smallestAmount &&
@@ -49,8 +49,13 @@ export function giroCode(
   return new TextEncoder().encode(payload).length <= largestPayload ? payload : null;
 }
 
-/** Removes line breaks: one inside a field would shift all fields after it. */
+/**
+ * Removes line breaks, one of which would shift all fields after it, and what nobody can see: a name of that alone is
+ * none.
+ */
 function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-  return text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }

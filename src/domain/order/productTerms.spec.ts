@@ -143,6 +143,16 @@ test('100 % is subscribed exactly when nothing is left', () => {
   expect(termsOf(productWith({}, { totalSupply: 0, onHand: 0 })).subscribedPercent).toBeNull();
 });
 
+test('each whole percent of a supply is told as that percent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (hundredth, percent) => {
+      const onHand = hundredth * (100 - percent);
+      expect(termsOf(productWith({}, { totalSupply: hundredth * 100, onHand })).subscribedPercent).toBe(percent);
+    }),
+  );
+  expect(termsOf(productWith({}, { totalSupply: 100, onHand: 71 })).subscribedPercent).toBe(29);
+});
+
 describe('isIsin', () => {
   // ISO 6166 and its usual examples: Apple, BAE Systems, Bund, Treasury Corporation of Victoria, Siemens.
   test.each(['US0378331005', 'GB0002634946', 'DE0001102580', 'AU0000XVGZA3', 'DE0007236101'])('%s is one', (isin) => {
@@ -201,6 +211,9 @@ test.each([
   ['x/files/a.pdf', null],
   ['//example.org', null],
   ['/\\example.org', null],
+  ['/\t/example.org', null],
+  ['/\n\\example.org', null],
+  ['https:\n//example.org', null],
   ['https:///a', null],
   ['https://', null],
 ])('more information at %j is a link to %j', (text, link) => {

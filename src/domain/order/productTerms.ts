@@ -114,11 +114,14 @@ function isinIn(text: string | null): string | null {
 
 function linkIn(text: string | null): string | null {
   if (text === null) return null;
+  // A browser drops tabs and line breaks wherever they stand: what is left may lead elsewhere.
+  if (/[\p{Cc}\p{Cf}]/u.test(text)) return null;
   const isPath = /^\/[^/\\]/.test(text);
   const isWeb = /^https?:\/\/[^/\\]/i.test(text) && URL.canParse(text);
   return isPath || isWeb ? text : null;
 }
 
 function percentSubscribed(supply: number, onHand: number): number | null {
-  return supply === 0 ? null : Math.floor((Math.max(0, supply - onHand) / supply) * 100);
+  // Whole numbers until the end: 29 of 100 are not 28.999… percent.
+  return supply === 0 ? null : Math.floor((Math.max(0, supply - onHand) * 100) / supply);
 }

@@ -41,6 +41,18 @@ describe('needsSuitability', () => {
   });
 });
 
+test.each<[name: string, given: Partial<Declarations>, subscription: Partial<DeclarationContext>]>([
+  ['assets', { basis: 'assets', freeAssets: Number.NaN }, {}],
+  ['an income', { basis: 'income', monthlyNetIncome: Number.NaN }, {}],
+  ['a total on assets', { basis: 'assets', freeAssets: 100_000_00 }, { total: Number.NaN }],
+  ['a total on an income', { basis: 'income', monthlyNetIncome: 5_000_00 }, { total: Number.NaN }],
+  ['a sum subscribed before', { basis: 'assets', freeAssets: 100_000_00 }, { subscribed: Number.NaN }],
+  ['a total that nothing was said of', {}, { total: Number.NaN }],
+])('%s that is no number keeps no rule', (_, given, subscription) => {
+  const problems = checkDeclarations({ ...sound, ...given }, { ...context(5_000_00), ...subscription });
+  expect(problems).not.toEqual([]);
+});
+
 describe('checkDeclarations', () => {
   test('up to 1,000 € neither assets nor income are asked for', () => {
     expect(checkDeclarations(sound, context(1_000_00))).toEqual([]);

@@ -94,8 +94,11 @@ export function needsSuitability({
   subscribed,
   professional,
 }: Pick<DeclarationContext, 'total' | 'subscribed' | 'professional'>): boolean {
-  return !professional && total + subscribed > suitabilityThreshold;
+  return !professional && exceeds(total + subscribed, suitabilityThreshold);
 }
+
+/** Whether an amount is above a limit. What is no number is: no rule is kept by what cannot be compared. */
+const exceeds = (amount: Cents, limit: Cents): boolean => !(amount <= limit);
 
 /** The most that may be invested on a monthly net income, in cents: twice the income, at most 25,000 €. */
 export function limitByIncome(monthlyNetIncome: Cents): Cents {
@@ -130,15 +133,16 @@ function suitabilityProblems(
     case 'assets': {
       if (declarations.freeAssets === null) return [{ kind: 'assetsMissing' }];
       const problems: DeclarationProblem[] = [];
-      if (declarations.freeAssets < minimumAssets) problems.push({ kind: 'assetsTooLow', minimum: minimumAssets });
+      if (exceeds(minimumAssets, declarations.freeAssets))
+        problems.push({ kind: 'assetsTooLow', minimum: minimumAssets });
       const limit = leftOf(assetsLimit, subscribed);
-      if (total > limit) problems.push({ kind: 'aboveAssetsLimit', limit });
+      if (exceeds(total, limit)) problems.push({ kind: 'aboveAssetsLimit', limit });
       return problems;
     }
     case 'income': {
       if (declarations.monthlyNetIncome === null) return [{ kind: 'incomeMissing' }];
       const limit = leftOf(limitByIncome(declarations.monthlyNetIncome), subscribed);
-      return total > limit ? [{ kind: 'aboveIncomeLimit', limit }] : [];
+      return exceeds(total, limit) ? [{ kind: 'aboveIncomeLimit', limit }] : [];
     }
   }
 }

@@ -13,9 +13,12 @@ export const orEmpty = <T extends z.core.SomeType>(schema: T) => z._default(z.ar
 export const Cents = z.int();
 export type Cents = number;
 
-/** The last segment of an IRI, or the id itself: the shop accepts and sends both. What cannot be decoded stays. */
+/**
+ * The last segment of an IRI, with or without a slash behind it, or the id itself: the shop accepts and sends both. What
+ * cannot be decoded stays.
+ */
 export function idOf(reference: string): string {
-  const last = reference.slice(reference.lastIndexOf('/') + 1);
+  const last = reference.split('/').findLast((segment) => segment !== '') ?? '';
   try {
     return decodeURIComponent(last);
   } catch {

@@ -41,6 +41,7 @@ test('an id and an IRI that ends with it name the same', () => {
     }),
   );
   expect(idOf('/api/v2/shop/customers/u1')).toBe('u1');
+  expect(idOf('/api/v2/shop/orders/7/')).toBe('7');
 });
 
 test.each([
