@@ -18,11 +18,13 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' 
     wide?: boolean;
     /** Why the action is not possible now. The button stays reachable by keyboard and tells the reason. */
     disabledReason?: string | undefined;
+    /** Id of what says so for several buttons at once, in place of a reason of this one's own. */
+    disabledBy?: string | undefined;
   };
 
 /**
  * An action: the browser's own button. While `busy` it keeps its width and its focus, ignores presses and announces
- * `busyLabel`. With a `disabledReason` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is
+ * `busyLabel`. With a `disabledReason` or `disabledBy` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is
  * shown under it and read out with it.
  */
 export function Button({
@@ -33,15 +35,17 @@ export function Button({
   busy = false,
   busyLabel,
   disabledReason,
+  disabledBy,
   className = '',
   type = 'button',
   onPress,
   ...props
 }: ButtonProps) {
   const reasonId = useId();
-  const disabled = disabledReason !== undefined;
+  const explained = disabledReason !== undefined;
+  const disabled = explained || disabledBy !== undefined;
   const idle = disabled || busy;
-  const described = [props['aria-describedby'], disabled && reasonId].filter(Boolean).join(' ');
+  const described = [props['aria-describedby'], disabledBy, explained && reasonId].filter(Boolean).join(' ');
   // The wrapper is always rendered, so that a reason that appears or disappears does not remount a focused button.
   return (
     <span className="button-slot" data-wide={wide || undefined} data-disabled={disabled || undefined}>
@@ -68,7 +72,7 @@ export function Button({
           {busy && busyLabel}
         </span>
       )}
-      {disabled && (
+      {explained && (
         <span className="button-reason" id={reasonId}>
           {disabledReason}
         </span>

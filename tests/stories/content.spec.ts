@@ -1,5 +1,7 @@
+import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
 test('anybody reads the legal pages, one click away from every page', async ({ page }) => {
@@ -67,15 +69,50 @@ test('anybody who follows a dead link is shown the way home', async ({ page }) =
   await expect(page).toHaveURL('/login?redirectPath=%2F');
 });
 
-test('a banned investor learns why, where to write, and finds the imprint', async ({ page }) => {
+test('a banned investor is led to why, and where to write, once after logging in, and finds the imprint', async ({
+  page,
+}) => {
   const shell = new Shell(page);
-  await page.goto('/banned');
+  await page.goto('/login?redirectPath=%2Faccount%2Forders');
+  await new LoginScreen(page).logIn(personaOf('banned'));
+  await expect(page).toHaveURL('/banned');
   await expect(shell.heading).toHaveText('Ihr Konto ist gesperrt');
   await expect(page.getByRole('link', { name: /^E-Mail an/ })).toHaveAttribute(
     'href',
     'mailto:kontakt@parkett-invest.example',
   );
   await expect(shell.legal('Impressum')).toBeVisible();
+  // What is hers stays hers to see, and says no other thing.
+  await shell.place('Übersicht').click();
+  await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt' })).toBeVisible();
+  await expect(page.getByText('So kommen Sie zu Ihrer ersten Anleihe')).toHaveCount(0);
+  const why = 'Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt.';
+  const home = new HomeScreen(page);
+  await expect(home.cards).toHaveCount(8);
+  await expect(home.products.getByText(why)).toHaveCount(1);
+  await expect(
+    home.card('Windkraft Nordsee 2032').getByRole('button', { name: 'Zeichnen' }),
+  ).toHaveAccessibleDescription(`Zurzeit können Sie nichts zeichnen. ${why}`);
+  await page.reload();
+  await expect(home.cards).toHaveCount(8);
+  await expect(page).toHaveURL('/');
+});
+
+test('an investor of whom more is asked is led to the contact once after logging in', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'followUp');
+  const shell = new Shell(page);
+  await page.goto('/invoices');
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByText('Bevor Sie zeichnen können, brauchen wir noch Angaben von Ihnen.')).toBeVisible();
+  await shell.place('Übersicht').click();
+  await expect(page.getByRole('region', { name: 'Wir brauchen noch Angaben von Ihnen' })).toBeVisible();
+  await page.reload();
+  await expect(new HomeScreen(page).cards).toHaveCount(8);
+  await expect(page).toHaveURL('/');
 });
 
 test('a newcomer is told that registration is closed, and may browse what is on offer', async ({ page }) => {

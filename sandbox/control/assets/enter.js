@@ -20,6 +20,8 @@ try {
     customerUuid: customer.slice(customer.lastIndexOf('/') + 1),
     skew: Date.now() - claims.iat * 1000,
   };
+  // A login like any other: the app leads whom it leads once after it.
+  localStorage.removeItem('parkett.led');
   localStorage.setItem('parkett.session', JSON.stringify(session));
   location.replace(next);
 } catch (error) {

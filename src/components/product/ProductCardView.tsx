@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { TokenField } from '#components/quantity/TokenField.tsx';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
-import { labelOf, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
+import { labelOf, quantityLimits, reasonsOfProduct } from '#domain/order/eligibility.ts';
 import { type Terms, termsOf } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -28,11 +28,13 @@ export interface ProductCardViewProps {
   customer: Customer | null;
   /** For the mail button of locked and exclusive products; null while it is not known. */
   contactEmail: string | null;
+  /** Id of what says why the customer can buy nothing at all, for all cards at once. */
+  heldBackBy: string | undefined;
   onBuy: (product: Product, quantity: number) => void;
 }
 
 /** A security on offer: its terms, how much of it is left, and the button to subscribe (spec section 2, home cards). */
-export function ProductCardView({ product, customer, contactEmail, onBuy }: ProductCardViewProps) {
+export function ProductCardView({ product, customer, contactEmail, heldBackBy, onBuy }: ProductCardViewProps) {
   const { t, i18n } = useLingui();
   const { money, rate } = useFormat();
   const terms = termsOf(product);
@@ -70,7 +72,14 @@ export function ProductCardView({ product, customer, contactEmail, onBuy }: Prod
               </ButtonLink>
             )
           ) : label === 'soldOut' ? null : (
-            <Purchase product={product} name={name} terms={terms} customer={customer} onBuy={onBuy} />
+            <Purchase
+              product={product}
+              name={name}
+              terms={terms}
+              customer={customer}
+              heldBackBy={heldBackBy}
+              onBuy={onBuy}
+            />
           )}
           <Link
             variant="strong"
@@ -91,20 +100,22 @@ interface PurchaseProps {
   name: string;
   terms: Terms;
   customer: Customer | null;
+  heldBackBy: string | undefined;
   onBuy: (product: Product, quantity: number) => void;
 }
 
 /** The quantity and the button to buy, or the reasons why the customer cannot buy. */
-function Purchase({ product, name, terms, customer, onBuy }: PurchaseProps) {
+function Purchase({ product, name, terms, customer, heldBackBy, onBuy }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const limits = quantityLimits(terms, customer !== null && isProfessional(customer));
   const preset = Math.max(limits.min, Math.min(limits.step, limits.max));
   const form = useQuantityForm({ terms, limits, initial: preset });
-  const reasons = customer ? reasonsNotToBuy(product, customer) : [];
+  const reasons = customer ? reasonsOfProduct(product, customer) : [];
   const buy = <Trans>Zeichnen</Trans>;
-  if (reasons.length > 0) {
+  if (reasons.length > 0 || heldBackBy) {
+    const own = reasons.length > 0 ? reasons.map((reason) => i18n._(reasonText[reason])).join(' ') : undefined;
     return (
-      <Button wide disabledReason={reasons.map((reason) => i18n._(reasonText[reason])).join(' ')}>
+      <Button wide disabledBy={heldBackBy} disabledReason={own}>
         {buy}
       </Button>
     );

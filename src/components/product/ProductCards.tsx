@@ -1,22 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import { type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Product } from '#domain/shop/product.ts';
+import { InfoIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ProductCardView, type ProductCardViewProps } from './ProductCardView.tsx';
+import classes from './product.module.css';
 import { RiskNote } from './RiskNote.tsx';
+import { reasonText } from './reasons.ts';
 
-export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product'> {
+export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' | 'heldBackBy'> {
   products: readonly Product[];
 }
 
-/** Products as cards, below the warning if one of them names a yield. */
+/** Products as cards, below the warning if one of them names a yield, and what keeps the customer from all of them. */
 export function ProductCards({ products, ...card }: ProductCardsProps) {
+  const id = useId();
+  const reasons = card.customer ? reasonsOfPerson(card.customer) : [];
   return (
     <>
+      {reasons.length > 0 && <HeldBack id={id} reasons={reasons} />}
       {products.some((product) => termsOf(product).interestRate !== null) && <RiskNote of="list" />}
       <div className="auto-grid">
         {products.map((product) => (
-          <ProductCardView key={product.code} product={product} {...card} />
+          <ProductCardView
+            key={product.code}
+            product={product}
+            heldBackBy={reasons.length > 0 ? id : undefined}
+            {...card}
+          />
         ))}
       </div>
     </>
+  );
+}
+
+/** Why this customer can subscribe to none of the products, once for all of them, and where it goes on. */
+function HeldBack({ id, reasons }: { id: string; reasons: readonly Reason[] }) {
+  const { i18n } = useLingui();
+  return (
+    <p className={classes.heldBack} role="note">
+      <InfoIcon />
+      <span>
+        <span id={id}>
+          <b>
+            <Trans>Zurzeit können Sie nichts zeichnen.</Trans>
+          </b>{' '}
+          {reasons.map((reason) => i18n._(reasonText[reason])).join(' ')}
+        </span>{' '}
+        {reasons.includes('banned') && (
+          <Link href={pathTo('/banned')}>
+            <Trans>Was das bedeutet</Trans>
+          </Link>
+        )}
+        {reasons.includes('moreInfoNeeded') && (
+          <Link href={pathTo('/contact')}>
+            <Trans>Zum Kontakt</Trans>
+          </Link>
+        )}
+      </span>
+    </p>
   );
 }

@@ -63,6 +63,8 @@ describe('reasonsNotToBuy', () => {
 
   test.each([
     [['banned'], open, { ...cleared, cryptoRegistrarStatus: 'rejected' }],
+    [['banned'], open, { ...cleared, cryptoRegistrarStatus: 'rejected', status: 'rejected', kycPassed: false }],
+    [['banned', 'soldOut'], soldOut, { ...cleared, cryptoRegistrarStatus: 'rejected', defaultWallet: null }],
     [['moreInfoNeeded'], open, { ...cleared, cryptoRegistrarStatus: 'follow_up' }],
     [['moreInfoNeeded'], open, { ...cleared, status: 'follow_up' }],
     [['identityOpen'], open, { ...cleared, kycPassed: false }],
@@ -136,15 +138,15 @@ describe('reasonsNotToBuy', () => {
     const product = { ...professionalOnly, defaultVariant: null, allowToBuy: false, whitelisting: true };
     const nobody: Buyer = {
       status: 'follow_up',
-      cryptoRegistrarStatus: 'rejected',
+      cryptoRegistrarStatus: 'none',
       kycPassed: false,
       defaultWallet: null,
       customerRolesAsString: null,
     };
     expect(reasonsNotToBuy(product, nobody)).toEqual([
-      'banned',
       'moreInfoNeeded',
       'identityOpen',
+      'registrarNotCleared',
       'noWallet',
       'soldOut',
       'notAllowedToBuy',

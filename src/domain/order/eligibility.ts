@@ -52,27 +52,38 @@ export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
 }
 
 /**
- * Every rule that keeps the customer from buying, those about the customer first; empty means that the customer may
- * buy. Where two reasons would say the same, only the plainer is given: a banned customer is not also told that the
- * registrar has not cleared them.
+ * Every rule that keeps the customer from buying anything; empty means that it depends on the product. A banned customer
+ * is told nothing else: nothing else would help.
  */
-export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
-  const banned = isBanned(customer);
-  const moreInfo = needsMoreInfo(customer);
-  const rules: [Reason, boolean][] = [
-    ['banned', banned],
-    ['moreInfoNeeded', moreInfo],
+export function reasonsOfPerson(customer: Buyer): Reason[] {
+  if (isBanned(customer)) return ['banned'];
+  return failing([
+    ['moreInfoNeeded', needsMoreInfo(customer)],
     ['identityOpen', !customer.kycPassed],
     ['statusNotApproved', customer.status !== 'approved' && customer.status !== 'follow_up'],
-    ['registrarNotCleared', !registrarPassed(customer) && !banned && customer.cryptoRegistrarStatus !== 'follow_up'],
+    // Where the registrar asks for more, that is the plainer reason.
+    ['registrarNotCleared', !registrarPassed(customer) && customer.cryptoRegistrarStatus !== 'follow_up'],
     ['noWallet', customer.defaultWallet === null],
+  ]);
+}
+
+/** Every rule by which this product is not for this customer, whatever else they may buy. */
+export function reasonsOfProduct(product: Offer, customer: Buyer): Reason[] {
+  return failing([
     ['soldOut', isSoldOut(product)],
     ['notAllowedToBuy', !product.allowToBuy],
     ['locked', product.whitelisting],
     ['professionalOnly', termsOf(product).professionalOnly && !isProfessional(customer)],
-  ];
-  return rules.filter(([, fails]) => fails).map(([reason]) => reason);
+  ]);
 }
+
+/** Every rule that keeps the customer from buying the product, those about the customer first; empty: they may buy it. */
+export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
+  return [...reasonsOfPerson(customer), ...reasonsOfProduct(product, customer)];
+}
+
+const failing = (rules: readonly (readonly [Reason, boolean])[]): Reason[] =>
+  rules.filter(([, fails]) => fails).map(([reason]) => reason);
 
 /**
  * The quantity that may be ordered, in whole tokens: from the smallest subscription up to what is left and, for an

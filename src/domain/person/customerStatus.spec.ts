@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RegistrarStatus } from '#domain/shop/customer.ts';
-import { isBanned, isProfessional, needsMoreInfo, registrarPassed } from './customerStatus.ts';
+import { isBanned, isProfessional, leadsOf, needsMoreInfo, registrarPassed } from './customerStatus.ts';
 
 test.each([
   ['professional_investor', true],
@@ -33,6 +33,17 @@ describe('registrar', () => {
       'rejected',
     ]);
   });
+});
+
+test.each([
+  ['approved', 'approved', []],
+  ['requested', 'untouched', []],
+  ['follow_up', 'approved', ['contact']],
+  ['approved', 'follow_up', ['contact']],
+  ['rejected', 'rejected', ['banned']],
+  ['follow_up', 'rejected', ['contact', 'banned']],
+] as const)('status %s, registrar %s: led to %j', (status, cryptoRegistrarStatus, leads) => {
+  expect(leadsOf({ status, cryptoRegistrarStatus })).toEqual(leads);
 });
 
 test('either side may ask for more', () => {

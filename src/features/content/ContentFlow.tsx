@@ -1,10 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
+import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
+import { needsMoreInfo } from '#domain/person/customerStatus.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
 import { page } from './reads.ts';
 import { BannedView } from './views/BannedView.tsx';
 import { ContactView } from './views/ContactView.tsx';
@@ -28,8 +32,16 @@ function Page({ code }: { code: string }) {
 }
 
 export function ContactFlow(): ReactNode {
-  const { resources } = useApp();
-  return <ContactView channel={useResource(resources.of(channel))} blocks={useResource(resources.of(blocks))} />;
+  const { session, resources } = useApp();
+  const loggedIn = useSelector(session, isLoggedIn);
+  const investor = useResource(resources.of(customer)).data;
+  return (
+    <ContactView
+      asked={loggedIn && investor !== null && needsMoreInfo(investor)}
+      channel={useResource(resources.of(channel))}
+      blocks={useResource(resources.of(blocks))}
+    />
+  );
 }
 
 export function BannedFlow(): ReactNode {

@@ -7,6 +7,8 @@ import { RichText } from '#ui/RichText.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface ContactViewProps {
+  /** The investor is asked for more, and was led here. */
+  asked: boolean;
   channel: AsyncData<Channel>;
   /** The shop's blocks; `contact` has address and hours. */
   blocks: AsyncData<Content[]>;
@@ -20,13 +22,22 @@ const SKELETON = (
 );
 
 /** `/contact`: also where an investor comes to of whom the registrar wants to know more. */
-export function ContactView({ channel, blocks }: ContactViewProps) {
+export function ContactView({ asked, channel, blocks }: ContactViewProps) {
   const { t, i18n } = useLingui();
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
         title={<Trans>Kontakt</Trans>}
-        lede={<Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>}
+        lede={
+          asked ? (
+            <Trans>
+              Bevor Sie zeichnen können, brauchen wir noch Angaben von Ihnen. Bitte schreiben Sie uns; was Sie schon
+              besitzen, bleibt davon unberührt.
+            </Trans>
+          ) : (
+            <Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>
+          )
+        }
       />
       <Async read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
         {({ contactEmail }) => (

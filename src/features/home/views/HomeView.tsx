@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ProductsView } from '#components/product/ProductsView.tsx';
+import { leadsOf } from '#domain/person/customerStatus.ts';
 import type { Channel } from '#domain/shop/content.ts';
 import type { Customer, Payout, TokenAsset } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -17,6 +18,7 @@ import { InterestView } from './InterestView.tsx';
 import { LastPayoutsView } from './LastPayoutsView.tsx';
 import { PendingView } from './PendingView.tsx';
 import { PurchasesView } from './PurchasesView.tsx';
+import { StandingView } from './StandingView.tsx';
 import { WalletView } from './WalletView.tsx';
 
 export interface HomeViewProps {
@@ -38,10 +40,11 @@ export interface HomeViewProps {
 /** The investor's home (spec section 2): what one owns, what waits, what it pays, what is on offer, what one has bought. */
 export function HomeView(props: HomeViewProps) {
   const { customer, portfolio, payouts, orders, products, channel, today, hour, onBuy, onMask } = props;
-  const begins =
-    portfolio.data?.assets.length === 0 && portfolio.data.purchases.length === 0 && payouts.data?.length === 0;
   // A page has a title, whether or not it is known whom it greets.
   const greets = customer.data !== null || isMissing(customer);
+  const owns = portfolio.data?.assets.length !== 0 || portfolio.data.purchases.length !== 0;
+  const begins = greets && !owns && payouts.data?.length === 0;
+  const lead = customer.data ? leadsOf(customer.data).at(-1) : undefined;
   const wallet = <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />;
   return (
     <div className="row page stack" data-gap="xl">
@@ -60,7 +63,7 @@ export function HomeView(props: HomeViewProps) {
       </h1>
       {begins ? (
         <div className={classes.pair}>
-          <FirstStepsView />
+          {lead ? <StandingView lead={lead} /> : <FirstStepsView />}
           <div className="stack" data-gap="lg">
             {wallet}
             <LastPayoutsView read={payouts} today={today} />

@@ -3,7 +3,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { unpaidOf } from '#domain/order/unpaid.ts';
-import { needsMoreInfo } from '#domain/person/customerStatus.ts';
+import { isBanned, needsMoreInfo } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -37,14 +37,20 @@ export function PendingView({ orders, customer }: PendingViewProps) {
           </div>
         }
       >
-        {(all) => <Pending orders={all} asked={customer !== null && needsMoreInfo(customer)} />}
+        {(all) => (
+          <Pending
+            orders={all}
+            asked={customer !== null && needsMoreInfo(customer)}
+            banned={customer !== null && isBanned(customer)}
+          />
+        )}
       </Async>
     </Panel>
   );
 }
 
 /** As high with nothing to pay as with any number of orders, so that what stands below does not jump. */
-function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
+function Pending({ orders, asked, banned }: { orders: Order[]; asked: boolean; banned: boolean }) {
   const unpaid = unpaidOf(orders);
   const [first, ...others] = unpaid.orders;
   const name = first && (first.items[0]?.productName ?? first.number);
@@ -55,6 +61,14 @@ function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
           <Trans>
             Wir brauchen noch Angaben von Ihnen. <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann geht es
             weiter.
+          </Trans>
+        </p>
+      )}
+      {banned && (
+        <p>
+          <Trans>
+            Ihr Konto ist gesperrt: Sie können zurzeit nichts zeichnen.{' '}
+            <Link href={pathTo('/banned')}>Was das bedeutet</Link>
           </Trans>
         </p>
       )}
@@ -94,7 +108,8 @@ function Pending({ orders, asked }: { orders: Order[]; asked: boolean }) {
           </div>
         </>
       ) : (
-        !asked && (
+        !asked &&
+        !banned && (
           <p className="soft">
             <Trans>Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.</Trans>
           </p>

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Lead } from '#domain/person/customerStatus.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+/** Stands where the depot will be, for who can subscribe to nothing: why that is, and the page that they were led to. */
+export function StandingView({ lead }: { lead: Lead }) {
+  if (lead === 'banned') {
+    return (
+      <Panel title={<Trans>Ihr Konto ist gesperrt</Trans>}>
+        <div className="stack">
+          <p>
+            <Trans>
+              Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie
+              können deshalb zurzeit nichts zeichnen.
+            </Trans>
+          </p>
+          <div>
+            <ButtonLink href={pathTo('/banned')}>
+              <Trans>Was das bedeutet</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={<Trans>Wir brauchen noch Angaben von Ihnen</Trans>}>
+      <div className="stack">
+        <p>
+          <Trans>Bis dahin können Sie nichts zeichnen. Bitte schreiben Sie uns, dann geht es weiter.</Trans>
+        </p>
+        <div>
+          <ButtonLink href={pathTo('/contact')}>
+            <Trans>Zum Kontakt</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  );
+}
