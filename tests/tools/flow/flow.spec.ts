@@ -10,7 +10,7 @@ import { importViolations } from '../../law/imports.ts';
 import { Names } from '../../law/names.ts';
 import { isCode, projectFiles, ROOT } from '../../law/source.ts';
 import { looseEnds, vocabularyOf, wiresIn } from '../../law/wiring.ts';
-import { catalogued, flowOf, translated } from './flow.ts';
+import { catalogued, flowOf, required, translated } from './flow.ts';
 
 const NAME = 'depotTransfer';
 const flow = Object.entries(flowOf(NAME)).map(([path, text]) => ({ path, text }));
@@ -88,5 +88,15 @@ describe('with a flow comes', () => {
     const [last = ''] = catalogued(readFileSync(`${ROOT}machines/README.md`, 'utf8'), NAME).match(/(?:\|.*\n)+$/) ?? [];
     expect(last).toMatch(/^\| machine +\| what it is for/);
     expect(last).toContain(`[${NAME}](${NAME}/machine.ts)`);
+  });
+
+  test('a requirement for its addresses, the last of section 2', () => {
+    const section = required(readFileSync(`${ROOT}src/docs/requirements.md`, 'utf8'), NAME).split(/^## /m)[2] ?? '';
+    const last = section.trim().split('\n').at(-1) ?? '';
+    const screens = flow.find(({ path }) => path.endsWith('/screens.ts'))?.text ?? '';
+    const addresses = [...screens.matchAll(/^ +'(\/[^']*)': \{/gm)].map(([, path]) => path);
+    expect(addresses).toHaveLength(3);
+    for (const address of addresses) expect(last).toContain(`\`${address}\``);
+    expect(last).toMatch(/^- \*\*2\.\d+\*\* /);
   });
 });

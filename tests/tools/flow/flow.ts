@@ -21,6 +21,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'Zeichnung wird eröffnet': 'Opening your subscription',
 };
 
+/** The first part of the flow's addresses: token-sale. */
+const pathOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /**
  * The files of a new flow by their paths, to be formatted yet; `behaviour.txt` and `chart.md` come from running it.
  *
@@ -28,7 +31,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
  */
 export function flowOf(name: string): Readonly<Record<string, string>> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const path = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const path = pathOf(name);
   const filled = (text: string) =>
     text.replaceAll('{{name}}', name).replaceAll('{{Name}}', type).replaceAll('{{path}}', path);
   const called = (file: string) =>
@@ -53,3 +56,13 @@ export const translated = (catalogue: string): string =>
 /** machines/README.md with a row for the machine at the end of its catalogue. */
 export const catalogued = (readme: string, name: string): string =>
   `${readme.trimEnd()}\n| [${name}](${name}/machine.ts) | a choice, checked on a page of its own, and one write | across its screens |\n`;
+
+/** The requirements with one for the flow's addresses at the end of section 2, to be put into the product's words. */
+export function required(requirements: string, name: string): string {
+  const last = requirements.match(/^- \*\*2\.(\d+)\*\* .*$/gm)?.at(-1);
+  const number = Number(last?.match(/\d+(?=\*\*)/)?.[0]) + 1;
+  if (!last || Number.isNaN(number)) throw new Error('Section 2 of the requirements has no requirement to follow.');
+  const path = pathOf(name);
+  const own = `- **2.${number}** \`/${path}/language\`, \`/${path}/review\` and \`/${path}/done\` ask for the language of a subscription, show it to be checked, and open the subscription.`;
+  return requirements.replace(last, () => `${last}\n${own}`);
+}

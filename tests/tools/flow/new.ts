@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../machines/folders.ts';
 import { givenName, run, write } from '../machines/writing.ts';
-import { catalogued, flowOf, translated } from './flow.ts';
+import { catalogued, flowOf, required, translated } from './flow.ts';
 
 const name = givenName('new:flow');
 const files = flowOf(name);
@@ -12,13 +12,15 @@ run('biome', 'check', '--write', ...Object.keys(files));
 run('lingui', 'extract', '--clean', '--workers', '1');
 change('locales/en.po', translated);
 change('machines/README.md', (text) => catalogued(text, name));
+change('src/docs/requirements.md', (text) => required(text, name));
 // The snapshot says who is let in where: a review reads its difference.
 run('vitest', 'run', '--project', 'law', 'tests/law/screens.spec.ts', '-u');
 run('vitest', 'run', '--project', 'unit', `machines/${name}/`, '-u');
 run('node', 'tests/tools/machines/diagrams.ts');
 console.log(`
 ${['written:', ...Object.keys(files), `machines/${name}/{chart.md,testing/behaviour.txt}`].join('\n  ')}
-changed: locales/{de,en}.po, machines/README.md, tests/law/__snapshots__/screens.spec.ts.snap
+changed: locales/{de,en}.po, machines/README.md, src/docs/requirements.md,
+  tests/law/__snapshots__/screens.spec.ts.snap
 
 The flow passes all checks. No page links to it yet. Make it yours from the machine outwards: machines/README.md and
 src/README.md say in which order. Then: npm run paths ${name}, npm run mutants ${name}.`);
