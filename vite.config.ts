@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licences } from './src/build/licences.ts';
 import { screens } from './src/build/screens.ts';
 import { shell } from './src/build/shell.ts';
 import { trustedTypes } from './src/build/trustedTypes.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     shell(transforms),
     trustedTypes(),
     versions(),
+    licences(),
   ],
   // The tables of screens are found by their place, which the dev server's search for dependencies cannot follow.
   optimizeDeps: { entries: ['index.html', 'features/*/screens.ts'] },
