@@ -85,6 +85,10 @@ export default defineConfig({
           hookTimeout: TIMEOUT,
         },
       },
+      {
+        plugins,
+        test: { name: 'audit', include: ['tests/audit/*.spec.ts'], testTimeout: TIMEOUT, hookTimeout: TIMEOUT },
+      },
       inChromium('rendered', '{src,machines,tests}/**/*.browser.spec.tsx'),
       // Not part of `npm test`: `npm run atlas:screens`.
       inChromium('screens', 'tests/rendered/screens.ts'),

@@ -146,6 +146,15 @@ describe('GraphQL', () => {
       expect(status).toBe(400);
     });
 
+    test('a variable of another type, or an operation that is not there, is told as the asker’s mistake', async () => {
+      const query = 'query Q($n: Int) { countries(page: $n) { collection { code } } }';
+      for (const wrong of [{ variables: { n: 'x' } }, { variables: { n: 1.5 } }, { operationName: 'Other' }]) {
+        const { body } = await fixture().visitor.call('POST', 'graphql', { query, ...wrong });
+        expect(body).toMatchObject({ errors: [{ extensions: { status: 400 } }] });
+        expect(JSON.stringify(body)).not.toContain('Internal');
+      }
+    });
+
     test('no GraphQL at all is 400', async () => {
       const { visitor } = fixture();
       expect((await visitor.call('POST', 'graphql', { query: '{' })).status).toBe(400);

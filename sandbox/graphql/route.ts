@@ -78,7 +78,8 @@ async function run(
     fieldResolver: resolveField,
   });
   if (!result.errors) return result;
-  return { data: result.data, errors: result.errors.map((error) => shown(error, 500)) };
+  // What stands at no field was wrong before anything was resolved: a variable of another type, no such operation.
+  return { data: result.data, errors: result.errors.map((error) => shown(error, error.path ? 500 : 400)) };
 }
 
 function shown(error: GraphQLError, status: number) {

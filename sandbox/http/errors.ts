@@ -153,6 +153,8 @@ function refusalOf(error: Error): Refused {
   if (error instanceof Refused) return error;
   // What Hono's own middleware refuses, such as a form of another site.
   if (error instanceof HTTPException) return new Refused(error.status, error.message || 'Forbidden');
+  // Whoever asked has gone before all of it was said: nobody reads the answer, and it is no mistake of ours to be logged.
+  if ('code' in error && error.code === 'ECONNRESET') return badRequest('The request did not come whole.');
   console.error(error);
   return new Refused(500, 'Internal Server Error');
 }

@@ -49,6 +49,8 @@ export async function codeToken(db: Db, customer: Row<'customers'>, now: Date, {
 
 /** Who a token was made for. @throws Unauthorized with the words of LexikJWTAuthenticationBundle. */
 export async function readToken(db: Db, token: string, now: Date): Promise<Bearer> {
+  // One token is one text: a decoder that is content with more takes a signature with something behind it for the same.
+  if (!COMPACT.test(token)) throw new Unauthorized('Invalid JWT Token');
   try {
     const { payload } = await jwtVerify(token, await secretOf(db, 'jwt'), {
       algorithms: ['HS256'],
@@ -64,6 +66,8 @@ export async function readToken(db: Db, token: string, now: Date): Promise<Beare
     throw new Unauthorized(error instanceof errors.JWTExpired ? 'Expired JWT Token' : 'Invalid JWT Token');
   }
 }
+/** RFC 7515 section 7.1: three parts in base64url, which has no padding. */
+const COMPACT = /^[\w-]+(?:\.[\w-]+){2}$/;
 const Claims = z.object({
   uuid: z.string(),
   scope: z.enum(['full', 'code']),

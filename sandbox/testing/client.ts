@@ -24,11 +24,15 @@ export interface Client {
 
 const Login = z.object({ token: z.string() });
 
-/** `url`: the shop's origin. */
-export function clientOf(url: string, token: string | null = null): Client {
+/** @param url The shop's origin. @param ask Sends a request; over the network unless a shop in this process answers. */
+export function clientOf(
+  url: string,
+  token: string | null = null,
+  ask: (address: string, init: RequestInit) => Promise<Response> = fetch,
+): Client {
   async function send(method: Method, address: string, body?: object, headers: Record<string, string> = {}) {
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-    const response = await fetch(url + address, {
+    const response = await ask(url + address, {
       method,
       redirect: 'manual',
       headers: {
@@ -45,10 +49,10 @@ export function clientOf(url: string, token: string | null = null): Client {
     token,
     call: (method, path, body, headers) => send(method, `${API}/${path}`, body, headers),
     control: (method, path, body) => send(method, `/sandbox/${path}`, body),
-    with: (other) => clientOf(url, other),
+    with: (other) => clientOf(url, other, ask),
     async as(persona) {
       const { body } = await send('POST', '/sandbox/login', { persona });
-      return clientOf(url, Login.parse(body).token);
+      return clientOf(url, Login.parse(body).token, ask);
     },
   };
 }

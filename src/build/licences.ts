@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import * as z from 'zod/mini';
 
 /** The folder of the package that a module belongs to, however deep others are nested in it. */
 const IN_PACKAGE = /^(?!\0).*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
@@ -9,7 +8,12 @@ const IN_PACKAGE = /^(?!\0).*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 /** What a package says about its use: LICENSE.MIT beside LICENSE.MPL-2.0, and the NOTICE that Apache-2.0 asks to keep. */
 const TEXT = /^(?:licen[cs]e|copying|notice)/i;
 
-const Package = z.object({ name: z.string(), version: z.string(), license: z.string() });
+/** What npm asks of a package that is published. */
+interface Package {
+  name: string;
+  version: string;
+  license: string;
+}
 
 /**
  * Writes `LICENSES.txt`: name, version, licence and its whole text of each package of which anything is in the build, the
@@ -46,7 +50,7 @@ export function noticesFor(files: readonly string[]): string {
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license } = Package.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const { name, version, license }: Package = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder).filter((file) => TEXT.test(file));
   if (texts.length === 0) throw new Error(`${name} ${version} (${license}) has no file with the text of its licence.`);
   const whole = texts.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());

@@ -70,6 +70,14 @@ export const STAGES: readonly Stage[] = [
     counts: vitestCount,
   },
   {
+    name: 'audit',
+    proves: 'what an attacker tries is refused, in tables made from the routes',
+    command: vitest('audit'),
+    cores: 1,
+    reads: ['audit/'],
+    counts: vitestCount,
+  },
+  {
     name: 'diagrams',
     proves: 'chart.md of each machine draws it as it is',
     command: ['node', 'tests/tools/machines/diagrams.ts', '--check'],

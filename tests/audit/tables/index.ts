@@ -1,0 +1,27 @@
+import type { Table } from '../table.ts';
+import { bodies } from './bodies.ts';
+import { hostile } from './hostile.ts';
+import { http } from './http.ts';
+import { login } from './login.ts';
+import { ownership } from './ownership.ts';
+import { races } from './races.ts';
+import { refresh } from './refresh.ts';
+import { secondFactor } from './secondFactor.ts';
+import { texts } from './texts.ts';
+import { tokens } from './tokens.ts';
+import { values } from './values.ts';
+
+/** Everything that is tried. */
+export const TABLES: readonly Table[] = [
+  ...ownership,
+  ...tokens,
+  ...refresh,
+  ...secondFactor,
+  ...login,
+  ...http,
+  ...values,
+  ...hostile,
+  ...bodies,
+  ...races,
+  ...texts,
+];

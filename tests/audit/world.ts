@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { appSettings } from '#sandbox/config.ts';
+import type { ShopEnv } from '#sandbox/http/env.ts';
+import { createShop, type RunningShop, startShop } from '#sandbox/server.ts';
+import { type Client, clientOf } from '#sandbox/testing/client.ts';
+import { keepTables } from '#sandbox/testing/keepTables.ts';
+import { web } from '#sandbox/web.ts';
+
+/** The shop that is attacked, with a small site in place of the built app. */
+export interface World {
+  /** Listens, for what only a real connection shows. */
+  shop: RunningShop;
+  /** The same shop, asked in this process. */
+  site: Hono<ShopEnv>;
+  /** Somebody who is not logged in, asking in this process. */
+  visitor: Client;
+  /** A folder of this run's own. */
+  folder: string;
+  /** The shop as new. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The origin under which the shop is asked in this process. */
+export const ORIGIN = 'http://localhost:4000';
+
+/** Stands beside the served files, where nobody may read it. */
+export const OUTSIDE = 'what stands outside of the served folders';
+
+export async function openWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'parkett-audit-'));
+  const site = web({
+    distDir: builtIn(join(folder, 'dist')),
+    kitDir: builtIn(join(folder, 'kit')),
+    settings: appSettings('investor'),
+  });
+  writeFileSync(join(folder, 'secret.txt'), OUTSIDE);
+  const shop = await startShop({ web: site });
+  const { database, clock } = shop;
+  const inProcess = createShop({ database, clock, reading: 'investor', web: site });
+  return {
+    shop,
+    site: inProcess,
+    visitor: clientOf(ORIGIN, null, async (address, init) => inProcess.request(address, init)),
+    folder,
+    reset: await keepTables(database),
+    async close() {
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a build leaves in a folder, as small as can be. */
+function builtIn(dir: string): string {
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  mkdirSync(join(dir, '.vite'));
+  const page = '<title></title><script type="application/json" id="settings">{}</script>';
+  writeFileSync(join(dir, 'index.html'), page);
+  writeFileSync(join(dir, 'csp.json'), JSON.stringify({ scripts: [], styles: [] }));
+  writeFileSync(join(dir, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(dir, 'assets', 'app.js'), 'export {};');
+  writeFileSync(join(dir, 'robots.txt'), 'User-agent: *');
+  return dir;
+}
