@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { QuantityLimits, Reason } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import type { Declarations } from '#domain/order/suitability.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { notProvided } from '#machines/notProvided.ts';
@@ -21,6 +22,8 @@ export interface Offer {
   legalDocuments: LegalDocument[];
   /** Whether the customer is a professional investor (spec section 6). */
   professional: boolean;
+  /** Who declares: a company does so in other words (spec section 1). */
+  accountType: AccountType;
 }
 
 /** How things stand at the shop: what is on offer now, and the order; null where it is deleted, or never was there. */

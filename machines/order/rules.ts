@@ -38,10 +38,10 @@ export function openDeclarations(
 
 /** The declarations in words, as they were made and confirmed. */
 export function notesOf(context: OrderContext): string {
-  const { professional, legalDocuments, limits } = offerIn(context);
+  const { professional, accountType, legalDocuments: documents, limits } = offerIn(context);
   const { total } = orderIn(context);
   const { subscribed } = limits;
-  return declarationNotes(context.declarations, { total, subscribed, professional, documents: legalDocuments });
+  return declarationNotes(context.declarations, { total, subscribed, professional, accountType, documents });
 }
 
 /** The method that the shop confirmed for the order, null while there is none. */

@@ -119,7 +119,7 @@ export const ORDERS: readonly OrderSeed[] = [
   {
     persona: 'company',
     bond: 'SOLAR-UCKERMARK-2031',
-    quantity: 200_000,
+    quantity: 25_000,
     method: 'bank_transfer',
     date: '2024-06-15',
     paymentState: 'paid',
@@ -128,7 +128,7 @@ export const ORDERS: readonly OrderSeed[] = [
   {
     persona: 'company',
     bond: 'WIND-NORDSEE-2032',
-    quantity: 50_000,
+    quantity: 10_000,
     method: 'bank_transfer',
     date: { daysAgo: 2 },
     paymentState: 'awaiting_payment',

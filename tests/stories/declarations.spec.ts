@@ -53,14 +53,34 @@ test('an investor above 1,000 € declares what the amount rests on, and hears o
   await expect(page).toHaveURL(/\/order-process\/addresses/);
 });
 
-test('an investor with enough assets may subscribe up to 10,000 €', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
+test('a company declares in its own words, and may subscribe up to 10,000 € with enough assets', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'company');
   const order = new OrderScreen(page);
-  await order.open(openBond(), 10_000);
+  const main = page.getByRole('main');
+  await order.open('AGRIPV-LAUSITZ-2032', 10_000);
   await order.confirmQuantity.click();
-  await order.declare({ assets: '100.000' });
+  await tick(main.getByRole('radio', { name: 'Gewinn des Unternehmens' }));
+  await main.getByLabel('Gewinn nach Steuern im Monat').fill('2.000');
   await order.toAddress.click();
-  await expect(page).toHaveURL(/\/order-process\/addresses/);
+  await expect(main.getByText(/Mit diesem Gewinn können Sie höchstens 4\.000\s€ zeichnen/)).toBeVisible();
+  await tick(order.basis('Vermögen'));
+  await order.assets.fill('100.000');
+  await main.getByRole('checkbox', { name: 'Uns ist bewusst' }).check();
+  await tick(order.taxResident('Nein'));
+  await order.openDocuments();
+  await order.documentsRead.check();
+  await expect(main).not.toContainText(/Nettoeinkommen|Green Card|Abgaben|\b[Mm]ein|Mir ist/);
+  await order.toAddress.click();
+  await order.addressIsRight.click();
+  await tick(order.method('Überweisung'));
+  await order.toReview.click();
+  await expect(main).toContainText(/frei verfügbare Vermögen des Unternehmens beträgt 100\.000\s€/);
+  await order.orderButton.click();
+  await expect(page).toHaveURL(/\/finish/);
 });
 
 test('an investor of up to 1,000 € is not asked what she owns', async ({ page, shop, context }) => {

@@ -57,6 +57,7 @@ export const offer: Offer = {
   reasons: [],
   legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
   professional: false,
+  accountType: 'personal',
 };
 
 /** The same offer once the issuer has added a document. */

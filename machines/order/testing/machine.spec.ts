@@ -285,6 +285,7 @@ describe('an order', () => {
           total: 800_00,
           subscribed: 0,
           professional: false,
+          accountType: 'personal',
           documents: offer.legalDocuments,
         }),
       },

@@ -14,8 +14,14 @@ const documents = [
   { id: 1, name: 'Wertpapier-Informationsblatt' },
   { id: 2, name: '  Anleihe \n\t bedingungen ' },
 ];
-const large: NotesContext = { total: 1_234_567_05, subscribed: 0, professional: false, documents };
-const small: NotesContext = { total: 500_00, subscribed: 0, professional: false, documents };
+const large: NotesContext = {
+  total: 1_234_567_05,
+  subscribed: 0,
+  professional: false,
+  accountType: 'personal',
+  documents,
+};
+const small: NotesContext = { total: 500_00, subscribed: 0, professional: false, accountType: 'personal', documents };
 
 const HEAD = 'Erklärungen des Anlegers';
 const LARGE = 'Zeichnungsbetrag: 1.234.567,05 EUR';
@@ -76,6 +82,32 @@ describe('declarationNotes', () => {
       [HEAD, SMALL, LOSS, NO_TAX, 'Gelesen und bestätigt: Wertpapier-Informationsblatt'],
     ],
     ['documents of which none was opened', { openedDocumentIds: [] }, small, [HEAD, SMALL, LOSS, NO_TAX]],
+    [
+      'assets of a company',
+      { basis: 'assets', lossBearable: true, ...both },
+      { ...large, accountType: 'company' },
+      [
+        'Erklärungen des Unternehmens',
+        LARGE,
+        'Selbstauskunft: frei verfügbares Vermögen des Unternehmens von 123.456,05 EUR',
+        'Risiko: Uns ist bewusst, dass wir das eingesetzte Geld vollständig verlieren können.',
+        'Risiko: Wir können einen vollständigen Verlust finanziell tragen.',
+        NO_TAX,
+        READ,
+      ],
+    ],
+    [
+      'profit of a company',
+      { basis: 'income', totalLossUnderstood: false, ...both },
+      { ...large, accountType: 'company' },
+      [
+        'Erklärungen des Unternehmens',
+        LARGE,
+        'Selbstauskunft: durchschnittlicher monatlicher Gewinn des Unternehmens nach Steuern von 4.000,00 EUR',
+        NO_TAX,
+        READ,
+      ],
+    ],
     ['no documents', {}, { ...small, documents: [] }, [HEAD, SMALL, LOSS, NO_TAX]],
   ])('%s', (_, change, context, lines) => {
     expect(declarationNotes({ ...sound, ...change }, context)).toBe(lines.join('\n'));
@@ -88,6 +120,7 @@ describe('declarationNotes', () => {
           total: 100,
           subscribed: 0,
           professional: false,
+          accountType: 'personal',
           documents: [{ id: 1, name }],
         });
         expect(notes.split(/\r\n|[\n\r\u2028\u2029]/)).toHaveLength(5);

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { AccountType } from '#domain/shop/customer.ts';
 import { Cents, orNull } from '#domain/shop/schema.ts';
 import { leftOf } from './subscribed.ts';
 
 /**
  * What an investor has to declare before a subscription (spec section 5, "Above 1,000 euros"). The thresholds are
- * those of § 6 WpPG (single investment thresholds of a non-qualified investor). All amounts in cents.
+ * those of § 6 WpPG (single investment thresholds of a non-qualified investor), which a company is as well unless it is
+ * professional (decision 014). All amounts in cents.
  */
 export const suitabilityThreshold: Cents = 1_000_00;
 export const minimumAssets: Cents = 100_000_00;
@@ -153,8 +155,27 @@ export interface NotesContext {
   /** What was subscribed of the same bond before. */
   subscribed: Cents;
   professional: boolean;
+  accountType: AccountType;
   documents: readonly { id: number; name: string }[];
 }
+
+/** What a person says as I, a company says as we; what it earns is its profit. Which limits hold is the same for both. */
+const recordWords = {
+  personal: {
+    head: 'Erklärungen des Anlegers',
+    assets: 'frei verfügbares Vermögen von',
+    income: 'durchschnittliches monatliches Nettoeinkommen von',
+    totalLoss: 'Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.',
+    bearable: 'Ich kann einen vollständigen Verlust finanziell tragen.',
+  },
+  company: {
+    head: 'Erklärungen des Unternehmens',
+    assets: 'frei verfügbares Vermögen des Unternehmens von',
+    income: 'durchschnittlicher monatlicher Gewinn des Unternehmens nach Steuern von',
+    totalLoss: 'Uns ist bewusst, dass wir das eingesetzte Geld vollständig verlieren können.',
+    bearable: 'Wir können einen vollständigen Verlust finanziell tragen.',
+  },
+} as const satisfies Record<AccountType, object>;
 
 /**
  * The declarations in words, and the documents that were opened, for the `notes` of `PATCH orders/{token}/complete`. German, whatever the language of the
@@ -162,13 +183,12 @@ export interface NotesContext {
  * (so amounts are not written with Intl).
  */
 export function declarationNotes(declarations: Declarations, context: NotesContext): string {
-  const lines = ['Erklärungen des Anlegers', `Zeichnungsbetrag: ${inWords(context.total)}`];
+  const words = recordWords[context.accountType];
+  const lines: string[] = [words.head, `Zeichnungsbetrag: ${inWords(context.total)}`];
   if (context.professional) lines.push('Einstufung: professioneller Anleger');
-  if (needsSuitability(context)) lines.push(suitabilityLine(declarations));
-  if (declarations.totalLossUnderstood) {
-    lines.push('Risiko: Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.');
-  }
-  if (declarations.lossBearable) lines.push('Risiko: Ich kann einen vollständigen Verlust finanziell tragen.');
+  if (needsSuitability(context)) lines.push(suitabilityLine(declarations, words));
+  if (declarations.totalLossUnderstood) lines.push(`Risiko: ${words.totalLoss}`);
+  if (declarations.lossBearable) lines.push(`Risiko: ${words.bearable}`);
   lines.push(taxLine(declarations.taxResidency));
   if (declarations.documentsConfirmed) {
     const opened = context.documents.filter(({ id }) => declarations.openedDocumentIds.includes(id));
@@ -178,12 +198,12 @@ export function declarationNotes(declarations: Declarations, context: NotesConte
   return lines.join('\n');
 }
 
-function suitabilityLine(declarations: Declarations): string {
+function suitabilityLine(declarations: Declarations, words: { assets: string; income: string }): string {
   if (declarations.basis === 'assets' && declarations.freeAssets !== null) {
-    return `Selbstauskunft: frei verfügbares Vermögen von ${inWords(declarations.freeAssets)}`;
+    return `Selbstauskunft: ${words.assets} ${inWords(declarations.freeAssets)}`;
   }
   if (declarations.basis === 'income' && declarations.monthlyNetIncome !== null) {
-    return `Selbstauskunft: durchschnittliches monatliches Nettoeinkommen von ${inWords(declarations.monthlyNetIncome)}`;
+    return `Selbstauskunft: ${words.income} ${inWords(declarations.monthlyNetIncome)}`;
   }
   return 'Selbstauskunft: keine Angabe';
 }

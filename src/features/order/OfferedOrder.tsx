@@ -138,6 +138,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               order={confirmed}
               legalDocuments={offer.legalDocuments}
               professional={offer.professional}
+              accountType={offer.accountType}
               subscribed={offer.limits.subscribed}
               declarations={declarations}
               draft={drafts.declarations}
@@ -180,6 +181,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               documents={offer.legalDocuments}
               declarations={declarations}
               professional={offer.professional}
+              accountType={offer.accountType}
               subscribed={offer.limits.subscribed}
               edit={links}
               back={back}

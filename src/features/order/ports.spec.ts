@@ -63,9 +63,7 @@ const customer: Customer = {
   id: 1,
   uuid: 'anna',
   email: 'anna@example.org',
-  firstName: 'Anna',
-  lastName: 'Weber',
-  fullName: 'Anna Weber',
+  ...{ firstName: 'Anna', lastName: 'Weber', fullName: 'Anna Weber' },
   salutation: 'MS',
   title: null,
   profileName: null,
@@ -153,6 +151,7 @@ describe('what is on offer', () => {
       reasons: [],
       legalDocuments: product.legalDocuments,
       professional: false,
+      accountType: 'personal',
     });
   });
 

@@ -93,6 +93,7 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
     reasons: reasonsNotToBuy(product, customer),
     legalDocuments: product.legalDocuments,
     professional,
+    accountType: customer.accountType,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import steps from '#components/steps/steps.module.css';
 import { type Declarations, needsSuitability } from '#domain/order/suitability.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -11,6 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { AddressLines } from './AddressLines.tsx';
+import { useDeclarationWords } from './declarationWords.ts';
 import classes from './order.module.css';
 import { useMethodText } from './PaymentMethodsStepView.tsx';
 
@@ -20,6 +22,7 @@ export interface ConfirmationStepViewProps {
   documents: readonly LegalDocument[];
   declarations: Declarations;
   professional: boolean;
+  accountType: AccountType;
   /** What was subscribed of the same bond before, in cents. */
   subscribed: number;
   /** Addresses of the steps to change something; none where there is nothing to choose. */
@@ -30,7 +33,8 @@ export interface ConfirmationStepViewProps {
 
 /** `/order-process/confirmation`: everything once more. The summary and the button stand beside it, see `OrderButtonView`. */
 export function ConfirmationStepView(props: ConfirmationStepViewProps) {
-  const { order, method, documents, declarations, professional, subscribed, edit, back } = props;
+  const { order, method, documents, declarations, professional, accountType } = props;
+  const { subscribed, edit, back } = props;
   const { t } = useLingui();
   const { money, number } = useFormat();
   const explain = useMethodText();
@@ -76,6 +80,7 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
         </ReviewPart>
         <ReviewPart title={t`Ihre Erklärungen`} edit={edit.declarations} editLabel={t`Erklärungen ändern`}>
           <Said
+            accountType={accountType}
             declarations={declarations}
             suitability={needsSuitability({ total: order.total, subscribed, professional })}
           />
@@ -124,39 +129,26 @@ function ReviewPart({ title, edit, editLabel, children }: ReviewPartProps) {
   );
 }
 
+interface SaidProps {
+  accountType: AccountType;
+  declarations: Declarations;
+  suitability: boolean;
+}
+
 /** The declarations, in the words in which they were made. */
-function Said({ declarations, suitability }: { declarations: Declarations; suitability: boolean }) {
+function Said({ accountType, declarations, suitability }: SaidProps) {
   const { money } = useFormat();
+  const words = useDeclarationWords(accountType);
   const { basis, freeAssets, monthlyNetIncome, taxResidency } = declarations;
   const assets = suitability && basis === 'assets' && freeAssets !== null ? money(freeAssets) : null;
   const income = suitability && basis === 'income' && monthlyNetIncome !== null ? money(monthlyNetIncome) : null;
   return (
     <ul className={classes.said}>
-      {assets && (
-        <li>
-          <Trans>Mein frei verfügbares Vermögen beträgt {assets}.</Trans>
-        </li>
-      )}
-      {income && (
-        <li>
-          <Trans>Mein durchschnittliches Nettoeinkommen im Monat beträgt {income}.</Trans>
-        </li>
-      )}
-      {declarations.totalLossUnderstood && (
-        <li>
-          <Trans>Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.</Trans>
-        </li>
-      )}
-      {declarations.lossBearable && (
-        <li>
-          <Trans>Ich kann einen vollständigen Verlust finanziell tragen.</Trans>
-        </li>
-      )}
-      {taxResidency === 'none' && (
-        <li>
-          <Trans>Ich bin nicht in den USA oder in Kanada steuerlich ansässig.</Trans>
-        </li>
-      )}
+      {assets && <li>{words.assetsAre(assets)}</li>}
+      {income && <li>{words.incomeIs(income)}</li>}
+      {declarations.totalLossUnderstood && <li>{words.totalLossUnderstood}</li>}
+      {declarations.lossBearable && <li>{words.lossBearable}</li>}
+      {taxResidency === 'none' && <li>{words.notTaxResident}</li>}
     </ul>
   );
 }

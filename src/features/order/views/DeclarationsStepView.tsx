@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormDraft } from '#components/form/types.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import type { Declarations } from '#domain/order/suitability.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { FormError } from '#ui/Form.tsx';
@@ -14,6 +15,7 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   order: Order;
   legalDocuments: readonly LegalDocument[];
   professional: boolean;
+  accountType: AccountType;
   /** What was subscribed of the same bond before, in cents. */
   subscribed: number;
   declarations: Declarations;
@@ -31,13 +33,14 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
 
 /** What the investor declares for the amount that the shop confirmed, at the amount's address (spec section 5). */
 export function DeclarationsStepView(props: DeclarationsStepViewProps) {
-  const { order, legalDocuments, professional, subscribed, declarations, draft, changed, openingId, back } = props;
-  const { failed, busy, pendingReason, onDeclare, onDeclared, onOpen, onRetry } = props;
+  const { order, legalDocuments, professional, accountType, subscribed, declarations, draft, changed } = props;
+  const { openingId, back, failed, busy, pendingReason, onDeclare, onDeclared, onOpen, onRetry } = props;
   const { t } = useLingui();
   const form = useDeclarationsForm({
     total: order.total,
     subscribed,
     professional,
+    accountType,
     documentIds: legalDocuments.map(({ id }) => id),
     declarations,
     draft,
@@ -72,6 +75,7 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
         documents={legalDocuments}
         openedDocumentIds={declarations.openedDocumentIds}
         professional={professional}
+        accountType={accountType}
         openingId={openingId}
         onOpen={onOpen}
       />

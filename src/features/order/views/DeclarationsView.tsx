@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
 import steps from '#components/steps/steps.module.css';
 import { needsSuitability } from '#domain/order/suitability.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import type { PartProps, RiskStatement } from './declarationFields.ts';
+import { type DeclarationWords, useDeclarationWords } from './declarationWords.ts';
 import { SuitabilityPart } from './SuitabilityPart.tsx';
 
 export interface DeclarationsViewProps extends PartProps {
@@ -16,6 +18,7 @@ export interface DeclarationsViewProps extends PartProps {
   /** What was subscribed of the same bond before, in cents. */
   subscribed: number;
   professional: boolean;
+  accountType: AccountType;
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
   openingId: number | null;
@@ -24,12 +27,16 @@ export interface DeclarationsViewProps extends PartProps {
 
 /** What an investor declares before a subscription (spec section 5). Nothing is preselected. */
 export function DeclarationsView(props: DeclarationsViewProps) {
-  const { fields, total, subscribed, professional, documents, openedDocumentIds, openingId, onOpen } = props;
+  const { fields, total, subscribed, professional, accountType } = props;
+  const { documents, openedDocumentIds, openingId, onOpen } = props;
+  const words = useDeclarationWords(accountType);
   return (
     <>
-      {needsSuitability({ total, subscribed, professional }) && <SuitabilityPart fields={fields} />}
-      <RiskPart fields={fields} />
-      <TaxPart fields={fields} />
+      {needsSuitability({ total, subscribed, professional }) && (
+        <SuitabilityPart fields={fields} accountType={accountType} />
+      )}
+      <RiskPart fields={fields} words={words} />
+      <TaxPart fields={fields} words={words} />
       {documents.length > 0 && (
         <DocumentsPart
           fields={fields}
@@ -43,14 +50,11 @@ export function DeclarationsView(props: DeclarationsViewProps) {
   );
 }
 
-function RiskPart({ fields }: PartProps) {
+function RiskPart({ fields, words }: PartProps & { words: DeclarationWords }) {
   const { t } = useLingui();
   const statements: { value: RiskStatement; label: string }[] = [
-    {
-      value: 'totalLossUnderstood',
-      label: t`Mir ist bewusst, dass ich das eingesetzte Geld vollständig verlieren kann.`,
-    },
-    { value: 'lossBearable', label: t`Ich kann einen vollständigen Verlust finanziell tragen.` },
+    { value: 'totalLossUnderstood', label: words.totalLossUnderstood },
+    { value: 'lossBearable', label: words.lossBearable },
   ];
   return (
     <section className={steps.part} ref={restoreFocus}>
@@ -74,8 +78,7 @@ function RiskPart({ fields }: PartProps) {
   );
 }
 
-function TaxPart({ fields }: PartProps) {
-  const { t } = useLingui();
+function TaxPart({ fields, words }: PartProps & { words: DeclarationWords }) {
   return (
     <section className={steps.part} ref={restoreFocus}>
       <h2>
@@ -84,8 +87,8 @@ function TaxPart({ fields }: PartProps) {
       <Field of={fields} name="taxResidency">
         {({ onChange, value, error }) => (
           <RadioGroup
-            label={t`Sind Sie in den USA oder in Kanada steuerlich ansässig?`}
-            hint={t`In den USA gilt das auch für Staatsangehörige und für Personen mit Green Card, die anderswo leben.`}
+            label={words.isTaxResident}
+            hint={words.taxHint}
             value={value}
             onChange={(next) => onChange(next === 'none' ? 'none' : 'usOrCanada')}
             error={error}

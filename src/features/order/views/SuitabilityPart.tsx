@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, type FieldProps, useFieldValue } from '#components/form/Field.tsx';
 import steps from '#components/steps/steps.module.css';
 import { assetsLimit, incomeLimit, minimumAssets, suitabilityThreshold } from '#domain/order/suitability.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import type { PartProps } from './declarationFields.ts';
+import { useDeclarationWords } from './declarationWords.ts';
 import classes from './order.module.css';
 
 /** Above 1,000 €: what the height of the investment rests on (§ 6 WpPG; spec section 5). */
-export function SuitabilityPart({ fields }: PartProps) {
+export function SuitabilityPart({ fields, accountType }: PartProps & { accountType: AccountType }) {
   const basis = useFieldValue(fields, 'basis');
   const { t } = useLingui();
   const { money } = useFormat();
+  const words = useDeclarationWords(accountType);
   const threshold = money(suitabilityThreshold);
   return (
     <section className={steps.part} ref={restoreFocus}>
@@ -21,11 +24,8 @@ export function SuitabilityPart({ fields }: PartProps) {
         <Trans>Selbstauskunft zur Anlagehöhe</Trans>
       </h2>
       <p className="soft">
-        <Trans>
-          Mehr als {threshold} je Anleihe, alle Zeichnungen zusammen, dürfen Sie nur zeichnen, wenn Ihr Vermögen oder
-          Ihr Einkommen das zulässt (§&nbsp;6 WpPG). Professionelle Anleger sind ausgenommen. Ihre Angabe wird mit Ihrer
-          Zeichnung gespeichert.
-        </Trans>
+        {words.allowed(threshold)}{' '}
+        <Trans>Professionelle Anleger sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.</Trans>
       </p>
       <Field of={fields} name="basis">
         {({ onChange, value, error }) => (
@@ -37,14 +37,10 @@ export function SuitabilityPart({ fields }: PartProps) {
           >
             <ChoiceCard
               value="assets"
-              title={t`Auf mein frei verfügbares Vermögen`}
+              title={words.onAssets}
               description={t`Ab ${money(minimumAssets)} in Bankguthaben und Finanzinstrumenten können Sie bis zu ${money(assetsLimit)} zeichnen.`}
             />
-            <ChoiceCard
-              value="income"
-              title={t`Auf mein monatliches Nettoeinkommen`}
-              description={t`Sie können bis zum Zweifachen Ihres durchschnittlichen monatlichen Nettoeinkommens zeichnen, höchstens ${money(incomeLimit)}.`}
-            />
+            <ChoiceCard value="income" title={words.onIncome} description={words.upToIncome(money(incomeLimit))} />
           </RadioGroup>
         )}
       </Field>
@@ -61,13 +57,7 @@ export function SuitabilityPart({ fields }: PartProps) {
       )}
       {basis === 'income' && (
         <Field of={fields} name="monthlyNetIncome">
-          {(field) => (
-            <EuroField
-              {...field}
-              label={t`Nettoeinkommen im Monat`}
-              hint={t`Im Durchschnitt, nach Steuern und Abgaben.`}
-            />
-          )}
+          {(field) => <EuroField {...field} label={words.income} hint={words.incomeHint} />}
         </Field>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { DeclarationProblem } from '#domain/order/suitability.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { DeclarationFields } from './declarationFields.ts';
@@ -28,6 +29,18 @@ const texts: Texts = {
   documentsNotConfirmed: () => msg`Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.`,
 };
 
+/** What a company reads instead: it has a profit, no income. */
+const ofCompany: Partial<Texts> = {
+  assetsTooLow: ({ minimum }, { money }) =>
+    msg`Auf dieser Grundlage braucht das Unternehmen mindestens ${money(minimum)}. Sie können stattdessen den Gewinn angeben.`,
+  aboveAssetsLimit: ({ limit }, { money }) =>
+    msg`Auf Grundlage dieses Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie den Gewinn an.`,
+  assetsMissing: () => msg`Bitte geben Sie das Vermögen in Euro an, zum Beispiel 120.000.`,
+  incomeMissing: () => msg`Bitte geben Sie den monatlichen Gewinn nach Steuern in Euro an, zum Beispiel 3.200.`,
+  aboveIncomeLimit: ({ limit }, { money }) =>
+    msg`Mit diesem Gewinn können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
+};
+
 /** The field of the form that a problem stands at. */
 export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   basisMissing: 'basis',
@@ -44,12 +57,13 @@ export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
 };
 
 /** The sentence of a problem, in the language that is shown. */
-export function useProblemText(): (problem: DeclarationProblem) => string {
+export function useProblemText(accountType: AccountType): (problem: DeclarationProblem) => string {
   const { i18n } = useLingui();
   const format = useFormat();
+  const sentences = accountType === 'company' ? { ...texts, ...ofCompany } : texts;
   return (problem) => {
     // The table's key and the problem's kind are the same; TypeScript does not follow that through a union.
-    const text = texts[problem.kind] as (problem: DeclarationProblem, format: Format) => MessageDescriptor;
+    const text = sentences[problem.kind] as (problem: DeclarationProblem, format: Format) => MessageDescriptor;
     return i18n._(text(problem, format));
   };
 }

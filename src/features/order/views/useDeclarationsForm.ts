@@ -6,11 +6,13 @@ import {
   type DeclarationProblem,
   type Declarations,
 } from '#domain/order/suitability.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type DeclarationFields, declarationsOf, fieldsOf } from './declarationFields.ts';
 import { fieldOfProblem, useProblemText } from './problems.ts';
 
 export interface DeclarationsFormOptions extends DeclarationContext {
+  accountType: AccountType;
   declarations: Declarations;
   draft: FormDraft;
   onDeclare: (declarations: Declarations) => void;
@@ -39,7 +41,7 @@ export function useDeclarationsForm(options: DeclarationsFormOptions) {
   return useForm<DeclarationFields, DeclarationProblem>({
     initial: fieldsOf(declarations, number),
     rules,
-    say: useProblemText(),
+    say: useProblemText(options.accountType),
     draft,
     onEdited: (fields) => onDeclare(declarationsOf(fields, openedDocumentIds)),
   });
