@@ -1,6 +1,7 @@
+import { stateIn } from 'xstate';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from './failed.ts';
-import { asDelay, isTransient, maximumRetries, pauseBefore } from './retry.ts';
+import { asDelay, isTransient, mayRepeat, patience, pauseBefore } from './retry.ts';
 
 /** What a machine that reads with backoff has in its context. */
 export interface BackoffContext {
@@ -17,12 +18,14 @@ interface Given {
 /** To be spread into the `delays` of a setup. */
 export const backoffDelays = {
   backoff: ({ context }: Given) => asDelay(pauseBefore(context.failure, context.retries)),
+  patience,
 };
 
 /** To be spread into the `guards` of a setup. */
 export const backoffGuards = {
-  mayRepeat: ({ context }: Given, params: { error: unknown }) =>
-    context.retries < maximumRetries && isTransient(failureOf(params.error)),
+  mayRepeat: ({ context }: Given, params: { error: unknown }) => mayRepeat(failureOf(params.error), context.retries),
+  /** Nobody is kept waiting any longer for what failed after that. */
+  isOverdue: stateIn({ loading: { waiting: 'long' } }),
   failedInPassing: ({ context }: Given) => context.failure !== null && isTransient(context.failure),
 };
 
@@ -35,7 +38,14 @@ export const backoffGuards = {
 export const withBackoff = <Asking, Pausing, const Read extends { src: string }, const Target extends string>(
   read: Read,
   failed: Target,
+  descriptions: { asking: Asking; pausing: Pausing },
+) => attempts(read, failed, descriptions, []);
+
+const attempts = <Asking, Pausing, const Read extends { src: string }, const Target extends string, const Given>(
+  read: Read,
+  failed: Target,
   { asking, pausing }: { asking: Asking; pausing: Pausing },
+  given: readonly Given[],
 ) =>
   ({
     entry: { type: 'startOver' },
@@ -46,6 +56,7 @@ export const withBackoff = <Asking, Pausing, const Read extends { src: string },
         invoke: {
           ...read,
           onError: [
+            ...given,
             {
               guard: { type: 'mayRepeat', params: errorOf },
               target: 'pausing',
@@ -59,6 +70,37 @@ export const withBackoff = <Asking, Pausing, const Read extends { src: string },
         ...pausing,
         after: { backoff: { target: 'asking' } },
         on: { 'retry.requested': { target: 'asking' }, 'connection.restored': { target: 'asking' } },
+      },
+    },
+  }) as const;
+
+/**
+ * The same where nothing is shown yet but a placeholder, as the state `loading`: beside the read it is told, by the tag
+ * `slow`, once that takes longer than usual.
+ */
+export const withPatience = <Asking, Pausing, const Read extends { src: string }, const Target extends string>(
+  read: Read,
+  failed: Target,
+  descriptions: { asking: Asking; pausing: Pausing },
+) =>
+  ({
+    type: 'parallel',
+    states: {
+      reading: attempts(read, failed, descriptions, [
+        { guard: { type: 'isOverdue' }, target: failed, actions: keepFailure },
+      ]),
+      waiting: {
+        initial: 'usual',
+        states: {
+          usual: {
+            description: 'It takes no longer than one expects.',
+            after: { patience: { target: 'long' } },
+          },
+          long: {
+            description: 'It is said that it takes longer than usual; a failure is told at once now.',
+            tags: 'slow',
+          },
+        },
       },
     },
   }) as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
-import { asDelay, isTransient, pauseBefore } from './retry.ts';
+import { asDelay, isTransient, mayRepeat, patience, pauseBefore } from './retry.ts';
 
 test.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
@@ -9,16 +9,35 @@ test.each<[Failure, boolean]>([
   [{ kind: 'general', status: 503, detail: null }, true],
   [{ kind: 'general', status: 418, detail: null }, false],
   [{ kind: 'general', status: null, detail: 'a bug' }, false],
-  [{ kind: 'rateLimited', retryAfter: 30 }, true],
-  [{ kind: 'rateLimited', retryAfter: 31 }, false],
+  [{ kind: 'rateLimited', retryAfter: 10 }, true],
+  [{ kind: 'rateLimited', retryAfter: 11 }, false],
+  [{ kind: 'unavailable', retryAfter: 10 }, true],
+  [{ kind: 'unavailable', retryAfter: 11 }, false],
   [{ kind: 'notFound' }, false],
   [{ kind: 'unauthorized' }, false],
   [{ kind: 'contract', path: 'items' }, false],
 ])('whether %j is worth another try: %s', (failure, expected) => expect(isTransient(failure)).toBe(expected));
 
 test('pauses double, unless the shop names one', () => {
-  expect([1, 2, 3].map((retries) => pauseBefore({ kind: 'offline' }, retries))).toEqual([1000, 2000, 4000]);
+  expect([1, 2].map((retries) => pauseBefore({ kind: 'offline' }, retries))).toEqual([800, 1600]);
+  expect(pauseBefore({ kind: 'unavailable', retryAfter: 4 }, 1)).toBe(4000);
   expect(pauseBefore({ kind: 'rateLimited', retryAfter: 9 }, 3)).toBe(9000);
+});
+
+test.each<[Failure, boolean[]]>([
+  [{ kind: 'offline' }, [true, true, false]],
+  [{ kind: 'general', status: 502, detail: null }, [true, true, false]],
+  [{ kind: 'general', status: 503, detail: null }, [true, true, false]],
+  [{ kind: 'general', status: 500, detail: null }, [true, false, false]],
+  [{ kind: 'general', status: 422, detail: null }, [false, false, false]],
+  [{ kind: 'notFound' }, [false, false, false]],
+])('%j is repeated as often as it may help: %j', (failure, expected) => {
+  expect([0, 1, 2].map((retries) => mayRepeat(failure, retries))).toEqual(expected);
+});
+
+test('what is repeated at once is told before it is said that it takes longer than usual', () => {
+  const pauses = [1, 2].map((retries) => pauseBefore({ kind: 'offline' }, retries));
+  expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(patience);
 });
 
 test('a delay is one that a timer can hold', () => {

@@ -2,13 +2,19 @@ import { longestTimer } from '#domain/constants/freshness.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 
 /** How often a read is repeated without anybody asking; then it shows its failure and a button. */
-export const maximumRetries = 3;
+export const maximumRetries = 2;
 
-/** Milliseconds before a read is repeated for the first time, then twice as long each: 1, 2, 4 seconds. */
-const firstPause = 1000;
+/** Milliseconds before a read is repeated for the first time, then twice as long: 0.8 and 1.6 seconds. */
+const firstPause = 800;
+
+/**
+ * Milliseconds until somebody who waits is told that it takes longer than usual. Whatever fails from then on is told at
+ * once: a read that fails at once is told after 2.4 seconds, one that is never answered after this and one more call.
+ */
+export const patience = 3000;
 
 /** The longest wait in seconds that the shop may ask of somebody who reads. */
-const longestWait = 30;
+const longestWait = 10;
 
 /** Whether the same read may well succeed a moment later. All other failures stay the same however often one asks. */
 export function isTransient(failure: Failure): boolean {
@@ -17,6 +23,7 @@ export function isTransient(failure: Failure): boolean {
     case 'timeout':
       return true;
     case 'rateLimited':
+    case 'unavailable':
       return failure.retryAfter <= longestWait;
     case 'general':
       return failure.status !== null && failure.status >= 500;
@@ -25,9 +32,16 @@ export function isTransient(failure: Failure): boolean {
   }
 }
 
+/** Whether a failed read may be repeated once more without anybody asking; `retries`: how often it was. */
+export function mayRepeat(failure: Failure, retries: number): boolean {
+  // The shop's own error: it seldom passes within seconds, unlike that of a gateway while the shop begins anew.
+  const isOwn = failure.kind === 'general' && failure.status === 500;
+  return isTransient(failure) && retries < (isOwn ? 1 : maximumRetries);
+}
+
 /** Milliseconds until the read is repeated: what the shop asked for (RFC 9110, Retry-After), else the backoff. */
 export function pauseBefore(failure: Failure | null, retries: number): number {
-  if (failure?.kind === 'rateLimited') return failure.retryAfter * 1000;
+  if (failure?.kind === 'rateLimited' || failure?.kind === 'unavailable') return failure.retryAfter * 1000;
   return backoff(firstPause, retries);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
+import { BLOCKS } from './content/pages/blocks.ts';
 
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -74,11 +75,18 @@ export const endOfStart = (reason: string, dataDir: string | null): string =>
     ? `The data folder ${dataDir} cannot be written to: ${reason}. Make room, or set DATA_DIR to another`
     : reason;
 
+/** The company's name and address in one line, of the block that the shop's content has for them. */
+function companyIn(blocks: typeof BLOCKS): Settings['company'] {
+  const { de = '', en = '' } = blocks.find(({ code }) => code === 'company')?.content ?? {};
+  const inOneLine = (html: string) => html.replace(/<[^>]*>/g, ' ').trim();
+  return { de: inOneLine(de), en: inOneLine(en) };
+}
+
 /**
  * The settings of the page: one build serves both readings. The atlas may watch actors here, since this is not
  * production.
  */
 export function appSettings(reading: Reading): Settings {
   const brand = reading === 'investor' ? 'Parkett' : 'Parkett Galerie';
-  return Settings.parse({ reading, brand, signUpOpen: false, inspect: true });
+  return Settings.parse({ reading, brand, company: companyIn(BLOCKS), signUpOpen: false, inspect: true });
 }

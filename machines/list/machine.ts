@@ -1,5 +1,5 @@
 import type { Page } from '#domain/shop/collection.ts';
-import { withBackoff } from '#machines/backoff.ts';
+import { withBackoff, withPatience } from '#machines/backoff.ts';
 import { type ListContext, listSetup } from './setup.ts';
 
 /** More than anybody scrolls through; filters help from here on. */
@@ -61,7 +61,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
       loading: {
         tags: 'busy',
         meta: { requirement: 'spec 4: browse lists grow by page' },
-        ...withBackoff(first, '#list.failed', {
+        ...withPatience(first, '#list.failed', {
           asking: { description: 'The first page is on its way; placeholders stand for it.' },
           pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },
         }),

@@ -49,7 +49,8 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
       input: {} as ListInput<F>,
       events: {} as ListEvent,
       // `busy`: a page is on its way. `growable`: there may be more, which the person may ask for or has asked for.
-      tags: {} as 'busy' | 'growable',
+      // `slow`: it is said that the first page takes longer than usual.
+      tags: {} as 'busy' | 'growable' | 'slow',
       meta: {} as Meta,
     },
     actors: { readPage: readPagePort<T, F>() },

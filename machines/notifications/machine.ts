@@ -9,6 +9,7 @@ export type NotificationMessage =
   | 'orderCancelled'
   | 'localeFailed'
   | 'fetchFailed'
+  | 'slow'
   | 'downloadFailed'
   /** Says what `failure` is, in the words for its kind. */
   | 'failed';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '#domain/shop/failure.ts';
-import { type BackoffContext, backoffDelays, backoffGuards, withBackoff } from '#machines/backoff.ts';
+import { type BackoffContext, backoffDelays, backoffGuards, withBackoff, withPatience } from '#machines/backoff.ts';
 import type { Meta } from '#machines/meta.ts';
 import { asDelay, maximumRetries } from '#machines/retry.ts';
 import { type ResourceKey, readPort } from './ports.ts';
@@ -52,8 +52,8 @@ export const createResourceMachine = <T>() => {
       context: {} as ResourceContext<T>,
       input: {} as ResourceInput,
       events: {} as ResourceEvent<T>,
-      // `busy`: the shop is being asked. `settled`: there is a value or a failure to show.
-      tags: {} as 'busy' | 'settled',
+      // `busy`: the shop is being asked. `settled`: there is a value or a failure to show. `slow`: that is said.
+      tags: {} as 'busy' | 'settled' | 'slow',
       meta: {} as Meta,
     },
     actors: { read: readPort<T>() },
@@ -100,7 +100,7 @@ export const createResourceMachine = <T>() => {
         tags: 'busy',
         meta: { requirement: 'design, Reading data' },
         on: { 'resource.invalidated': { target: 'loading', reenter: true } },
-        ...withBackoff(read, '#resource.failed', {
+        ...withPatience(read, '#resource.failed', {
           asking: { description: 'The value is on its way; placeholders stand for it.' },
           pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },
         }),

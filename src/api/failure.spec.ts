@@ -194,6 +194,17 @@ test.each([
   });
 });
 
+test.each([
+  ['120', { kind: 'unavailable', retryAfter: 120 }],
+  ['0', { kind: 'unavailable', retryAfter: 0 }],
+  ['soon', { kind: 'unavailable', retryAfter: 60 }],
+  ['', { kind: 'general', status: 503, detail: null }],
+  [null, { kind: 'general', status: 503, detail: null }],
+])('503 with Retry-After %j', (retryAfter, failure) => {
+  expect(failureOfRefusal({ call: 'readOrder', status: 503, body: null, retryAfter })).toEqual(failure);
+  expect(failureOfRefusal({ call: 'readOrder', status: 502, body: null, retryAfter }).kind).toBe('general');
+});
+
 test('what is no breach among the violations loses none of the others', () => {
   const violations = [null, { propertyPath: 'city', message: 'fehlt' }, 7];
   expect(failureOfRefusal({ call: 'readOrder', status: 422, body: { violations } })).toEqual({

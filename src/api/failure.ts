@@ -108,6 +108,11 @@ const table: readonly Row[] = [
   { statuses: [401], failure: { kind: 'unauthorized' } },
   { statuses: [404], failure: { kind: 'notFound' } },
   { statuses: [409], failure: { kind: 'conflict' } },
+  // Without a time it is an error like any other (spec section 8).
+  {
+    statuses: [503],
+    failure: ({ retryAfter }) => (retryAfter ? { kind: 'unavailable', retryAfter: secondsIn(retryAfter) } : null),
+  },
   { statuses: [429], failure: ({ retryAfter }) => ({ kind: 'rateLimited', retryAfter: secondsIn(retryAfter) }) },
   {
     statuses: [400, 422],

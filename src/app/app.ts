@@ -6,6 +6,7 @@ import type { confirmationMachine } from '#machines/confirmation/machine.ts';
 import type { notificationsMachine } from '#machines/notifications/machine.ts';
 import type { Inspect } from './inspection/inspect.ts';
 import type { Pages } from './pages.ts';
+import type { Patience } from './patience.ts';
 import type { Resources } from './resources.ts';
 import type { ConnectivityActor } from './startConnectivity.ts';
 import type { PreferencesActor } from './startPreferences.ts';
@@ -23,6 +24,8 @@ export interface App {
   resources: Resources;
   /** Pages that have no address of their own. */
   pages: Pages;
+  /** Says that what is read takes longer than usual. */
+  patience: Patience;
   /** What every actor is made with, so that the atlas may watch it; nothing where the settings do not allow it. */
   inspect: Inspect | undefined;
 }

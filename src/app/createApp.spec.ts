@@ -43,7 +43,7 @@ const SIGNALS: Record<string, (app: Awaited<ReturnType<typeof open>>) => Promise
     world.status = 503;
     app.resources.request(customer);
     const session = vi.spyOn(app.session, 'send');
-    await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches({ loading: 'pausing' }));
+    await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches({ loading: { reading: 'pausing' } }));
     world.asked.length = 0;
     world.happen('offline');
     world.happen('online');

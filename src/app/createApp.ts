@@ -11,6 +11,7 @@ import type { App } from './app.ts';
 import { deleteDrafts } from './forgetDrafts.ts';
 import { inspectAs } from './inspection/inspect.ts';
 import { createPages } from './pages.ts';
+import { createPatience } from './patience.ts';
 import { customer } from './reads/customer.ts';
 import { createResources } from './resources.ts';
 import { startConnectivity } from './startConnectivity.ts';
@@ -34,7 +35,8 @@ export function createApp(settings: Settings): App {
     for (const { id, message } of shownIn(notifications.getSnapshot()))
       if (message === 'fetchFailed') notifications.send({ type: 'notification.dismissed', id });
   };
-  const resources = createResources({ http, session, onFailed, onRecovered, inspect });
+  const patience = createPatience(notifications);
+  const resources = createResources({ http, session, onFailed, onRecovered, onStarted: patience.follow, inspect });
   // Whoever is signed in is named in the header of every page.
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) {
@@ -66,6 +68,7 @@ export function createApp(settings: Settings): App {
     connectivity,
     resources,
     pages: createPages(),
+    patience,
     inspect,
   };
 }

@@ -46,6 +46,7 @@ async function world(fails: () => FailureError | null = () => null) {
     session,
     onFailed: ({ kind }) => failures.push(kind),
     onRecovered: () => failures.push('none'),
+    onStarted: () => () => undefined,
     inspect: undefined,
   });
   const copies = definitions.map(
@@ -153,7 +154,9 @@ describe('what is read', () => {
     const { resources, copies, asked, settled } = await world(() => failure);
     resources.request(...copies);
     await Promise.all(
-      copies.map((copy) => waitFor(resources.of(copy), (snapshot) => snapshot.matches({ loading: 'pausing' }))),
+      copies.map((copy) =>
+        waitFor(resources.of(copy), (snapshot) => snapshot.matches({ loading: { reading: 'pausing' } })),
+      ),
     );
     asked.length = 0;
     failure = null;

@@ -6,6 +6,7 @@ import type { ResourceKey } from '#machines/resource/ports.ts';
 import { failureIn } from '#machines/resource/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import type { Inspect } from './inspection/inspect.ts';
+import type { Patience } from './patience.ts';
 import type { SessionActor } from './startSession.ts';
 
 export type ResourceActor<T> = ActorRefFrom<ResourceMachine<T>>;
@@ -62,6 +63,8 @@ interface World {
   onFailed: (failure: Failure) => void;
   /** Hears when, after failures, nothing that was read is missing or out of date any more. */
   onRecovered: () => void;
+  /** Hears of each actor that reads, when it is made. */
+  onStarted: Patience['follow'];
   inspect: Inspect | undefined;
 }
 
@@ -87,6 +90,7 @@ export function createResources({
   session,
   onFailed,
   onRecovered,
+  onStarted,
   inspect,
 }: World): Resources & { reconnect(): void } {
   const started: Started[] = [];
@@ -112,6 +116,7 @@ export function createResources({
     });
     const { name, freshness } = resource;
     const actor = createActor(machine, { input: { name, key, freshness }, inspect }).start();
+    onStarted(actor);
     let told: Failure | null = null;
     actor.subscribe((snapshot) => {
       const failure = failureIn(snapshot);

@@ -18,7 +18,7 @@ export function useList<T, F>(
   input: ListInput<F>,
   readPage: (question: PageRequest<F>, signal: AbortSignal) => Promise<Page<T>>,
 ) {
-  const { connectivity, preferences, inspect } = useApp();
+  const { connectivity, preferences, patience, inspect } = useApp();
   const list = useActorRef(
     machine.provide({ actors: { readPage: fromPromise(({ input: question, signal }) => readPage(question, signal)) } }),
     { input, inspect },
@@ -26,11 +26,13 @@ export function useList<T, F>(
   const subscribe = useCallback(() => {
     const connection = connectivity.on('catchUp.requested', () => list.send({ type: 'connection.restored' }));
     const language = preferences.on('locale.switched', () => list.send({ type: 'list.invalidated' }));
+    const waits = patience.follow(list);
     return () => {
+      waits();
       connection.unsubscribe();
       language.unsubscribe();
     };
-  }, [list, connectivity, preferences]);
+  }, [list, connectivity, preferences, patience]);
   useSubscription(subscribe);
   const snapshot = useSelector(list, (current) => current);
   return {

@@ -97,7 +97,7 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
         </>
       }
       tabs={reading === 'investor' && loggedIn && <TabBarView path={path} menu={MENU} />}
-      footer={<FooterView blocks={null} />}
+      footer={<FooterView blocks={null} company={{ de: '', en: '' }} />}
       dialog={null}
     >
       {content}

@@ -171,6 +171,8 @@ test('an investor whose pages cannot be loaded is told where she is', async ({ p
     await expect(page.getByRole('main').getByRole('alert').first(), path).toBeVisible();
     await expect(headings, path).toHaveCount(1);
     await expect(headings, path).toHaveText(heading);
+    // The law wants it on every page, whatever the shop answers.
+    await expect(new Shell(page).footer, path).toContainText('Parkett Invest GmbH, Speicherstraße 4, 20457 Hamburg');
   }
   // The title of a page that is gone to takes the focus, whether or not the page could be read.
   await page.goto('/imprint');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
 
 test('an investor sees what she owns, what it paid and what she bought', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
@@ -100,9 +101,13 @@ test('an investor on a slow line sees what is on its way, in its place', async (
     page.getByRole('region', { name: 'Wallet' }).getByRole('status').filter({ hasText: 'Wird geladen' }),
   ).toHaveCount(1);
   await expect(home.cards).toHaveCount(0);
+  // Said once, however much is on its way, and no longer than that is so.
+  const slow = new Shell(page).notices.getByText('Das Laden dauert länger als gewöhnlich.');
+  await expect(slow).toHaveCount(1);
   await expect(home.cards).toHaveCount(8);
   await expect(home.wallet.getByRole('rowheader')).not.toHaveCount(0);
   await expect(home.products.getByRole('status')).toHaveCount(0);
+  await expect(slow).toHaveCount(0);
 });
 
 test('an investor whose data cannot be loaded is told so and tries again', async ({

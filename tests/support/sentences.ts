@@ -31,8 +31,12 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     en: 'This payment was declined. Please choose another payment method.',
   },
   rateLimited: {
-    de: 'Das waren zu viele Versuche. In {wait} können Sie es wieder versuchen.',
-    en: 'Those were too many attempts. You can try again in {wait}.',
+    de: 'Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.',
+    en: 'Those were too many attempts. You can try again in less than a minute.',
+  },
+  unavailable: {
+    de: 'Das ist gerade nicht möglich. In weniger als einer Minute können Sie es wieder versuchen.',
+    en: 'That is not possible right now. You can try again in less than a minute.',
   },
   unauthorized: {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.',
@@ -52,6 +56,10 @@ export function sentenceOf(failure: Failure): Localized {
   const values = { available: String(failure.available) };
   return { de: filled(sentence.de, values), en: filled(sentence.en, values) };
 }
+
+/** What is said beside what could not be loaded: when to try again, where the shop says so. */
+export const timeOf = (failure: Failure | null): readonly Localized[] =>
+  failure?.kind === 'rateLimited' || failure?.kind === 'unavailable' ? [sentenceOf(failure)] : [];
 
 /** The sentence of a failure, if there is one. */
 export const sentencesOf = (failure: Failure | null): readonly Localized[] =>

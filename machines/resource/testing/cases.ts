@@ -20,7 +20,8 @@ const resourceCases: Cases<ResourceMachine<string>> = {
     succeeds('read', 'read', 'a value'),
     fails('read', offline),
     fails('read', notFound),
-    elapses('backoff', 'resource.loading.pausing'),
+    elapses('backoff', 'resource.loading.reading.pausing'),
+    elapses('patience', 'resource.loading.waiting.usual'),
     elapses('backoff', 'resource.reloading.pausing'),
     elapses('freshness', 'resource.ready'),
   ],
@@ -33,7 +34,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
       'reloading' in value &&
       context.data === null
     ),
-    'a read is repeated three times at most': context.retries <= 3,
+    'a read is repeated twice at most': context.retries <= 2,
   }),
 };
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 
 /** The state of a read from the shop, as props for a view: a `resource` machine without the machine. */
 export interface AsyncData<T> {
@@ -35,7 +34,6 @@ export interface AsyncProps<T> {
 /** Shows the data, a placeholder while it loads, or why it could not be loaded with a way to try again. */
 export function Async<T>({ read, page, failed, skeleton, children }: AsyncProps<T>) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   if (read.data !== null) return children(read.data);
   if (read.failure === null || read.loading) {
     return (
@@ -57,12 +55,7 @@ export function Async<T>({ read, page, failed, skeleton, children }: AsyncProps<
           {page}
         </h1>
       )}
-      <ErrorState
-        title={failed}
-        retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: read.onRetry }}
-      >
-        {failureText(read.failure)}
-      </ErrorState>
+      <LoadFailed title={failed} failure={read.failure} onRetry={read.onRetry} />
     </>
   );
 }

@@ -29,9 +29,13 @@ const texts: Texts = {
   violations: () => msg`Bitte prüfen Sie die markierten Angaben.`,
   conflict: () => msg`Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.`,
   rateLimited: ({ retryAfter }) =>
-    retryAfter < 60
-      ? msg`Das waren zu viele Versuche. In ${plural(retryAfter, { one: '# Sekunde', other: '# Sekunden' })} können Sie es wieder versuchen.`
+    retryAfter <= 60
+      ? msg`Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.`
       : msg`Das waren zu viele Versuche. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
+  unavailable: ({ retryAfter }) =>
+    retryAfter <= 60
+      ? msg`Das ist gerade nicht möglich. In weniger als einer Minute können Sie es wieder versuchen.`
+      : msg`Das ist gerade nicht möglich. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
   offline: () => msg`Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.`,
   timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
   contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,

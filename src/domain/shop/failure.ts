@@ -30,7 +30,10 @@ export type Failure =
   | { kind: 'notFound' }
   | { kind: 'violations'; violations: Violation[] }
   | { kind: 'conflict' }
+  /** `retryAfter`: seconds, as the shop said them. */
   | { kind: 'rateLimited'; retryAfter: number }
+  /** The shop does not work just now, and says for how long: seconds, as above. */
+  | { kind: 'unavailable'; retryAfter: number }
   | { kind: 'offline' }
   | { kind: 'timeout' }
   /** The answer breaks the contract; `path` names the first wrong field, for the log. */

@@ -12,6 +12,11 @@ export const Settings = z.object({
   reading: z._default(Reading, 'investor'),
   /** The brand's name, from the shop's content. */
   brand: z._default(z.string(), ''),
+  /**
+   * Name and address of the company, in one line: they have to stand on every page (§ 5 DDG), also while the shop, whose
+   * content says them with its own layout, does not answer.
+   */
+  company: z._default(z.object({ de: z.string(), en: z.string() }), { de: '', en: '' }),
   /** Path or URL of the shop API, ending in a slash. */
   apiBase: z._default(z.string(), '/api/v2/shop/'),
   signUpOpen: z._default(z.boolean(), true),

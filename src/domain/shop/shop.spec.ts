@@ -136,6 +136,7 @@ describe('settings', () => {
     expect(Settings.parse({})).toEqual({
       reading: 'investor',
       brand: '',
+      company: { de: '', en: '' },
       apiBase: '/api/v2/shop/',
       signUpOpen: true,
       partnerOrigins: [],

@@ -56,6 +56,7 @@ function begin() {
     session,
     onFailed: () => undefined,
     onRecovered: () => undefined,
+    onStarted: () => () => undefined,
     inspect: undefined,
   });
   const notifications = createActor(notificationsMachine).start();

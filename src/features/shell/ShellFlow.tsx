@@ -82,7 +82,7 @@ export function ShellFlow() {
           </>
         }
         tabs={settings.reading === 'investor' && loggedIn && !isBare && <TabBarView path={path} menu={MENU} />}
-        footer={<FooterView blocks={content.data} />}
+        footer={<FooterView blocks={content.data} company={settings.company} />}
         dialog={
           question && (
             <ConfirmationPart

@@ -7,7 +7,7 @@ import {
   selectFailure,
 } from '#machines/order/selectors.ts';
 import type { OrderStep } from '#machines/order/types.ts';
-import { sentenceOf, sentencesOf } from '../sentences.ts';
+import { sentenceOf, sentencesOf, timeOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 import { checking as checkingPayment } from './payment.ts';
 
@@ -207,7 +207,7 @@ export const seen: Seen<typeof orderMachine> = {
     ],
     'offer.failed': {
       ...noOffer,
-      says: (snapshot) => [offerFailed, ...sentencesOf(selectFailure(snapshot))],
+      says: (snapshot) => [offerFailed, ...timeOf(selectFailure(snapshot))],
       controls: [retry],
     },
     'offer.unavailable': {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFailureText } from '#components/failure/useFailureText.ts';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { reasonText } from '#components/product/reasons.ts';
 import steps from '#components/steps/steps.module.css';
@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
@@ -56,7 +55,6 @@ export interface OfferFailedViewProps {
 /** The product could not be had, or there is none of that name. */
 export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   if (failure.kind === 'notFound') {
     return (
       <>
@@ -75,12 +73,7 @@ export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
     <>
       <PageHeader title={<Trans>Zeichnung</Trans>} />
       <Card>
-        <ErrorState
-          title={t`Das Angebot konnte nicht geladen werden.`}
-          retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Das Angebot wird geladen`, onPress: onRetry }}
-        >
-          {failureText(failure)}
-        </ErrorState>
+        <LoadFailed title={t`Das Angebot konnte nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       </Card>
     </>
   );

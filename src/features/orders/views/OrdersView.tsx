@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
@@ -13,7 +13,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -40,7 +39,6 @@ export interface OrdersViewProps {
 export function OrdersView(props: OrdersViewProps) {
   const { orders, total, failure, loadingMore, growable, full, onMore, onRetry, exporting, onExport } = props;
   const { t } = useLingui();
-  const failureText = useFailureText();
   const { number } = useFormat();
   const columns = useColumns();
   const isEmpty = orders?.length === 0 && !failure;
@@ -73,12 +71,7 @@ export function OrdersView(props: OrdersViewProps) {
             }
           />
         ) : orders?.length === 0 && failure ? (
-          <ErrorState
-            title={t`Ihre Zeichnungen konnten nicht geladen werden.`}
-            retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}
-          >
-            {failureText(failure)}
-          </ErrorState>
+          <LoadFailed title={t`Ihre Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
         ) : (
           <DataTable
             caption={t`Zeichnungen`}
@@ -94,12 +87,11 @@ export function OrdersView(props: OrdersViewProps) {
       {orders !== undefined && orders.length > 0 && (
         <>
           {failure && (
-            <ErrorState
+            <LoadFailed
               title={t`Weitere Zeichnungen konnten nicht geladen werden.`}
-              retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}
-            >
-              {failureText(failure)}
-            </ErrorState>
+              failure={failure}
+              onRetry={onRetry}
+            />
           )}
           <LoadMore
             shown={

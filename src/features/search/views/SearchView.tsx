@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ProductCards } from '#components/product/ProductCards.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
@@ -15,7 +15,6 @@ import type { Product } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
@@ -61,11 +60,9 @@ export function SearchView(props: SearchViewProps) {
   } = props;
   const { t } = useLingui();
   const { number } = useFormat();
-  const failureText = useFailureText();
   const { phrase } = search;
   const isFiltered = filterCount(search) > 0;
   const listed = products?.filter(isListed);
-  const retry = { label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry };
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
@@ -82,9 +79,7 @@ export function SearchView(props: SearchViewProps) {
         </LoadingRegion>
       ) : listed.length === 0 && !growable ? (
         failure ? (
-          <ErrorState title={t`Die Produkte konnten nicht geladen werden.`} retry={retry}>
-            {failureText(failure)}
-          </ErrorState>
+          <LoadFailed title={t`Die Produkte konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
         ) : (
           <EmptyState
             title={
@@ -110,9 +105,7 @@ export function SearchView(props: SearchViewProps) {
           </h2>
           <ProductCards products={listed} customer={customer} contactEmail={contactEmail} onBuy={onBuy} />
           {failure && (
-            <ErrorState title={t`Weitere Produkte konnten nicht geladen werden.`} retry={retry}>
-              {failureText(failure)}
-            </ErrorState>
+            <LoadFailed title={t`Weitere Produkte konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
           )}
           <LoadMore
             shown={

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type Content, translationOf } from '#domain/shop/content.ts';
+import type { Settings } from '#domain/shop/settings.ts';
 import { RichText } from '#ui/RichText.tsx';
 import classes from './shell.module.css';
 
 export interface FooterViewProps {
   /** Blocks of the shop's content; null until they have come, or when they could not be had. */
   blocks: Content[] | null;
+  /** Name and address of the company as the page came with them. */
+  company: Settings['company'];
 }
 
 /**
- * The footer of every page (spec section 1): company address, legal pages, logo strip. The legal pages stand here even
- * when the content system does not answer: they must be one click away from every page (§ 5 DDG, Art. 13 GDPR).
+ * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages stand here
+ * even when the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR).
  */
-export function FooterView({ blocks }: FooterViewProps) {
+export function FooterView({ blocks, company: known }: FooterViewProps) {
   const { t, i18n } = useLingui();
   const textOf = (code: string) => {
     const block = blocks?.find((each) => each.code === code && each.enabled);
@@ -26,7 +29,7 @@ export function FooterView({ blocks }: FooterViewProps) {
     { href: pathTo('/legal-indications'), name: t`Rechtshinweise` },
     { href: pathTo('/cms/$code', { code: 'accessibility' }), name: t`Barrierefreiheit` },
   ];
-  const company = textOf('company');
+  const company = textOf('company')?.content ?? known[i18n.locale === 'en' ? 'en' : 'de'];
   const partners = textOf('powered-by');
   return (
     <footer className={classes.footer}>
@@ -45,7 +48,7 @@ export function FooterView({ blocks }: FooterViewProps) {
       {(company || partners) && (
         <div className={classes.imprint}>
           <div className={`row ${classes.footerRow}`}>
-            {company && <RichText className={classes.company} html={company.content} />}
+            {company && <RichText className={classes.company} html={company} />}
             {partners && (
               <div className={classes.partners}>
                 <span>{partners.name}</span>

@@ -9,6 +9,7 @@ export const notificationText = {
   orderCancelled: msg`Die Zeichnung ist abgebrochen.`,
   localeFailed: msg`Die andere Sprache konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
   fetchFailed: msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
+  slow: msg`Das Laden dauert länger als gewöhnlich.`,
   downloadFailed: msg`Die Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
   failed: msg`Es ist ein unerwarteter Fehler aufgetreten.`,
 } satisfies Record<NotificationMessage, MessageDescriptor>;

@@ -46,7 +46,9 @@ test('a way that the cases do not know has no key, and is a test all the same', 
   const reader = { ...actor, machine: 'resource', name: 'page' };
   const given = { name: 'Anna\'s "page"', key: 'a\\b', freshness: 1 };
   const begun = entryOf(0, { type: 'xstate.init', input: given }, 'idle', []);
-  const asked = entryOf(1, { type: 'read.requested' }, { loading: 'asking' }, ['a transition of another machine']);
+  const asked = entryOf(1, { type: 'read.requested' }, { loading: { reading: 'asking', waiting: 'usual' } }, [
+    'a transition of another machine',
+  ]);
   const recording = recordingOf(resource, reader, [begun, asked]);
   if (typeof recording === 'string') throw new Error(recording);
   expect(recording.key).toBeNull();
@@ -63,7 +65,7 @@ test('an error is written as the failure or the message that it was', () => {
     const event = { type: 'xstate.error.actor.read', actorId: 'read', error };
     const recording = recordingOf(resource, reader, [
       entryOf(0, { type: 'xstate.init', input }, 'idle', []),
-      entryOf(1, { type: 'read.requested' }, { loading: 'asking' }, ['x']),
+      entryOf(1, { type: 'read.requested' }, { loading: { reading: 'asking', waiting: 'usual' } }, ['x']),
       entryOf(2, event, 'failed', ['y']),
     ]);
     return typeof recording === 'string' ? recording : specOf(resource, recording, '');
