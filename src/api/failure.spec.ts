@@ -33,6 +33,12 @@ describe('refusals of a subscription', () => {
     ['LAST_TOKENS', { available: '250' }, { kind: 'lastTokens', available: 250 }],
     ['LAST_TOKENS', { available: 0 }, { kind: 'lastTokens', available: 0 }],
     ['ORDER_TOO_HIGH', { limit: 2_500_000 }, { kind: 'orderTooHigh', limit: 2_500_000 }],
+    ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: '2_000_000' }, { kind: 'orderTooHigh', limit: 500_000 }],
+    [
+      'ORDER_TOO_HIGH',
+      { limit: 500_000, subscribed: '2000000' },
+      { kind: 'orderTooHigh', limit: 500_000, subscribed: 2_000_000 },
+    ],
     ['ORDER_TOO_LOW', { limit: 100_000 }, { kind: 'orderTooLow', limit: 100_000 }],
     ['INVESTOR_LIMIT', {}, { kind: 'investorLimit' }],
     ['NOT_ALLOWED_TO_BUY', {}, { kind: 'notAllowedToBuy' }],

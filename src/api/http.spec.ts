@@ -7,6 +7,7 @@ import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { at } from './call.ts';
 import { type ContractBreach, createHttp, type Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';
+import { hearTime, shopNow } from './shopTime.ts';
 
 interface Received {
   method: string;
@@ -280,4 +281,13 @@ describe('files', () => {
     expect(await failing(download())).toMatchObject({ kind: 'general', status: 500 });
     expect(lastError()?.body).toBe('{"detail":"no"}');
   });
+});
+
+test('each answer that no cache has kept tells the time at the shop, a refusal too', async () => {
+  const hour = 3_600_000;
+  const headers = { Date: new Date(Date.now() + hour).toUTCString(), 'Cache-Control': 'no-store' };
+  json(422, {}, headers);
+  await failing(read());
+  expect(Math.round((shopNow() - Date.now()) / 60_000)).toBe(60);
+  hearTime(new Headers({ ...headers, Date: new Date().toUTCString() }));
 });

@@ -9,7 +9,7 @@ const YEAR_2100 = 4_102_444_800;
 const pair = () => ({ token: jwt(0, YEAR_2100), refresh_token: 'refresh1' });
 
 let browser: FakeBrowser;
-let calls: { path: string; body: unknown; authorization: string | null }[];
+let calls: { path: string; body: unknown; authorization: string | null; keepalive: boolean | undefined }[];
 /** How the shop answers a call; a number is a status. */
 let shop: (path: string) => Promise<number | Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url).pathname;
     const authorization = new Headers(init.headers).get('Authorization');
-    calls.push({ path, body: JSON.parse(String(init.body)), authorization });
+    calls.push({ path, body: JSON.parse(String(init.body)), authorization, keepalive: init.keepalive });
     const answer = await shop(path);
     if (answer === 204) return new Response(null, { status: 204 });
     return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer);
@@ -65,8 +65,9 @@ describe('at the shop', () => {
     expect(browser.stored.size).toBe(0);
     two.end({ reason: 'loggedOut', elsewhere: true });
     await expect.poll(() => calls.map(({ path }) => path)).toEqual(paths);
-    for (const { body, authorization } of calls)
-      expect([body, authorization]).toEqual([{ refresh_token: 'refresh1' }, null]);
+    // Whoever logs out may close the page at once: the call outlives it.
+    for (const { body, authorization, keepalive } of calls)
+      expect([body, authorization, keepalive]).toEqual([{ refresh_token: 'refresh1' }, null, true]);
     one.catchUp();
     expect(calls).toHaveLength(paths.length);
     expect(browser.stored.size).toBe(0);
