@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { stepped } from '#domain/forms/quantity.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
+import { whileHeld } from './whileHeld.ts';
 import './QuantityField.css';
 
 export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
@@ -38,7 +39,7 @@ const KEYS: Record<string, number> = {
 };
 
 /**
- * A whole number with its unit, what it costs, and a button at either end. Whatever is typed or pasted stays as it is
+ * A whole number with its unit, what it costs, and a button at either end, which repeats while it is held. Whatever is typed or pasted stays as it is
  * until the field is left; then a number is grouped as the language does, and anything else is left for the caller's
  * message. A message that comes while one types waits until the field is left; one that stood there goes at once.
  */
@@ -59,6 +60,22 @@ export function QuantityField(props: QuantityFieldProps) {
     const next = Number.isFinite(steps) ? stepped(quantity, steps * step, { min, max }) : limit;
     if (Number.isFinite(next)) onChange(String(next));
   };
+  const repeated = useRef(false);
+  /** Whoever holds a button gets step after step; the click that ends it is none of them. */
+  const hold = (event: PointerEvent, steps: number) => {
+    // Whoever types goes on typing.
+    event.preventDefault();
+    repeated.current = false;
+    if (event.button !== 0) return;
+    let reached = quantity;
+    whileHeld(window, () => {
+      repeated.current = true;
+      reached = stepped(reached, steps * step, { min, max });
+      setTyping(null);
+      onChange(String(reached));
+      return reached !== (steps < 0 ? min : max);
+    });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // The form reads the number as the field leaves it.
     if (event.key === 'Enter') leave();
@@ -75,9 +92,9 @@ export function QuantityField(props: QuantityFieldProps) {
       tabIndex={-1}
       aria-label={name}
       disabled={ends}
-      // Whoever types goes on typing.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => go(steps)}
+      onPointerDown={(event) => hold(event, steps)}
+      // A click by keyboard or a screen reader has no press before it.
+      onClick={({ detail }) => (detail > 0 && repeated.current) || go(steps)}
     >
       {steps < 0 ? <MinusIcon /> : <PlusIcon />}
     </button>

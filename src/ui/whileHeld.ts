@@ -1,0 +1,20 @@
+/** Milliseconds until a held button repeats, and between two repeats: as browsers do in their number fields. */
+const pause = 400;
+const beat = 75;
+
+/**
+ * Repeats something for as long as a pointer that was just pressed is held.
+ * @param target where the end of the press is heard, the window: a button that is disabled meanwhile hears nothing.
+ * @param repeat false ends it.
+ */
+export function whileHeld(target: EventTarget, repeat: () => boolean): void {
+  const ended = new AbortController();
+  let timer = setTimeout(next, pause);
+  function next() {
+    if (repeat()) timer = setTimeout(next, beat);
+    else ended.abort();
+  }
+  ended.signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const end of ['pointerup', 'pointercancel', 'blur'])
+    target.addEventListener(end, () => ended.abort(), { signal: ended.signal });
+}
