@@ -155,7 +155,7 @@ export const bondsOfEnergy: readonly BondSeed[] = [
     code: 'STADTWERKE-JENA-2027',
     slug: 'stadtwerke-jena-2027',
     name: { de: 'Bürgeranleihe Stadtwerke Jena 2027', en: 'Jena Municipal Utilities 2027' },
-    short: { de: 'Nennwert 100 € je Token, kurze Restlaufzeit', en: 'Nominal €100 a token, short remaining term' },
+    short: { de: 'Nennwert 100 € je Stück, kurze Restlaufzeit', en: 'Nominal €100 a token, short remaining term' },
     description: {
       de: 'Mit der Bürgeranleihe werden die letzten acht Straßenbahnen der neuen Reihe und zwei Ladehöfe für Elektrobusse bezahlt. Der Nennwert eines Tokens beträgt 100 €. Die Rückzahlung ist zum 31. Dezember 2027 fällig.',
       en: 'The citizens’ bond pays for the last eight trams of the new series and two charging depots for electric buses. The nominal value of a token is €100. Redemption is due on 31 December 2027.',

@@ -3,6 +3,7 @@ import type { Db, DialectName } from './database.ts';
 import { requests } from './migrations/002-requests.ts';
 import { mails } from './migrations/003-mails.ts';
 import { declarations } from './migrations/004-declarations.ts';
+import { attributesInEnglish } from './migrations/005-attributes-in-english.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '002-requests': requests,
   '003-mails': mails,
   '004-declarations': declarations,
+  '005-attributes-in-english': attributesInEnglish,
 };
 
 /**

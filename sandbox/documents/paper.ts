@@ -106,7 +106,8 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       write('H2', () => body(true, 11, COLOURS.brand).text(text, LEFT, doc.y, { width: WIDTH }));
       doc.moveDown(0.25);
     },
-    paragraph(text, { strong = false, soft = false } = {}) {
+    paragraph(written, { strong = false, soft = false } = {}) {
+      const text = unparted(written);
       const set = () => body(strong, soft ? 8.5 : BODY, soft ? COLOURS.soft : COLOURS.ink);
       // A few lines stay together on a page.
       room(Math.min(set().heightOfString(text, { width: WIDTH, lineGap: 2.2 }), 48));
@@ -119,7 +120,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
         const y = doc.y;
         write('P', () => {
           body(false, BODY, COLOURS.brand).text('–', LEFT, y, { width: 12 });
-          body().text(item, LEFT + 12, y, { width: WIDTH - 12, lineGap: 2.2 });
+          body().text(unparted(item), LEFT + 12, y, { width: WIDTH - 12, lineGap: 2.2 });
         });
         doc.moveDown(0.25);
       }
@@ -245,6 +246,11 @@ interface FrameFacts {
   footer: readonly string[];
   page: number;
   pages: number;
+}
+
+/** A number stays on the line of its sign, and so does a section. */
+function unparted(text: string): string {
+  return text.replace(/(\d) (?=[%€])|(§) (?=\d)/g, '$1$2\u00a0');
 }
 
 /** Brand mark and running head above, the company and the page number below; not part of the text. */

@@ -28,12 +28,12 @@ export function inLocale<T extends { locale: string }>(words: readonly T[], loca
 }
 
 const attributeOf = (
-  { code, name, nameEn, stringValue }: Row<'productAttributes'>,
+  { code, name, nameEn, stringValue, stringValueEn }: Row<'productAttributes'>,
   locale: Locale,
 ): Product['attributes'][number] => ({
   code,
   name: locale === 'en' ? (nameEn ?? name) : name,
-  stringValue,
+  stringValue: locale === 'en' ? (stringValueEn ?? stringValue) : stringValue,
 });
 
 export const legalDocumentOf = (row: Row<'legalDocuments'>, locale: Locale): LegalDocument => ({

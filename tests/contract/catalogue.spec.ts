@@ -41,6 +41,7 @@ describe.each(variants)('what is there for all ($name)', (variant) => {
     const english = await layer.readProduct(shop.visit('en').http, 'WIND-NORDSEE-2032');
     expect([german.name, english.name]).toEqual(['Windkraft Nordsee 2032', 'North Sea Wind 2032']);
     expect(termsOf(german)).toMatchObject({ interestRate: 5.25, minSubscription: 100_000, unitPrice: 100 });
+    expect(termsOf(english).collateral).not.toBe(termsOf(german).collateral);
     expect(german.legalDocuments.length).toBeGreaterThan(0);
     const { http } = shop.visit();
     expect(await failureOf(layer.readProduct(http, 'NICHTS'))).toEqual({ kind: 'notFound' });

@@ -1,22 +1,24 @@
-import type { BondSeed } from '../types.ts';
+import type { BondSeed, Words } from '../types.ts';
 
 interface AttributeSeed {
   code: string;
   name: string;
   nameEn: string;
   stringValue: string;
+  /** Null where it is the same in both languages. */
+  stringValueEn: string | null;
 }
 
 /** A bond's facts as attributes of a product; `src/domain/order/productTerms.ts` reads them by these codes. */
 export function attributesOf(bond: BondSeed): AttributeSeed[] {
-  const facts: [code: string, name: string, nameEn: string, value: string | number | null][] = [
+  const facts: [code: string, name: string, nameEn: string, value: string | number | Words | null][] = [
     ['issuer', 'Emittentin', 'Issuer', bond.issuer],
     ['isin', 'ISIN', 'ISIN', bond.isin],
     ['interest_rate', 'Zinssatz p. a.', 'Interest rate p.a.', bond.interestRate],
     ['interest_period', 'Zinszahlung', 'Interest period', bond.interestPeriod],
     ['value_date', 'Valuta', 'Value date', bond.valueDate],
     ['maturity_date', 'Fälligkeit', 'Maturity', bond.maturityDate],
-    ['nominal_value', 'Nennwert je Token', 'Nominal value per token', bond.nominal],
+    ['nominal_value', 'Nennwert je Stück', 'Nominal value per token', bond.nominal],
     ['min_subscription', 'Mindestzeichnung', 'Minimum subscription', bond.minimum],
     [
       'max_subscription_non_professional',
@@ -30,10 +32,12 @@ export function attributesOf(bond: BondSeed): AttributeSeed[] {
       'Professional investors only',
       bond.professionalOnly ? 1 : null,
     ],
-    ['collateral', 'Besicherung', 'Collateral', bond.collateral.de],
+    ['collateral', 'Besicherung', 'Collateral', bond.collateral],
     ['investor_count', 'Anleger bisher', 'Investors so far', bond.investors],
   ];
-  return facts.flatMap(([code, name, nameEn, value]) =>
-    value === null ? [] : [{ code, name, nameEn, stringValue: String(value) }],
-  );
+  return facts.flatMap(([code, name, nameEn, value]) => {
+    if (value === null) return [];
+    const said = typeof value === 'object' ? value : null;
+    return [{ code, name, nameEn, stringValue: said?.de ?? String(value), stringValueEn: said?.en ?? null }];
+  });
 }

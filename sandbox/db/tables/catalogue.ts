@@ -54,7 +54,9 @@ export interface ProductAttributesTable {
   /** In German. */
   name: string;
   nameEn: Maybe<string>;
+  /** In German, or the same in every language. */
   stringValue: Maybe<string>;
+  stringValueEn: Maybe<string>;
   position: Given<number>;
 }
 
