@@ -24,22 +24,19 @@ export function selectScreen(snapshot: OrderSnapshot): OrderScreen | null {
   return null;
 }
 
-/** The steps to show, paying left out once it is known that there is nothing to choose. */
+/**
+ * The steps, as many from the first to the last: where it turns out that there is no way of paying to choose, that step
+ * is done once the review is reached.
+ */
 export function selectSteps(snapshot: OrderSnapshot): StepView[] {
   const { context } = snapshot;
   const screen = selectScreen(snapshot);
-  const shown = orderSteps.filter(
-    (step) => step !== 'payment-methods' || context.methods === null || context.methods.length > 1,
-  );
-  return shown.map((step, index) => {
-    const next = shown[index + 1];
-    return {
-      step,
-      done: isPlacedNow(snapshot) || (next !== undefined && hasReached(context, next)),
-      current: `order-process/${step}` === screen,
-      open: snapshot.can({ type: 'screen.requested', screen: `order-process/${step}` }),
-    };
-  });
+  return orderSteps.map((step, index) => ({
+    step,
+    done: isPlacedNow(snapshot) || orderSteps.slice(index + 1).some((later) => hasReached(context, later)),
+    current: `order-process/${step}` === screen,
+    open: snapshot.can({ type: 'screen.requested', screen: `order-process/${step}` }),
+  }));
 }
 
 /**

@@ -259,9 +259,15 @@ describe('what went wrong', () => {
 });
 
 describe('the ways to pay', () => {
-  test('are no step where there is none, and none is kept twice where there is one', () => {
+  test('are a step that is done where there is none, and none is kept twice where there is one', () => {
     const none = snapshotOf(...addressConfirmed, succeeds('loadMethods', []));
-    expect(selectSteps(none).map(({ step }) => step)).toEqual(['token', 'declarations', 'addresses', 'confirmation']);
+    expect(selectSteps(none).map(({ step, done, open }) => [step, done, open])).toEqual([
+      ['token', true, true],
+      ['declarations', true, true],
+      ['addresses', true, true],
+      ['payment-methods', true, false],
+      ['confirmation', false, true],
+    ]);
     const kept = [...chosen, goTo('order-process/payment-methods'), restored, reads(paidBy(transfer))];
     const single = played(...kept, succeeds('loadMethods', [transfer]));
     expect(startsOf(single)).toEqual([]);

@@ -14,7 +14,7 @@ import { checking as checkingPayment } from './payment.ts';
 export const quantity: Control = { role: 'field', name: { de: 'Stückzahl', en: 'Number of tokens' } };
 export const confirmQuantity: Control = {
   role: 'button',
-  name: { de: 'Stückzahl bestätigen', en: 'Confirm number' },
+  name: { de: 'Stückzahl bestätigen', en: 'Confirm amount' },
   sends: 'quantity.submitted',
 };
 export const totalLoss: Control = {
@@ -52,8 +52,8 @@ const again = (de: string, en: string): Control => ({
 });
 export const retry = again('Noch einmal versuchen', 'Try again');
 export const checkAgain = again('Noch einmal prüfen', 'Check again');
-export const lookAgain = again('Noch einmal nachsehen', 'Look again');
-export const askStanding = again('Stand der Zeichnung abfragen', 'Check the status');
+export const lookAgain = again('Noch einmal nachsehen', 'Check again');
+export const askStanding = again('Status der Zeichnung abfragen', 'Check the status');
 /** In the header of each step. */
 export const leave: Control = { role: 'button', name: { de: 'Zeichnung abbrechen', en: 'Cancel subscription' } };
 export const leaveForGood: Control = {
@@ -142,21 +142,15 @@ const address = {
 } satisfies Step;
 const hasAddress = ({ context }: OrderSnapshot) => context.order?.billingAddress != null;
 
-const unlisted = {
+const payment = {
   at: '/order-process/payment-methods',
   query: product,
   title: { de: 'Zeichnung: Zahlungsart', en: 'Subscription: payment method' },
   about,
   heading: { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
+  step: steps['payment-methods'],
   says: (snapshot) => (selectChange(snapshot) === 'method' ? [otherMethod] : sentencesOf(selectFailed(snapshot))),
 } satisfies Step;
-
-const payment = { ...unlisted, step: steps['payment-methods'] };
-/** Where there is nothing to choose, the step is not in the list, also while that is found out once more. */
-const ofPayment = (sight: (step: Step) => Step): readonly Step[] => [
-  { ...sight(unlisted), when: ({ context: { methods } }) => methods !== null && methods.length <= 1 },
-  sight(payment),
-];
 
 const review = {
   at: '/order-process/confirmation',
@@ -243,14 +237,14 @@ export const seen: Seen<typeof orderMachine> = {
     'address.failed': on(address, retry),
     'address.leaving.asking': asks(address),
     'address.leaving.deleting': busy(address),
-    'payment.choosing': ofPayment((step) => on(step, toReview)),
-    'payment.selecting': ofPayment(busy),
-    'payment.retrying': ofPayment(busy),
-    'payment.checking': ofPayment(busy),
-    'payment.loading': ofPayment(busy),
-    'payment.failed': ofPayment((step) => on(step, retry)),
-    'payment.leaving.asking': ofPayment(asks),
-    'payment.leaving.deleting': ofPayment(busy),
+    'payment.choosing': on(payment, toReview),
+    'payment.selecting': busy(payment),
+    'payment.retrying': busy(payment),
+    'payment.checking': busy(payment),
+    'payment.loading': busy(payment),
+    'payment.failed': on(payment, retry),
+    'payment.leaving.asking': asks(payment),
+    'payment.leaving.deleting': busy(payment),
     'review.summary': on(review, orderButton),
     'review.reading': busy(review),
     'review.completing': busy(review),

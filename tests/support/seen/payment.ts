@@ -10,7 +10,7 @@ export const askNow: Control = {
 };
 export const askStanding: Control = {
   role: 'button',
-  name: { de: 'Stand der Zahlung prüfen', en: 'Check payment status' },
+  name: { de: 'Status der Zahlung prüfen', en: 'Check payment status' },
   sends: 'check.requested',
 };
 export const payAgain: Control = {
@@ -39,7 +39,7 @@ const returned = { at: '/payment/success', query: ['token'], title: payment, say
 const turnedBack = { at: '/payment/cancel', query: ['token'], title: givenUp } as const;
 
 export const checking = { heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' }, busy: true };
-const redirecting = { heading: { de: 'Weiter zum Zahlungsanbieter', en: 'On to the payment provider' } };
+const redirecting = { heading: { de: 'Weiter zum Zahlungsanbieter', en: 'Continue to the payment provider' } };
 export const pending = {
   ...returned,
   heading: { de: 'Ihre Zahlung wird bestätigt', en: 'Your payment is being confirmed' },
@@ -103,7 +103,7 @@ export const seen: Seen<typeof paymentMachine> = {
     succeeded,
     alreadyPaid: {
       ...returned,
-      heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This subscription is already paid' },
+      heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This subscription has already been paid' },
       controls: [toOrder],
     },
     closed: {
