@@ -43,7 +43,7 @@ for (const fault of FAULTS) {
     await shop.loginAs(context, 'cleared');
     const order = new OrderScreen(page);
     const alert = page.getByRole('main').getByRole('alert');
-    const retry = page.getByRole('main').getByRole('button', { name: /^(Noch einmal|Stand der Zeichnung)/ });
+    const retry = page.getByRole('main').getByRole('button', { name: /^(Noch einmal|Status der Zeichnung)/ });
     /** Calls that came to nothing, as the page heard of them: those that Chromium repeats by itself are one. */
     const lost: string[] = [];
     page.on('requestfailed', (request) => lost.push(request.url()));

@@ -13,7 +13,7 @@ async function orderByCard(page: Page, shop: Shop, context: BrowserContext) {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.prepare(CARD_ONLY, 500, null);
-  await expect(page.getByRole('list', { name: 'Schritte der Zeichnung' })).not.toContainText('Zahlungsart');
+  await expect(page.getByRole('list', { name: 'Schritte der Zeichnung' })).toContainText('Zahlungsart (erledigt)');
   await order.orderButton.click();
   const provider = new ProviderPage(page);
   await expect(provider.heading).toBeVisible();

@@ -8,7 +8,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     en: 'Either your credentials are wrong, or your account needs to be activated',
   },
   conflict: {
-    de: 'Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.',
+    de: 'Hier hat sich gerade etwas geändert. Bitte versuchen Sie es noch einmal.',
     en: 'Something has just changed here. Please try again.',
   },
   contract: {
@@ -19,7 +19,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   invalid2fa: { de: 'Der Zwei-Faktor-Code ist nicht richtig.', en: 'Incorrect Two-Factor Authentication code' },
   lastTokens: {
     de: 'Es sind nur noch {available} Token verfügbar. Mehr können Sie nicht zeichnen.',
-    en: 'Only {available} tokens are left. You cannot subscribe to more than that.',
+    en: 'Only {available} tokens are left. You cannot subscribe for more than that.',
   },
   notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
   offline: {
@@ -43,7 +43,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     en: 'Your login has expired. Please log in again.',
   },
   wrongState: {
-    de: 'Der Stand Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.',
+    de: 'Der Status Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.',
     en: 'The status of your subscription has changed in the meantime. Please check it.',
   },
 };

@@ -22,12 +22,12 @@ const texts: Texts = {
   orderTooLow: ({ limit }, { money }) => msg`Sie können ab ${money(limit)} zeichnen.`,
   investorLimit: () => msg`Diese Anleihe ist auf 149 Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
   notAllowedToBuy: () => msg`Diese Anleihe können Sie zurzeit nicht zeichnen.`,
-  wrongState: () => msg`Der Stand Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.`,
+  wrongState: () => msg`Der Status Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.`,
   paymentRefused: () => msg`Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.`,
   unauthorized: () => msg`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.`,
   notFound: () => msg`Das haben wir nicht gefunden.`,
   violations: () => msg`Bitte prüfen Sie die markierten Angaben.`,
-  conflict: () => msg`Der Stand hat sich gerade geändert. Bitte versuchen Sie es noch einmal.`,
+  conflict: () => msg`Hier hat sich gerade etwas geändert. Bitte versuchen Sie es noch einmal.`,
   rateLimited: ({ retryAfter }) =>
     retryAfter <= 60
       ? msg`Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.`

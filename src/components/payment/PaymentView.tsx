@@ -73,7 +73,7 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
     checking: null,
     redirecting: !busy && (
       <Button variant="secondary" onPress={onCheck}>
-        <Trans>Stand der Zahlung prüfen</Trans>
+        <Trans>Status der Zahlung prüfen</Trans>
       </Button>
     ),
     pending: (

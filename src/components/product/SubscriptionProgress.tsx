@@ -14,5 +14,5 @@ export function SubscriptionProgress({ name, terms, soldOut }: { name: string; t
     : left === null
       ? t`${percent(subscribed)} gezeichnet`
       : t`${percent(subscribed)} gezeichnet · ${left} verfügbar`;
-  return <Progress label={t`Zeichnungsstand: ${name}`} value={subscribed} valueText={reached} />;
+  return <Progress label={t`Gezeichneter Anteil: ${name}`} value={subscribed} valueText={reached} />;
 }

@@ -198,7 +198,7 @@ export function Data(context: KitContext) {
           <DescriptionList
             items={[
               { term: say('Stückzahl', 'Quantity'), value: count(5000) },
-              { term: say('Preis je Token', 'Price per token'), value: euro(100) },
+              { term: say('Preis je Stück', 'Price per token'), value: euro(100) },
               { term: say('Nennwert', 'Nominal value'), value: euro(500_000) },
               { term: say('Gesamt', 'Total'), value: euro(500_000), total: true },
             ]}

@@ -52,7 +52,7 @@ const again = (de: string, en: string): Control => ({
 });
 export const retry = again('Noch einmal versuchen', 'Try again');
 export const checkAgain = again('Noch einmal prüfen', 'Check again');
-export const lookAgain = again('Noch einmal nachsehen', 'Check again');
+export const lookAgain = again('Noch einmal nachsehen', 'Look again');
 export const askStanding = again('Status der Zeichnung abfragen', 'Check the status');
 /** In the header of each step. */
 export const leave: Control = { role: 'button', name: { de: 'Zeichnung abbrechen', en: 'Cancel subscription' } };

@@ -24,7 +24,7 @@ export function PendingView({ orders, customer }: PendingViewProps) {
     <Panel title={<Trans>Zu erledigen</Trans>}>
       <Async
         read={orders}
-        failed={t`Ob Zahlungen offen sind, konnte nicht geladen werden.`}
+        failed={t`Offene Zahlungen konnten nicht geladen werden.`}
         skeleton={
           <div className={`stack ${classes.pending}`}>
             <p>

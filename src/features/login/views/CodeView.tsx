@@ -36,9 +36,8 @@ export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) 
             <Trans>Zwei-Faktor-Code</Trans>
           </h1>
           <p className="soft">
-            <Trans>
-              Öffnen Sie Ihre Authentifizierungs-App und geben Sie den sechsstelligen Code für Ihr Konto ein.
-            </Trans>
+            <Trans>Bitte geben Sie Ihren Zwei-Faktor-Code ein.</Trans>{' '}
+            <Trans>Er steht in Ihrer Authentifizierungs-App und hat sechs Ziffern.</Trans>
           </p>
         </div>
         {failure && failure.kind !== 'invalid2fa' && <FormError>{failureText(failure)}</FormError>}

@@ -32,7 +32,7 @@ export function OrderButtonView(props: OrderButtonViewProps) {
   const { method, busy, placing, leaving, failed, repriced, uncertain, back, onOrder, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const checking = leaving ? t`Zeichnung wird abgebrochen` : t`Der Stand wird abgefragt`;
+  const checking = leaving ? t`Zeichnung wird abgebrochen` : t`Der Status wird abgefragt`;
   return (
     <>
       {failed && (
@@ -61,7 +61,7 @@ export function OrderButtonView(props: OrderButtonViewProps) {
           busyLabel={placing ? t`Ihre Zeichnung wird übermittelt` : checking}
           onPress={uncertain ? onRetry : onOrder}
         >
-          {uncertain ? <Trans>Stand der Zeichnung abfragen</Trans> : <Trans>Zahlungspflichtig bestellen</Trans>}
+          {uncertain ? <Trans>Status der Zeichnung abfragen</Trans> : <Trans>Zahlungspflichtig bestellen</Trans>}
         </Button>
       </div>
       {!uncertain && method && (

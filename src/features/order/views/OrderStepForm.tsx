@@ -28,7 +28,7 @@ export interface OrderStepFormProps extends OrderStepProps, Omit<StepFormProps, 
 export function OrderStepForm({ failed, pendingReason, changed, onRetry, ...step }: OrderStepFormProps) {
   const { t } = useLingui();
   const reasons: Record<PendingReason, string> = {
-    checking: t`Der Stand wird abgefragt`,
+    checking: t`Der Status wird abgefragt`,
     cancelling: t`Zeichnung wird abgebrochen`,
   };
   return (

@@ -100,7 +100,7 @@ function Details({ order, invoices, saving, onSave, onPay, today }: DetailsProps
           ...(item
             ? [
                 { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },
-                { term: t`Preis je Token`, value: money(item.unitPrice) },
+                { term: t`Preis je Stück`, value: money(item.unitPrice) },
                 { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
               ]
             : []),

@@ -25,7 +25,7 @@ export function ScreensTab({ subject: { name } }: TabProps) {
     return (
       <div className="row page">
         <EmptyState title={t`Von dieser Maschine gibt es keine Bilder.`}>
-          {t`Zeigt sie Bildschirme, so macht sie: npm run atlas:screens`}
+          {t`Bilder erzeugen: npm run atlas:screens`}
         </EmptyState>
       </div>
     );
