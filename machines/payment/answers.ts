@@ -18,6 +18,13 @@ export const nothingToPay = {
   actions: keepOrder,
 } as const;
 
+/** The money comes by bank transfer: no page of the provider has anything to tell of it. */
+export const byTransfer = {
+  guard: { type: 'isByTransfer', params: orderOf },
+  target: '#payment.byTransfer',
+  actions: keepOrder,
+} as const;
+
 /** The provider has not told the outcome, or the shop has not heard of it. */
 export const notDecided = { target: '#payment.pending', actions: keepOrder } as const;
 

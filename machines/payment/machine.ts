@@ -1,5 +1,5 @@
 import { keepFailure } from '#machines/failed.ts';
-import { keepOrder, nothingToPay, orderOf, received } from './answers.ts';
+import { byTransfer, keepOrder, nothingToPay, orderOf, received } from './answers.ts';
 import { paying } from './paying.ts';
 import { returned, turnedBack } from './returning.ts';
 import { paymentSetup } from './setup.ts';
@@ -57,6 +57,7 @@ export const paymentMachine = paymentSetup.createMachine({
             onDone: [
               received,
               nothingToPay,
+              byTransfer,
               {
                 guard: { type: 'cameToNothing', params: orderOf },
                 target: '#payment.cancelled',
@@ -91,6 +92,11 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The order was paid before; nothing is left to pay.',
       meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
       entry: { type: 'emitSettlement' },
+    },
+    byTransfer: {
+      type: 'final',
+      description: 'The order is paid by bank transfer; where to transfer the money stands with the order.',
+      meta: { requirement: 'spec 4, order payment states' },
     },
     closed: {
       type: 'final',

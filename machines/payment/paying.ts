@@ -1,5 +1,5 @@
 import { errorOf, keepFailure } from '#machines/failed.ts';
-import { keepOrder, nothingToPay, notRead, orderOf } from './answers.ts';
+import { byTransfer, keepOrder, nothingToPay, notRead, orderOf } from './answers.ts';
 import { paymentIn } from './rules.ts';
 import { paymentSetup, retrying } from './setup.ts';
 
@@ -17,6 +17,7 @@ export const paying = paymentSetup.createStateConfig({
         src: 'readOrder',
         input: ({ context }) => ({ tokenValue: context.tokenValue }),
         onDone: [
+          byTransfer,
           {
             guard: { type: 'isPayable', params: orderOf },
             target: 'configuring',

@@ -1,4 +1,4 @@
-import { keepOrder, notCompleted, notDecided, nothingToPay, notRead, orderOf, received } from './answers.ts';
+import { byTransfer, keepOrder, notCompleted, notDecided, nothingToPay, notRead, orderOf, received } from './answers.ts';
 import { paymentSetup, retrying } from './setup.ts';
 
 /** The provider sent the investor back as somebody who has paid; whether it is so, the shop says. */
@@ -14,7 +14,7 @@ export const returned = paymentSetup.createStateConfig({
         id: 'readOrder',
         src: 'readOrder',
         input: ({ context }) => ({ tokenValue: context.tokenValue }),
-        onDone: [received, nothingToPay, notCompleted, notDecided],
+        onDone: [received, nothingToPay, notCompleted, byTransfer, notDecided],
         onError: notRead,
       },
     },
@@ -47,6 +47,7 @@ export const turnedBack = paymentSetup.createStateConfig({
           received,
           nothingToPay,
           notCompleted,
+          byTransfer,
           {
             guard: { type: 'isOpen', params: orderOf },
             target: '#payment.cancelled',

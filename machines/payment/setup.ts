@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { polls } from '#domain/constants/freshness.ts';
+import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
 import { latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { CheckoutSession, Order } from '#domain/shop/order.ts';
@@ -34,6 +35,8 @@ export const paymentSetup = setup({
     isClosed: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'closed',
     isNotCompleted: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'notCompleted',
     isUnderWay: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'processing',
+    isByTransfer: (_, params: { order: Order }) =>
+      paymentStandingOf(params.order) === 'open' && awaitedTransferOf(params.order) !== null,
     isOpen: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'open',
     isPayable: (_, params: { order: Order }) =>
       paymentStandingOf(params.order) === 'open' && latestPaymentOf(params.order) !== null,

@@ -2,7 +2,7 @@ import { polls } from '#domain/constants/freshness.ts';
 import { latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
 import { CheckoutSession, Order } from '#domain/shop/order.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
-import { cart, subject } from '#machines/payment/testing/cases.ts';
+import { byTransfer, cart, subject } from '#machines/payment/testing/cases.ts';
 import { backoff } from '#machines/retry.ts';
 import { succeeds } from '#machines/testing/cases.ts';
 import { expect } from '../support/fixtures.ts';
@@ -107,7 +107,10 @@ walkInBrowser(subject, paymentMachine, {
     },
   },
 
-  leftOut: [{ event: succeeds('readOrder', cart), because: 'the order that the walk is about has been placed' }],
+  leftOut: [
+    { event: succeeds('readOrder', cart), because: 'the order that the walk is about has been placed' },
+    { event: succeeds('readOrder', byTransfer), because: 'the order that the walk is about is paid by card' },
+  ],
 
   isReal(path) {
     const events = path.steps.map(({ event }) => event);

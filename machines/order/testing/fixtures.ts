@@ -1,7 +1,7 @@
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import type { Address } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { BankTransfer, Order, PaymentMethod } from '#domain/shop/order.ts';
 import { succeeds } from '#machines/testing/paths.ts';
 import type { Offer, OrderStanding } from '../ports.ts';
 
@@ -29,6 +29,16 @@ export const transfer: PaymentMethod = {
 };
 
 export const card: PaymentMethod = { ...transfer, id: 2, code: 'card', name: 'Karte', kind: 'online' };
+
+/** Where the money of an order of 800 € is to be transferred. */
+export const account: BankTransfer = {
+  recipient: 'Treuhandkonto Solarpark Leipzig',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  bankName: 'Deutsche Kreditbank',
+  amount: 800_00,
+  purpose: '000042',
+};
 
 export const offer: Offer = {
   productCode: 'SOLAR-26',

@@ -1,13 +1,15 @@
+import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
 import { paymentStandingOf } from '#domain/order/payment.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { card, completedBy, orderOf, paidBy } from '#machines/order/testing/fixtures.ts';
+import { account, card, completedBy, orderOf, paidBy, transfer } from '#machines/order/testing/fixtures.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { paymentMachine } from '../machine.ts';
 
 export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
 export const paid: Order = { ...open, paymentState: 'paid' };
+export const byTransfer = orderOf(800, { ...completedBy(transfer), bankTransfer: account });
 export const refunded: Order = { ...open, paymentState: 'refunded' };
 export const cart = orderOf(800, paidBy(card));
 
@@ -35,6 +37,7 @@ const paymentCases: Cases<typeof paymentMachine> = {
     succeeds('readOrder', processing, 'the payment is under way'),
     succeeds('readOrder', paid, 'paid'),
     succeeds('readOrder', refunded, 'paid back'),
+    succeeds('readOrder', byTransfer, 'to be paid by bank transfer'),
     succeeds('readOrder', cart, 'an order that was not completed'),
     fails('readOrder', offline),
     succeeds('configurePayment', session, 'a page of the provider'),
@@ -44,6 +47,7 @@ const paymentCases: Cases<typeof paymentMachine> = {
   ],
   stateKey: ({ context }) => [
     context.order && paymentStandingOf(context.order),
+    context.order && awaitedTransferOf(context.order) !== null,
     context.failure?.kind,
     Math.min(context.checks, 1),
   ],
@@ -51,6 +55,8 @@ const paymentCases: Cases<typeof paymentMachine> = {
     'only what the shop calls paid is shown as paid':
       !(snapshot.matches('succeeded') || snapshot.matches('alreadyPaid')) ||
       snapshot.context.order?.paymentState === 'paid',
+    'no provider is gone to for what is transferred':
+      !snapshot.matches({ paying: 'redirecting' }) || snapshot.context.order?.bankTransfer === null,
     'no payment can be started while one is under way':
       !snapshot.matches('pending') || !snapshot.can({ type: 'retry.requested' }),
   }),

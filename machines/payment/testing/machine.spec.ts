@@ -4,11 +4,12 @@ import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { paymentMachine } from '../machine.ts';
 import { isBusy, selectFailure, selectOrder, selectScreen, selectStage } from '../selectors.ts';
-import { cart, offline, open, paid, processing, refunded, session, subject, wrongState } from './cases.ts';
+import { byTransfer, cart, offline, open, paid, processing, refunded, session, subject, wrongState } from './cases.ts';
 
 specOfMachine(subject);
 
 const input = (returned: 'success' | 'cancel' | null) => ({ tokenValue: open.tokenValue, returned });
+const arrived = { paymentState: 'paid', received: 800_00 } as const;
 const paying = [succeeds('readOrder', open), succeeds('configurePayment', session)];
 
 describe('a payment', () => {
@@ -93,6 +94,33 @@ describe('a payment', () => {
         expect([selectOrder(snapshot), selectStage(snapshot)]).toEqual([told, stages[i]]);
       }
     }
+  });
+
+  test('that comes by bank transfer is said to, whatever page somebody comes back to, and no provider is asked', () => {
+    const asked = [succeeds('readOrder', processing), { type: 'check.requested' }] as const;
+    for (const [returned, before] of [
+      [null, []],
+      ['success', []],
+      ['cancel', []],
+      [null, [...paying, { type: 'check.requested' }]],
+      ['success', asked],
+    ] as const) {
+      const { snapshot, running } = play(
+        paymentMachine,
+        input(returned),
+        ...before,
+        succeeds('readOrder', byTransfer),
+      );
+      expect([selectStage(snapshot), selectOrder(snapshot), running]).toEqual(['byTransfer', byTransfer, []]);
+      expect(snapshot.can({ type: 'retry.requested' })).toBe(false);
+      // It stays where it was asked: neither "paid" nor "given up" is true.
+      expect(selectScreen(snapshot)).toBeNull();
+    }
+  });
+
+  test('by bank transfer that has come is told as received', () => {
+    const { snapshot } = play(paymentMachine, input('success'), succeeds('readOrder', { ...byTransfer, ...arrived }));
+    expect(selectStage(snapshot)).toBe('succeeded');
   });
 
   test('of an order that is not placed says so, instead of paying it', () => {

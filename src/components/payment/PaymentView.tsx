@@ -104,6 +104,11 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
         {details}
       </>
     ),
+    byTransfer: order && (
+      <ButtonLink href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}>
+        <Trans>Überweisungsdaten ansehen</Trans>
+      </ButtonLink>
+    ),
     closed: details ?? home,
     notBegun: isUnknown ? home : again,
     notChecked: isUnknown ? home : again,
@@ -171,6 +176,10 @@ function wordsOf(stage: PaymentStage, failure: Failure | null): Words {
           Bitte versuchen Sie es noch einmal. Ihre Zeichnung besteht weiter; eine zweite entsteht dabei nicht.
         </Trans>
       ),
+    },
+    byTransfer: {
+      title: <Trans>Diese Zeichnung bezahlen Sie per Überweisung</Trans>,
+      lede: <Trans>Ihre Zeichnung ist bei uns eingegangen. Der Betrag ist noch zu überweisen.</Trans>,
     },
     closed: {
       title: <Trans>Für diese Zeichnung ist nichts zu bezahlen</Trans>,

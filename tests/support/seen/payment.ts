@@ -23,6 +23,10 @@ export const retry: Control = {
   name: { de: 'Noch einmal versuchen', en: 'Try again' },
   sends: 'retry.requested',
 };
+export const toTransfer: Control = {
+  role: 'link',
+  name: { de: 'Überweisungsdaten ansehen', en: 'View transfer details' },
+};
 export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View subscription' } };
 
 const payment: Localized = { de: 'Zahlung', en: 'Payment' };
@@ -105,6 +109,14 @@ export const seen: Seen<typeof paymentMachine> = {
       ...returned,
       heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This subscription has already been paid' },
       controls: [toOrder],
+    },
+    byTransfer: {
+      ...here,
+      heading: {
+        de: 'Diese Zeichnung bezahlen Sie per Überweisung',
+        en: 'You pay for this subscription by bank transfer',
+      },
+      controls: [toTransfer],
     },
     closed: {
       ...here,
