@@ -63,6 +63,20 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
     .execute();
   const came = new Map(cameRows.map(({ orderId, sum }) => [orderId, Number(sum)]));
   const received = (orderId: number) => came.get(orderId);
+  // The statement is issued with the payment, each mint is recorded with the registration.
+  const statements = await db
+    .selectFrom('invoices')
+    .select(['orderId', 'issuedAt'])
+    .where('orderId', 'in', ids)
+    .execute();
+  const paidAt = oneBy(statements, ({ orderId }) => orderId);
+  const mintRows = await db
+    .selectFrom('transactions')
+    .select((column) => ['orderId', column.fn.max('createdAt').as('at')])
+    .where('orderId', 'in', ids)
+    .groupBy('orderId')
+    .execute();
+  const minted = oneBy(mintRows, ({ orderId }) => orderId ?? -1);
 
   return rows.map((row): Order => {
     const paidFor = payments(row.id);
@@ -93,6 +107,8 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       billingAddress: row.billingAddress === null ? null : Address.parse(JSON.parse(row.billingAddress)),
       bankTransfer: offline ? transferOf(row, configuration?.bankAccount ?? null, received(row.id) ?? 0) : null,
       received: offline ? (received(row.id) ?? 0) : null,
+      paidAt: paidAt(row.id)?.issuedAt ?? null,
+      registeredAt: row.shippingState === 'shipped' ? (minted(row.id)?.at ?? null) : null,
     };
   });
 }

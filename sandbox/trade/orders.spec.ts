@@ -47,12 +47,16 @@ onBothDatabases('the life of an order', (fixture) => {
     expect(await read(client, order)).toMatchObject({
       paymentState: 'awaiting_payment',
       received: 499_000,
+      paidAt: null,
       bankTransfer: { amount: 1_000 },
     });
     await client.control('POST', 'bank-transfers', { order: order.tokenValue, amount: 1_000 });
-    expect(await read(client, order)).toMatchObject({ paymentState: 'paid', received: 500_000 });
+    const paid = await read(client, order);
+    expect(paid).toMatchObject({ paymentState: 'paid', received: 500_000, registeredAt: null });
     await client.control('POST', `orders/${order.tokenValue}/settle`, {});
-    expect((await read(client, order)).shippingState).toBe('shipped');
+    const settled = await read(client, order);
+    expect(settled).toMatchObject({ shippingState: 'shipped', paidAt: paid.paidAt });
+    for (const at of [paid.paidAt, settled.registeredAt]) expect(at).toEqual(expect.any(String));
 
     const invoices = pageOf(Invoice).parse((await client.call('GET', 'invoices')).body);
     expect(invoices.member).toMatchObject([{ total: 500_000, order: { tokenValue: order.tokenValue } }]);

@@ -103,6 +103,8 @@ export const emptyOrder: Order = {
   billingAddress: null,
   bankTransfer: null,
   received: null,
+  paidAt: null,
+  registeredAt: null,
 };
 
 /** The same order with so many tokens of 1 €. */

@@ -91,6 +91,9 @@ export const Order = z.object({
   bankTransfer: orNull(BankTransfer),
   /** What has come by bank transfer so far, an addition of this product; null where the shop does not say. */
   received: orNull(Cents),
+  /** When it was paid, and when its tokens were registered: additions of this product, null where the shop does not say. */
+  paidAt: orNull(IsoDate),
+  registeredAt: orNull(IsoDate),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -93,6 +93,8 @@ describe('an order', () => {
     billingAddress: null,
     bankTransfer: null,
     received: null,
+    paidAt: null,
+    registeredAt: null,
   });
 
   test.each([

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { PaymentState } from '#domain/shop/order.ts';
+import { type Told, timelineOf } from './timeline.ts';
+
+const placed: Told = {
+  checkoutState: 'completed',
+  checkoutCompletedAt: '2026-11-21T14:32:00+01:00',
+  paymentState: 'awaiting_payment',
+  shippingState: 'ready',
+  payments: [{ id: 1, method: 'card', state: 'new' }],
+  total: 1_200_00,
+  received: null,
+  paidAt: null,
+  registeredAt: null,
+};
+const paidAt = '2026-11-24T09:00:00+01:00';
+const registeredAt = '2026-11-25T09:00:00+01:00';
+const told = (changes: Partial<Told>) =>
+  timelineOf({ ...placed, ...changes }).map(({ milestone, state, at }) => [milestone, state, at]);
+const ordered = ['ordered', 'done', placed.checkoutCompletedAt];
+
+describe('the way of an order', () => {
+  test('has not begun before it is placed', () => {
+    for (const checkoutState of ['cart', 'addressed', 'payment_selected'] as const) {
+      expect(told({ checkoutState })).toEqual([]);
+    }
+  });
+
+  test.each<[string, Partial<Told>]>([
+    ['nothing has come', {}],
+    ['a part has come', { received: 1_190_00 }],
+    ['a payment is under way', { payments: [{ id: 1, method: 'card', state: 'processing' }] }],
+    ['the shop calls the payment required', { paymentState: 'payment_required' }],
+    ['tokens were registered before the payment came', { shippingState: 'shipped', registeredAt }],
+  ])('waits for the payment where %s', (_, changes) => {
+    expect(told(changes)).toEqual([ordered, ['payment', 'current', null], ['registration', 'open', null]]);
+  });
+
+  test.each(['paid', 'authorized'] as const)('waits for the register once it is %s', (paymentState) => {
+    expect(told({ paymentState, paidAt })).toEqual([
+      ordered,
+      ['payment', 'done', paidAt],
+      ['registration', 'current', null],
+    ]);
+  });
+
+  test('is done once the tokens are registered, with the days that the shop says', () => {
+    const shipped = { paymentState: 'paid', shippingState: 'shipped' } as const;
+    expect(told({ ...shipped, paidAt, registeredAt })).toEqual([
+      ordered,
+      ['payment', 'done', paidAt],
+      ['registration', 'done', registeredAt],
+    ]);
+    expect(told(shipped).map(([, , at]) => at)).toEqual([placed.checkoutCompletedAt, null, null]);
+  });
+
+  test('stops at what was cancelled or paid back, and promises nothing after it', () => {
+    expect(told({ paymentState: 'cancelled' })).toEqual([ordered, ['cancellation', 'stopped', null]]);
+    expect(told({ paymentState: 'refunded', paidAt })).toEqual([
+      ordered,
+      ['payment', 'done', paidAt],
+      ['refund', 'stopped', null],
+    ]);
+  });
+
+  test('has at most one step that is current, and nothing done after it', () => {
+    for (const paymentState of PaymentState.options) {
+      for (const shippingState of ['ready', 'partially_shipped', 'shipped'] as const) {
+        const states = timelineOf({ ...placed, paymentState, shippingState }).map(({ state }) => state);
+        expect(states.join(' ')).toMatch(/^done( done)*( current| stopped)?( open)*$/);
+      }
+    }
+  });
+});

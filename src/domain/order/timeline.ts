@@ -1,0 +1,40 @@
+import { isCompleted, type Order } from '#domain/shop/order.ts';
+import { displayState, type Standing } from './orderStatus.ts';
+
+/** What becomes of an order, in its order. */
+export type Milestone = 'ordered' | 'payment' | 'registration' | 'cancellation' | 'refund';
+
+export interface TimelineStep {
+  milestone: Milestone;
+  /** `stopped`: the way ends here, or goes on only when the investor does something anew. */
+  state: 'done' | 'current' | 'stopped' | 'open';
+  /** ISO date and time; null where it is still to come, or the shop does not say. */
+  at: string | null;
+}
+
+/** What a timeline is told from. */
+export type Told = Standing & Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paidAt' | 'registeredAt'>;
+
+/**
+ * The way of an order from the binding press to the register (spec section 4), with dates where the shop says them. None
+ * before it is completed.
+ */
+export function timelineOf(order: Told): TimelineStep[] {
+  if (!isCompleted(order)) return [];
+  const ordered: TimelineStep = { milestone: 'ordered', state: 'done', at: order.checkoutCompletedAt };
+  const paid: TimelineStep = { milestone: 'payment', state: 'done', at: order.paidAt };
+  const registered: TimelineStep = { milestone: 'registration', state: 'done', at: order.registeredAt };
+  switch (displayState(order)) {
+    case 'cancelled':
+      return [ordered, { milestone: 'cancellation', state: 'stopped', at: null }];
+    case 'refunded':
+      return [ordered, paid, { milestone: 'refund', state: 'stopped', at: null }];
+    case 'shipped':
+      return [ordered, paid, registered];
+    case 'paid':
+    case 'authorized':
+      return [ordered, paid, { ...registered, state: 'current', at: null }];
+    default:
+      return [ordered, { ...paid, state: 'current', at: null }, { ...registered, state: 'open', at: null }];
+  }
+}
