@@ -1,4 +1,13 @@
-import { byTransfer, keepOrder, notCompleted, notDecided, nothingToPay, notRead, orderOf, received } from './answers.ts';
+import {
+  byTransfer,
+  keepOrder,
+  notCompleted,
+  notDecided,
+  nothingToPay,
+  notRead,
+  orderOf,
+  received,
+} from './answers.ts';
 import { paymentSetup, retrying } from './setup.ts';
 
 /** The provider sent the investor back as somebody who has paid; whether it is so, the shop says. */

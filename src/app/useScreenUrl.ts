@@ -37,6 +37,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Which of the screens at one address the entry is. Without it, the entry is the first of them. */
     screen?: string | undefined;
+    /** Somebody came back to a flow that is over, and was led to what became of it. */
+    cameBack?: boolean | undefined;
   }
 }
 

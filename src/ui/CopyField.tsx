@@ -9,6 +9,10 @@ export type CopyFieldProps = {
   value: string;
   /** The value to copy, if it differs from the one shown. */
   copyValue?: string;
+  /** A value that is compared group by group, like an IBAN, does not wrap. */
+  onOneLine?: boolean;
+  /** A few words under the value. */
+  note?: string;
   labels: {
     copy: string;
     copied: string;
@@ -18,7 +22,7 @@ export type CopyFieldProps = {
 };
 
 /** A value with a button to copy it. Where there is no clipboard, the value is selected instead. */
-export function CopyField({ label, value, copyValue = value, labels }: CopyFieldProps) {
+export function CopyField({ label, value, copyValue = value, onOneLine = false, note, labels }: CopyFieldProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const shown = useRef<HTMLElement>(null);
   const id = useId();
@@ -45,9 +49,10 @@ export function CopyField({ label, value, copyValue = value, labels }: CopyField
         <span className="field-hint" id={id}>
           {label}
         </span>
-        <b ref={shown} className="num">
+        <b ref={shown} className="num" data-one-line={onOneLine || undefined}>
           {value}
         </b>
+        {note && <span>{note}</span>}
       </span>
       <Button
         variant="quiet"
@@ -57,7 +62,7 @@ export function CopyField({ label, value, copyValue = value, labels }: CopyField
         aria-describedby={id}
       >
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        {outcome === 'copied' ? labels.copied : labels.copy}
+        <span className="copy-field-word">{outcome === 'copied' ? labels.copied : labels.copy}</span>
       </Button>
       <span role="status" className={outcome === 'failed' ? 'copy-field-note' : 'visually-hidden'}>
         {outcome && labels[outcome]}

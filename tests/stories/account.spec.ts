@@ -48,6 +48,10 @@ test('an investor looks up where each subscription stands', async ({ page, shop,
   await expect(page.getByRole('heading', { level: 1, name: 'Windkraft Nordsee 2032' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kopieren: IBAN' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 760 });
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bild speichern' }).click();
+  expect((await picture).suggestedFilename()).toMatch(/^GiroCode-\d+\.png$/);
   await page.goto('/order-details/662E41');
   await expect(page.getByRole('main')).toContainText('Die Token liegen in Ihrer Wallet');
   await expect(page.getByRole('main').getByRole('img', { name: /^GiroCode/ })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { placedOrders } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
+import { PaymentScreen } from '../support/screens/PaymentScreen.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
 import { openBond } from '../support/shop.ts';
 
@@ -64,9 +65,19 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
     expect(mail?.text).toContain(detail ?? 'a bank transfer');
   }
   const [link = 'no link'] = mail?.text.match(/https?:\S+/) ?? [];
+  // The Back button leads to what became of the order, from its last step as from the first, and says so.
+  const thanked = page.url();
+  for (const _step of ['payment methods', 'address', 'declarations', 'amount']) {
+    await page.goBack();
+    await expect(page).toHaveURL(thanked);
+    await expect(finish.isOver).toBeVisible();
+  }
+  await page.goto(`/payment/success?token=${finish.tokenValue}`);
+  await new PaymentScreen(page).toTransfer.click();
+  await expect(page).toHaveURL(`/order-details/${placed?.tokenValue}`);
   await page.goto(link);
   await expect(page).toHaveURL(`/order-details/${finish.tokenValue}`);
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Bitte überweisen Sie' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: '2.000 € überweisen' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('2.000 €');
 
   await shop.bookTransfer({ order: finish.tokenValue });

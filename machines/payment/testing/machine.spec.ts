@@ -105,12 +105,7 @@ describe('a payment', () => {
       [null, [...paying, { type: 'check.requested' }]],
       ['success', asked],
     ] as const) {
-      const { snapshot, running } = play(
-        paymentMachine,
-        input(returned),
-        ...before,
-        succeeds('readOrder', byTransfer),
-      );
+      const { snapshot, running } = play(paymentMachine, input(returned), ...before, succeeds('readOrder', byTransfer));
       expect([selectStage(snapshot), selectOrder(snapshot), running]).toEqual(['byTransfer', byTransfer, []]);
       expect(snapshot.can({ type: 'retry.requested' })).toBe(false);
       // It stays where it was asked: neither "paid" nor "given up" is true.

@@ -3,31 +3,60 @@ import { ibanInGroups } from '#domain/forms/iban.ts';
 import { giroCode } from '#domain/order/giroCode.ts';
 import type { BankTransfer } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
+import { DownloadIcon, InfoIcon } from '#ui/icons.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import classes from './bankTransfer.module.css';
 
+export interface BankTransferViewProps {
+  transfer: BankTransfer;
+  /** Saves the GiroCode as a picture: a phone cannot scan the screen that it is shown on. */
+  onSaveCode: () => void;
+}
+
 /**
- * The details for a bank transfer: each can be copied, and a GiroCode holds all of them for banking apps (EPC069-12).
+ * The details for a bank transfer in the order in which banking apps ask for them, each to be copied, and a GiroCode
+ * that holds all of them (EPC069-12). The BIC comes last: within the SEPA area hardly anybody needs it.
  */
-export function BankTransferView({ transfer }: { transfer: BankTransfer }) {
+export function BankTransferView({ transfer, onSaveCode }: BankTransferViewProps) {
   const { t } = useLingui();
   const { money } = useFormat();
   const code = giroCode(transfer);
   const fields = [
     { label: t`Empfänger`, value: transfer.recipient },
-    { label: t`IBAN`, value: ibanInGroups(transfer.iban), copyValue: transfer.iban },
-    { label: t`BIC`, value: transfer.bic },
-    { label: t`Bank`, value: transfer.bankName },
+    { label: t`IBAN`, value: ibanInGroups(transfer.iban), copyValue: transfer.iban, onOneLine: true },
     {
       label: t`Betrag`,
       value: money(transfer.amount),
       copyValue: (transfer.amount / 100).toFixed(2).replace('.', ','),
     },
     { label: t`Verwendungszweck`, value: transfer.purpose },
+    { label: t`Bank`, value: transfer.bankName },
+    { label: t`BIC`, value: transfer.bic, note: t`Innerhalb des SEPA-Raums nicht nötig.` },
   ];
   return (
     <div className={classes.transfer}>
+      {code && (
+        <figure className={classes.code}>
+          <QrCode value={code} label={t`GiroCode mit den Angaben dieser Überweisung`} />
+          <figcaption>
+            <b>GiroCode</b>
+            <span className="soft small wide-only">
+              <Trans>Mit Ihrer Banking-App scannen, dann ist alles ausgefüllt.</Trans>
+            </span>
+            <span className="soft small narrow-only">
+              <Trans>Bild speichern und in Ihrer Banking-App öffnen, dann ist alles ausgefüllt.</Trans>
+            </span>
+          </figcaption>
+          <div className={classes.save}>
+            <Button variant="secondary" onPress={onSaveCode}>
+              <DownloadIcon />
+              <Trans>Bild speichern</Trans>
+            </Button>
+          </div>
+        </figure>
+      )}
       <div className={classes.fields}>
         {fields.map((field) => (
           <CopyField
@@ -41,14 +70,12 @@ export function BankTransferView({ transfer }: { transfer: BankTransfer }) {
           />
         ))}
       </div>
-      {code && (
-        <figure className={classes.code}>
-          <QrCode value={code} label={t`GiroCode mit den Angaben dieser Überweisung`} />
-          <figcaption className="soft small">
-            <Trans>Mit Ihrer Banking-App scannen</Trans>
-          </figcaption>
-        </figure>
-      )}
+      <p className={classes.purpose}>
+        <InfoIcon />
+        <span>
+          <Trans>Bitte geben Sie genau diesen Verwendungszweck an, sonst können wir die Zahlung nicht zuordnen.</Trans>
+        </span>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canRetryPayment, latestPaymentOf, type PaymentStanding, paymentStandingOf } from './payment.ts';
+import { canRetryPayment, latestPaymentOf, type PaymentStanding, paidByOf, paymentStandingOf } from './payment.ts';
 
 const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentState'], ...states: string[]) => ({
   checkoutState: 'completed' as const,
@@ -31,6 +31,28 @@ describe('the standing of a payment', () => {
     expect(latestPaymentOf(order('awaiting_payment', 'new'))?.id).toBe(0);
     expect(latestPaymentOf(order('awaiting_payment'))).toBeNull();
   });
+});
+
+describe('how an order is paid', () => {
+  const account = { recipient: '', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
+  test.each([
+    [
+      'by transfer where the shop names an account',
+      { ...order('awaiting_payment', 'new'), bankTransfer: account },
+      'transfer',
+    ],
+    ['by transfer also once it is paid', { ...order('paid', 'completed'), bankTransfer: account }, 'transfer'],
+    ['by card where another way was chosen', { ...order('paid', 'completed'), bankTransfer: null }, 'card'],
+    ['in no way without a payment', { ...order('paid'), bankTransfer: null }, null],
+    [
+      'in no way where none was chosen',
+      { ...order('paid'), payments: [{ id: 1, method: null, state: 'new' }], bankTransfer: null },
+      null,
+    ],
+    ['in no way before it is placed', { ...order('cart', 'cart'), checkoutState: 'cart', bankTransfer: null }, null],
+  ] as const)('is %s', (_, given, expected) =>
+    expect(paidByOf({ ...given, payments: [...given.payments] })).toBe(expected),
+  );
 });
 
 describe('canRetryPayment', () => {

@@ -26,6 +26,18 @@ export function canRetryPayment(
   return paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
 }
 
+/**
+ * How a placed order is paid: by transfer where the shop names an account for it (spec section 9), else at the provider;
+ * null where no way to pay was chosen.
+ */
+export function paidByOf(
+  order: Pick<Order, 'checkoutState' | 'bankTransfer' | 'payments'>,
+): 'transfer' | 'card' | null {
+  if (!isCompleted(order)) return null;
+  if (order.bankTransfer !== null) return 'transfer';
+  return (latestPaymentOf(order)?.method ?? null) === null ? null : 'card';
+}
+
 /** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
 export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
   return order.payments.at(-1) ?? null;

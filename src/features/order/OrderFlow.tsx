@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { type HistoryLocation, Navigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
@@ -7,7 +7,7 @@ import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
-import { beginningOf, type Placed, type Start } from './beginning.ts';
+import { beginningOf, type Entry, type Placed, type Start } from './beginning.ts';
 import { OrderProcess } from './OrderProcess.tsx';
 import { stepAt } from './steps.ts';
 import { useOrder } from './useOrder.ts';
@@ -22,22 +22,29 @@ export function OrderFlow(): ReactNode {
 function Beginning() {
   const { session, preferences } = useApp();
   const search = useScreenSearch('/order-process/token');
-  const step = useLocation({ select: ({ pathname }) => stepAt(pathname) });
+  // Looked at once: what is navigated from here must not be decided anew by each navigation.
+  const { history } = useRouter();
   // Kept for as long as the process is shown: a session that ends while it is shown must not begin another one.
   const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
   const [beginning] = useState(() =>
-    beginningOf({ step: step ?? 'token', search }, customerUuid, selectLocale(preferences.getSnapshot())),
+    beginningOf(entryOf(history.location, search), customerUuid, selectLocale(preferences.getSnapshot())),
   );
   if (beginning.kind === 'nothing') return <NoOrderView />;
   if (beginning.kind === 'placed') return <GoOn placed={beginning.placed} />;
   return <Process start={beginning.start} customerUuid={customerUuid} />;
 }
 
+function entryOf({ pathname, state }: HistoryLocation, search: Entry['search']): Entry {
+  const step = stepAt(pathname) ?? 'token';
+  return { step, search, isOwn: state.screen !== undefined, key: state.__TSR_key };
+}
+
 /** Where an order that was placed goes on: its payment, or its thank-you page. */
 function GoOn({ placed: { kind, tokenValue } }: { placed: Placed }) {
   if (kind === 'online')
     return <Navigate to="." href={pathTo('/payment/cancel', undefined, { token: tokenValue })} replace />;
-  return <Navigate to="." href={pathTo('/orders/$uuid/finish', { uuid: tokenValue })} replace />;
+  const href = pathTo('/orders/$uuid/finish', { uuid: tokenValue });
+  return <Navigate to="." href={href} replace state={{ cameBack: true }} />;
 }
 
 function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {

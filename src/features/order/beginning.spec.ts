@@ -5,7 +5,7 @@ import { storageOf } from '#app/testing/browser.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderInput } from '#machines/order/testing/cases.ts';
 import type { OrderStep } from '#machines/order/types.ts';
-import { beginningOf, DRAFT, forget, formDrafts, type OrderSearch, rememberPlaced } from './beginning.ts';
+import { beginningOf, begunAtOf, DRAFT, forget, formDrafts, type OrderSearch, rememberPlaced } from './beginning.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf());
@@ -98,12 +98,34 @@ describe('where an order process begins', () => {
 describe('after an order was placed', () => {
   test.each(['online', 'offline'] as const)('%s: its later steps lead to it, its first begins anew', (kind) => {
     rememberPlaced('anna', { kind, tokenValue: '662E41' });
-    expect(later()).toEqual({ kind: 'placed', placed: { kind, tokenValue: '662E41' } });
-    expect(later(wind)).toEqual({ kind: 'placed', placed: { kind, tokenValue: '662E41' } });
+    const placed = { kind: 'placed', placed: { kind, tokenValue: '662E41', begunAt: '' } };
+    expect([later(), later(wind)]).toEqual([placed, placed]);
     expect(later({}, 'bernd')).toEqual({ kind: 'nothing' });
     expect(begin(wind)).toEqual(process(wind, 7));
     // It is over now: the new process has taken its place.
     expect(later(wind)).toEqual(process(wind, 7));
+  });
+
+  test('every entry of its process leads to it, and another one with the same address begins anew', () => {
+    const at = (key: string, isOwn = false) => beginningOf({ step: 'token', search: wind, key, isOwn }, 'anna', 'de');
+    at('a1');
+    const begunAt = begunAtOf('anna');
+    expect(begunAt).toBe('a1');
+    forget();
+    rememberPlaced('anna', { kind: 'offline', tokenValue: '662E41' }, begunAt);
+    const placed = { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41', begunAt: 'a1' } };
+    // The first step, where the amount was confirmed, and the declarations at the same address.
+    expect([at('a1'), at('b2', true)]).toEqual([placed, placed]);
+    expect(at('c3')).toEqual(process(wind, 7));
+    expect(begunAtOf('anna')).toBe('c3');
+  });
+
+  test('without a name for the entry, its first step begins anew', () => {
+    begin(wind);
+    const begunAt = begunAtOf('anna');
+    forget();
+    rememberPlaced('anna', { kind: 'offline', tokenValue: '662E41' }, begunAt);
+    expect(begin(wind)).toEqual(process(wind, 7));
   });
 
   test('an order that is in progress comes before the one that was placed', () => {

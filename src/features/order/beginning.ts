@@ -27,13 +27,24 @@ export interface Start {
 /** What to show at an address of the order process. */
 export type Beginning = { kind: 'process'; start: Start } | { kind: 'placed'; placed: Placed } | { kind: 'nothing' };
 
+/** An entry of the history at an address of the order process. */
+export interface Entry {
+  step: OrderStep;
+  search: OrderSearch;
+  /** The process itself has made it, going from step to step. */
+  isOwn?: boolean;
+  /** What the history calls it; it stays the same when somebody comes back to it. */
+  key?: string;
+}
+
 /**
  * Where to begin. A draft goes on when the address asks for the same or for nothing; another product, or another
  * quantity, is a new start, of which the forms know nothing, and the shop's open order is replaced by it (spec section
- * 4). A later step without a draft is one of the order that was placed last.
+ * 4). A later step without a draft is one of the order that was placed last, and so is
+ * the entry with which its process began: the Back button leads to what became of it, not into the same form once more.
  */
 export function beginningOf(
-  { step, search }: { step: OrderStep; search: OrderSearch },
+  { step, search, isOwn = false, key = '' }: Entry,
   customerUuid: string,
   locale: Locale,
 ): Beginning {
@@ -41,12 +52,13 @@ export function beginningOf(
   const asked = { product: search.product || fields.product || '', quantity: search.quantity || fields.quantity || '' };
   const draft = readDraft(DRAFT, customerUuid, orderMachine);
   const placed = readPlaced(customerUuid);
-  if (placed !== null && draft === null && step !== 'token') return { kind: 'placed', placed };
+  const isBehind = step !== 'token' || isOwn || (key !== '' && placed?.begunAt === key);
+  if (placed !== null && draft === null && isBehind) return { kind: 'placed', placed };
   if (asked.product === '') return { kind: 'nothing' };
   const input = { productCode: asked.product, quantity: quantityIn(asked.quantity), locale };
   if (asked.product !== fields.product || asked.quantity !== fields.quantity) {
     forget();
-    storeFields(FIELDS, customerUuid, asked);
+    storeFields(FIELDS, customerUuid, { ...asked, begunAt: key });
     return { kind: 'process', start: { input, snapshot: undefined, search: asked } };
   }
   // Without a draft that fits it begins anew all the same; what was typed in its forms is still there.
@@ -67,6 +79,9 @@ export function formDrafts(customerUuid: string) {
   };
 }
 
+/** The entry of the history with which the process began that is going on. */
+export const begunAtOf = (customerUuid: string): string => readFields(FIELDS, customerUuid).begunAt ?? '';
+
 /** The order process is over, or begins anew. */
 export function forget(): void {
   for (const name of [DRAFT, FIELDS, PLACED, ...Object.values(FORMS)]) deleteDraft(name);
@@ -76,17 +91,19 @@ export function forget(): void {
 export interface Placed {
   kind: 'online' | 'offline';
   tokenValue: string;
+  /** The entry of the history with which its process began; empty where that is not known. */
+  begunAt: string;
 }
 
 /**
  * Remembers the order that was placed last: whoever comes back to its steps by the Back button, or reloads before the
  * provider's page is there, is taken to where it goes on.
  */
-export function rememberPlaced(customerUuid: string, outcome: OrderOutput): void {
-  if (outcome.kind !== 'cancelled') storeFields(PLACED, customerUuid, { ...outcome });
+export function rememberPlaced(customerUuid: string, outcome: OrderOutput, begunAt = ''): void {
+  if (outcome.kind !== 'cancelled') storeFields(PLACED, customerUuid, { ...outcome, begunAt });
 }
 
 function readPlaced(customerUuid: string): Placed | null {
-  const { kind, tokenValue } = readFields(PLACED, customerUuid);
-  return tokenValue === undefined ? null : { kind: kind === 'online' ? 'online' : 'offline', tokenValue };
+  const { kind, tokenValue, begunAt = '' } = readFields(PLACED, customerUuid);
+  return tokenValue === undefined ? null : { kind: kind === 'online' ? 'online' : 'offline', tokenValue, begunAt };
 }

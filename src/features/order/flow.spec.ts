@@ -117,7 +117,10 @@ describe('a subscription without a page', () => {
   test('that was placed keeps nothing but which one it was; one that was given up keeps nothing', async () => {
     const later = () => beginningOf({ step: 'confirmation', search: {} }, customerUuid, 'de');
     for (const [events, beginning] of [
-      [[...toSummary, { type: 'order.placed' }], { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41' } }],
+      [
+        [...toSummary, { type: 'order.placed' }],
+        { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41', begunAt: '' } },
+      ],
       [[...toSummary.slice(0, 1), { type: 'leave.requested' }, { type: 'leave.confirmed' }], { kind: 'nothing' }],
     ] satisfies [OrderEvent[], object][]) {
       vi.stubGlobal('sessionStorage', storageOf());

@@ -12,7 +12,7 @@ import {
   selectOfferFailure,
 } from '#machines/order/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
-import { DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
+import { begunAtOf, DRAFT, forget, rememberPlaced, type Start } from './beginning.ts';
 import { orderAt } from './ports.ts';
 
 export type OrderActor = ActorRefFrom<typeof orderMachine>;
@@ -47,9 +47,10 @@ export function orderFlow(
     },
     listen(order: OrderActor) {
       const completion = order.on('order.completed', () => {
+        const begunAt = begunAtOf(customerUuid);
         forget();
         const { output, context } = order.getSnapshot();
-        if (output) rememberPlaced(customerUuid, output);
+        if (output) rememberPlaced(customerUuid, output, begunAt);
         resources.invalidate('orders');
         // The page that follows shows it: it need not be read first.
         if (context.order) {

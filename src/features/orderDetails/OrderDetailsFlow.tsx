@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';
+import { useCodeDownload } from '#app/useCodeDownload.ts';
 import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
-import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { useToday } from '#app/useToday.ts';
 import { OrderDetailsView } from './views/OrderDetailsView.tsx';
 
 /** `/order-details/{uuid}`: the uuid is the order's token value. */
@@ -21,6 +21,8 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const { saving, save } = useInvoiceDownload();
   const details = useResource(resources.of(order, tokenValue));
   const issued = useResource(resources.of(invoices));
+  const today = useToday();
+  const code = useCodeDownload();
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} onDetails={() => setPaying(false)} />;
   return (
@@ -30,7 +32,8 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
       saving={saving?.id ?? null}
       onSave={save}
       onPay={() => setPaying(true)}
-      today={dateAt(shopNow(), SHOP_ZONE)}
+      onSaveCode={code.save}
+      today={today}
     />
   );
 }

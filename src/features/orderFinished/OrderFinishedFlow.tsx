@@ -1,11 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { order } from '#app/reads/order.ts';
+import { useCodeDownload } from '#app/useCodeDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
-import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { useToday } from '#app/useToday.ts';
 import { OrderFinishedView } from './views/OrderFinishedView.tsx';
 
 /** `/orders/{uuid}/finish`: the thank-you page; `uuid` is the order's token value. */
@@ -17,14 +18,19 @@ export function OrderFinishedFlow(): ReactNode {
 function Finished({ tokenValue }: { tokenValue: string }) {
   const { resources } = useApp();
   const read = useResource(resources.of(order, tokenValue));
+  const cameBack = useLocation({ select: ({ state }) => state.cameBack === true });
+  const today = useToday();
+  const code = useCodeDownload();
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} />;
   return (
     <OrderFinishedView
       read={read}
       tokenValue={tokenValue}
+      cameBack={cameBack}
       onPay={() => setPaying(true)}
-      today={dateAt(shopNow(), SHOP_ZONE)}
+      onSaveCode={code.save}
+      today={today}
     />
   );
 }

@@ -9,13 +9,24 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { BankIcon, CheckIcon, ClockIcon, UndoIcon, WarningIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Notice, NotificationBar } from '#ui/NotificationBar.tsx';
 import { NotificationRegion } from '#ui/NotificationRegion.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { PageNotice } from '#ui/PageNotice.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
+
+const SIGNS = {
+  positive: <CheckIcon />,
+  info: <ClockIcon />,
+  warning: <BankIcon />,
+  danger: <WarningIcon />,
+  neutral: <UndoIcon />,
+};
 
 export function Feedback({ say }: KitContext) {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'danger'>();
@@ -140,6 +151,40 @@ export function Feedback({ say }: KitContext) {
             <SkeletonBlock height="2.75rem" />
           </div>
         </LoadingRegion>
+      </Specimen>
+      <Specimen name="OutcomeHeader">
+        {(['positive', 'info', 'warning', 'danger', 'neutral'] as const).map((tone) => (
+          <OutcomeHeader
+            key={tone}
+            tone={tone}
+            sign={SIGNS[tone]}
+            status={tone}
+            title={say('Ihre Zahlung ist eingegangen', 'Your payment has arrived')}
+            reference={say('Zeichnung 000000015', 'Subscription 000000015')}
+            lede={say('Sie müssen nichts tun.', 'There is nothing to do.')}
+          />
+        ))}
+      </Specimen>
+      <Specimen name="Timeline">
+        <Timeline
+          labels={{
+            done: say('erledigt', 'done'),
+            current: say('jetzt', 'now'),
+            stopped: say('beendet', 'ended'),
+            open: say('kommt noch', 'still to come'),
+          }}
+          items={[
+            { key: 'a', state: 'done', title: say('Zeichnung eingegangen', 'Subscription received'), at: '21.11.2026' },
+            { key: 'b', state: 'stopped', title: say('Zahlung abgebrochen', 'Payment cancelled') },
+            {
+              key: 'c',
+              state: 'current',
+              title: say('Zahlung', 'Payment'),
+              note: say('Meist nach 1–2 Bankarbeitstagen bei uns.', 'Usually within 1–2 banking days.'),
+            },
+            { key: 'd', state: 'open', title: say('Eintragung', 'Registration') },
+          ]}
+        />
       </Specimen>
       <Specimen name="EmptyState, ErrorState" wide>
         <div className="halves">

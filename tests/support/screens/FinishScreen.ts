@@ -16,6 +16,9 @@ export class FinishScreen {
   copy(field: 'Empfänger' | 'IBAN' | 'BIC' | 'Bank' | 'Betrag' | 'Verwendungszweck') {
     return this.page.getByRole('button', { name: `Kopieren: ${field}`, exact: true });
   }
+  get isOver() {
+    return this.page.getByText('Diese Zeichnung ist schon abgeschlossen.');
+  }
   get tokenValue() {
     return new URL(this.page.url()).pathname.split('/')[2] ?? '';
   }

@@ -24,6 +24,9 @@ export class PaymentScreen {
   get askNow() {
     return locate(this.page, seen.askNow);
   }
+  get toTransfer() {
+    return locate(this.page, seen.toTransfer);
+  }
   get toOrder() {
     return locate(this.page, seen.toOrder);
   }

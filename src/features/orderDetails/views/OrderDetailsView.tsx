@@ -2,37 +2,34 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
-import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { Money, Tokens } from '#components/money/Money.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
-import { Deadlines } from '#components/orderState/Deadlines.tsx';
-import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { awaitedTransferOf, type DisplayState, displayState, overpaidOf } from '#domain/order/orderStatus.ts';
-import { canRetryPayment } from '#domain/order/payment.ts';
+import { stateText } from '#components/orderState/stateText.ts';
+import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
+import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
+import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
+import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
+import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
+import { PrintDate } from '#components/outcome/PrintDate.tsx';
+import { signOf } from '#components/outcome/signs.tsx';
+import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
-import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
 
-export interface OrderDetailsViewProps {
+export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' | 'onSaveCode' | 'today'> {
   order: AsyncData<Order>;
   /** The customer's invoices; those of this order are offered. */
   invoices: AsyncData<Invoice[]>;
   saving: number | null;
   onSave: (invoice: Invoice) => void;
-  onPay: () => void;
-  today: CalendarDate;
 }
 
-/** What each state means for the investor, and what happens next (spec section 4). */
+/** What each state means for the investor (spec section 4). */
 const MEANING: Record<DisplayState, MessageDescriptor> = {
   cart: msg`Diese Zeichnung ist noch nicht abgeschlossen.`,
   awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,
@@ -46,12 +43,12 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
 };
 
-/** `/order-details/{uuid}`: one order, what it costs, where it stands and how it is paid. */
-export function OrderDetailsView({ order, invoices, saving, onSave, onPay, today }: OrderDetailsViewProps) {
+/** `/order-details/{uuid}`: one order, where it stands, what is to be done next, how it is paid and its documents. */
+export function OrderDetailsView({ order, invoices, ...actions }: OrderDetailsViewProps) {
   const { t } = useLingui();
   if (order.failure?.kind === 'notFound') return <NotFoundView />;
   return (
-    <div className="row page stack" data-gap="lg">
+    <div className="row page">
       <Async
         read={order}
         page={t`Einzelheiten der Zeichnung`}
@@ -65,12 +62,9 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay, today
       >
         {(loaded) => (
           <Details
+            {...actions}
             order={loaded}
             invoices={(invoices.data ?? []).filter((invoice) => invoice.order.tokenValue === loaded.tokenValue)}
-            saving={saving}
-            onSave={onSave}
-            onPay={onPay}
-            today={today}
           />
         )}
       </Async>
@@ -78,98 +72,97 @@ export function OrderDetailsView({ order, invoices, saving, onSave, onPay, today
   );
 }
 
-interface DetailsProps extends Pick<OrderDetailsViewProps, 'saving' | 'onSave' | 'onPay' | 'today'> {
+interface DetailsProps extends Omit<OrderDetailsViewProps, 'order' | 'invoices'> {
   order: Order;
   invoices: Invoice[];
 }
 
-function Details({ order, invoices, saving, onSave, onPay, today }: DetailsProps) {
-  const { t, i18n } = useLingui();
-  const { longDate, money } = useFormat();
-  const item = order.items[0];
+function Details({ order, invoices, saving, onSave, ...step }: DetailsProps) {
+  const { i18n } = useLingui();
+  const { longDate } = useFormat();
+  const [item] = order.items;
   const state = displayState(order);
   const transfer = awaitedTransferOf(order);
-  const overpaid = overpaidOf(order);
-  const facts = (
-    <Card>
-      <DescriptionList
-        items={[
-          { term: t`Status`, value: <OrderStateBadge order={order} /> },
-          { term: t`Nummer`, value: order.number ?? '–' },
-          { term: t`Datum`, value: order.legalDocsConfirmAt ? longDate(order.legalDocsConfirmAt) : '–' },
-          ...(item
-            ? [
-                { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },
-                { term: t`Preis je Stück`, value: money(item.unitPrice) },
-                { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
-              ]
-            : []),
-          ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
-          { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: true },
-          ...(order.received !== null && order.received > 0
-            ? [{ term: t`Eingegangen`, value: <Money cents={order.received} /> }]
-            : []),
-          ...(state === 'partlyPaid' && transfer
-            ? [{ term: t`Noch offen`, value: <Money cents={transfer.amount} /> }]
-            : []),
-          ...(overpaid > 0 ? [{ term: t`Zu viel überwiesen`, value: <Money cents={overpaid} /> }] : []),
-        ]}
-      />
-    </Card>
-  );
+  const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
+  const { number, legalDocsConfirmAt } = order;
+  const date = legalDocsConfirmAt && longDate(legalDocsConfirmAt);
   return (
-    <>
-      <PageHeader
-        eyebrow={
-          <Link href={pathTo('/account/orders')}>
-            <Trans>Meine Zeichnungen</Trans>
-          </Link>
-        }
-        title={item?.productName ?? order.number ?? order.tokenValue}
-        lede={i18n._(MEANING[state])}
-        actions={
-          canRetryPayment(order) && (
-            <Button onPress={onPay}>
-              <Trans>Jetzt bezahlen</Trans>
-            </Button>
-          )
-        }
-      />
-      <div>
-        <Deadlines order={order} awaited={transfer !== null} today={today} />
-      </div>
-      <div className="split">
-        {transfer ? (
-          <Panel
-            title={
-              state === 'partlyPaid' ? (
-                <Trans>Bitte überweisen Sie den Rest</Trans>
-              ) : (
-                <Trans>Bitte überweisen Sie</Trans>
-              )
+    <OutcomeLayout
+      head={
+        <>
+          <PrintDate today={step.today} />
+          <OutcomeHeader
+            tone={tone}
+            sign={icon}
+            status={i18n._(stateText[state])}
+            eyebrow={
+              <Link href={pathTo('/account/orders')}>
+                <Trans>Meine Zeichnungen</Trans>
+              </Link>
             }
-          >
-            <BankTransferView transfer={transfer} />
-          </Panel>
-        ) : (
-          facts
+            title={item?.productName ?? number ?? order.tokenValue}
+            reference={
+              number !== null &&
+              (date ? (
+                <Trans>
+                  Zeichnung {number} vom {date}
+                </Trans>
+              ) : (
+                <Trans>Zeichnung {number}</Trans>
+              ))
+            }
+            lede={i18n._(MEANING[state])}
+          />
+        </>
+      }
+      aside={
+        <>
+          <OrderTimeline order={order} />
+          {transfer && <OrderSheet order={order} />}
+        </>
+      }
+    >
+      <OrderNextStep {...step} order={order} />
+      {!transfer && <OrderSheet order={order} wide />}
+      <Documents order={order} invoices={invoices} saving={saving} onSave={onSave} />
+      <WithdrawalNote order={order} today={step.today} />
+    </OutcomeLayout>
+  );
+}
+
+/** The order's statements, and where the documents of its bond are. */
+function Documents({
+  order,
+  invoices,
+  saving,
+  onSave,
+}: Pick<DetailsProps, 'order' | 'invoices' | 'saving' | 'onSave'>) {
+  const { t } = useLingui();
+  const [item] = order.items;
+  return (
+    <Panel title={<Trans>Dokumente</Trans>}>
+      <div className="stack" data-gap="sm">
+        {invoices.map((invoice) => (
+          <FileLink
+            key={invoice.id}
+            name={t`Abrechnung ${invoice.number}`}
+            meta="PDF"
+            busy={saving === invoice.id}
+            busyLabel={t`Wird geladen`}
+            onPress={() => onSave(invoice)}
+          />
+        ))}
+        {invoices.length === 0 && (
+          <p className="soft">
+            <Trans>Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.</Trans>
+          </p>
         )}
-        {transfer && facts}
-        {invoices.length > 0 && (
-          <Panel title={<Trans>Abrechnung</Trans>}>
-            {invoices.map((invoice) => (
-              <FileLink
-                key={invoice.id}
-                name={t`Abrechnung ${invoice.number}`}
-                meta="PDF"
-                busy={saving === invoice.id}
-                busyLabel={t`Wird geladen`}
-                onPress={() => onSave(invoice)}
-              />
-            ))}
-          </Panel>
+        {item && (
+          <Link href={pathTo('/products/$productCode', { productCode: item.productCode })}>
+            <Trans>Bedingungen und Unterlagen der Anleihe</Trans>
+          </Link>
         )}
       </div>
-    </>
+    </Panel>
   );
 }

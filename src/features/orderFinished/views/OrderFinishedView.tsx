@@ -1,35 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
-import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
-import { Deadlines } from '#components/orderState/Deadlines.tsx';
-import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { stateText } from '#components/orderState/stateText.ts';
+import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
+import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
+import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
+import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
+import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
+import { PrintDate } from '#components/outcome/PrintDate.tsx';
+import { signOf } from '#components/outcome/signs.tsx';
 import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
-import { canRetryPayment } from '#domain/order/payment.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
-import type { CalendarDate } from '#domain/time/calendar.ts';
-import { useFormat } from '#i18n/useFormat.ts';
-import { Button } from '#ui/Button.tsx';
+import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { NumberedList } from '#ui/NumberedList.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './orderFinished.module.css';
 
-export interface OrderFinishedViewProps {
+export interface OrderFinishedViewProps extends Pick<OrderNextStepProps, 'onPay' | 'onSaveCode' | 'today'> {
   read: AsyncData<Order>;
   tokenValue: string;
-  onPay: () => void;
-  today: CalendarDate;
+  /** From a step of the order process: it is over, and there is nothing left to change there. */
+  cameBack: boolean;
 }
 
-/** `/orders/{uuid}/finish`: thanks, where to transfer the money, and what happens next. */
-export function OrderFinishedView({ read, tokenValue, onPay, today }: OrderFinishedViewProps) {
+/** `/orders/{uuid}/finish`: thanks, the one next step, and what becomes of the order. */
+export function OrderFinishedView({ read, ...props }: OrderFinishedViewProps) {
   const { t } = useLingui();
   if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
   return (
@@ -45,53 +43,64 @@ export function OrderFinishedView({ read, tokenValue, onPay, today }: OrderFinis
           </div>
         }
       >
-        {(order) => <Finished order={order} tokenValue={tokenValue} onPay={onPay} today={today} />}
+        {(order) => <Finished {...props} order={order} />}
       </Async>
     </div>
   );
 }
 
-function Finished({ order, tokenValue, onPay, today }: Omit<OrderFinishedViewProps, 'read'> & { order: Order }) {
-  const state = displayState(order);
-  const transfer = awaitedTransferOf(order);
+function Finished({ order, tokenValue, cameBack, ...step }: Omit<OrderFinishedViewProps, 'read'> & { order: Order }) {
+  const { t } = useLingui();
   const details = pathTo('/order-details/$uuid', { uuid: tokenValue });
-  return (
+  const transfer = awaitedTransferOf(order);
+  const head = (
     <>
-      <Head order={order} state={isCompleted(order) ? state : 'cart'} />
-      <div className="split">
-        <div className="stack" data-gap="lg">
-          {transfer && (
-            <Panel title={<Trans>Bitte überweisen Sie</Trans>}>
-              <BankTransferView transfer={transfer} />
-            </Panel>
-          )}
-          {isCompleted(order) && <Deadlines order={order} awaited={transfer !== null} today={today} />}
-          {(transfer || state === 'paid' || state === 'authorized') && <Next paid={transfer === null} />}
-          <div className="cluster">
-            {canRetryPayment(order) && (
-              <Button onPress={onPay}>
-                <Trans>Jetzt bezahlen</Trans>
-              </Button>
-            )}
-            <ButtonLink href={details} variant="secondary">
-              <Trans>Zur Zeichnung</Trans>
-            </ButtonLink>
-            <ButtonLink href={pathTo('/account/orders')} variant="quiet">
-              <Trans>Alle Zeichnungen</Trans>
-            </ButtonLink>
-          </div>
+      <PrintDate today={step.today} />
+      {cameBack && (
+        <div className={`no-print ${classes.cameBack}`}>
+          <Banner title={t`Diese Zeichnung ist schon abgeschlossen.`}>
+            <Trans>Hier steht, wie es mit ihr weitergeht.</Trans>
+          </Banner>
         </div>
-        {isCompleted(order) && (
-          <Card as="aside" className={`sticky ${classes.summary}`}>
-            <OrderFacts order={order} />
-          </Card>
-        )}
-      </div>
+      )}
+      <Head order={order} />
     </>
+  );
+  return (
+    <OutcomeLayout
+      head={head}
+      aside={
+        isCompleted(order) && (
+          <>
+            <OrderTimeline order={order} />
+            {transfer && <OrderSheet order={order} named />}
+          </>
+        )
+      }
+    >
+      {isCompleted(order) ? (
+        <>
+          <OrderNextStep {...step} order={order} />
+          {!transfer && <OrderSheet order={order} named wide />}
+          <WithdrawalNote order={order} today={step.today} />
+        </>
+      ) : null}
+      <div className="cluster">
+        <ButtonLink href={details} variant="secondary">
+          <Trans>Zur Zeichnung</Trans>
+        </ButtonLink>
+        <ButtonLink href={pathTo('/account/orders')} variant="quiet">
+          <Trans>Alle Zeichnungen</Trans>
+        </ButtonLink>
+      </div>
+    </OutcomeLayout>
   );
 }
 
-function Head({ order, state }: { order: Order; state: DisplayState }) {
+function Head({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const state = isCompleted(order) ? displayState(order) : 'cart';
+  const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
   const name = order.items[0]?.productName ?? '';
   const thanks = {
     title: <Trans>Vielen Dank für Ihre Zeichnung</Trans>,
@@ -131,70 +140,5 @@ function Head({ order, state }: { order: Order; state: DisplayState }) {
       lede: <Trans>Sie ist noch nicht verbindlich, und es ist nichts zu bezahlen.</Trans>,
     },
   };
-  return <PageHeader title={words[state].title} lede={words[state].lede} eyebrow={<OrderStateBadge order={order} />} />;
-}
-
-function OrderFacts({ order }: { order: Order }) {
-  const { t } = useLingui();
-  const { money, number, longDate } = useFormat();
-  const item = order.items[0];
-  return (
-    <>
-      {item && <h2>{item.productName}</h2>}
-      <DescriptionList
-        items={[
-          ...(order.number ? [{ term: t`Zeichnung`, value: order.number }] : []),
-          ...(order.checkoutCompletedAt ? [{ term: t`Vom`, value: longDate(order.checkoutCompletedAt) }] : []),
-          ...(item
-            ? [
-                { term: t`Stückzahl`, value: number(item.quantity) },
-                { term: t`Nennwert`, value: money(item.nominalValue) },
-              ]
-            : []),
-          { term: t`Gesamt`, value: money(order.total), total: true },
-        ]}
-      />
-    </>
-  );
-}
-
-/** What happens after the order, in its order. */
-function Next({ paid }: { paid: boolean }) {
-  return (
-    <section className="stack">
-      <h2>
-        <Trans>So geht es weiter</Trans>
-      </h2>
-      <NumberedList
-        items={[
-          ...(paid
-            ? []
-            : [
-                {
-                  key: 'transfer',
-                  title: <Trans>Ihre Überweisung kommt an</Trans>,
-                  text: (
-                    <Trans>
-                      Das dauert meist 1–2 Bankarbeitstage. Bitte geben Sie genau den Verwendungszweck an, sonst können
-                      wir die Zahlung nicht zuordnen.
-                    </Trans>
-                  ),
-                },
-              ]),
-          {
-            key: 'register',
-            title: <Trans>Ihre Token werden eingetragen</Trans>,
-            text: <Trans>Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein.</Trans>,
-          },
-          {
-            key: 'mail',
-            title: <Trans>Sie erhalten eine E-Mail</Trans>,
-            text: (
-              <Trans>Dann liegen die Token in Ihrer Wallet, und die Abrechnung finden Sie unter „Abrechnungen“.</Trans>
-            ),
-          },
-        ]}
-      />
-    </section>
-  );
+  return <OutcomeHeader tone={tone} sign={icon} status={i18n._(stateText[state])} {...words[state]} />;
 }

@@ -3,7 +3,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { type Content, translationOf } from '#domain/shop/content.ts';
 import type { Settings } from '#domain/shop/settings.ts';
 import { RichText } from '#ui/RichText.tsx';
-import classes from './shell.module.css';
+import classes from './footer.module.css';
 
 export interface FooterViewProps {
   /** Blocks of the shop's content; null until they have come, or when they could not be had. */

@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { daysUntil, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import { displayState, type Standing } from '#domain/order/orderStatus.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { CalendarIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import classes from './outcome.module.css';
+
+export interface DeadlineProps {
+  order: Pick<Order, 'checkoutCompletedAt'>;
+  today: CalendarDate;
+}
+
+/** Until when a transfer that is awaited is in time; past that day, what may follow. */
+export function PaymentDeadline({ order, today }: DeadlineProps) {
+  const { dayDate } = useFormat();
+  const day = paymentDeadlineOf(order);
+  if (day === null) return null;
+  const left = daysUntil(day, today);
+  return (
+    <p className={classes.deadline}>
+      <CalendarIcon />
+      {left >= 0 ? (
+        <>
+          <span>
+            <Trans>
+              Der Betrag muss bis <b>{dayDate(day)}</b> bei uns sein
+            </Trans>
+          </span>
+          <span className={classes.left}>
+            <Plural value={left} _0="heute ist der letzte Tag" one="noch # Tag" other="noch # Tage" />
+          </span>
+        </>
+      ) : (
+        <span>
+          <Trans>
+            Der Betrag war bis <b>{dayDate(day)}</b> fällig. Die Zeichnung kann jetzt storniert werden.
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Until when the order may be withdrawn; nothing once that day is past, or the order is given up already. */
+export function WithdrawalNote({ order, today }: DeadlineProps & { order: Standing }) {
+  const { dayDate } = useFormat();
+  const day = withdrawalDeadlineOf(order);
+  const isOver = ['cancelled', 'refunded'].includes(displayState(order));
+  if (day === null || day < today || isOver) return null;
+  return (
+    <p className="soft small">
+      <Trans>
+        Ihr Widerrufsrecht: Bis {dayDate(day)} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt.
+        Näheres steht in den <Link href={pathTo('/terms-and-conditions')}>AGB mit Widerrufsbelehrung</Link>.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { awaitedTransferOf, displayState } from '#domain/order/orderStatus.ts';
+import { canRetryPayment } from '#domain/order/payment.ts';
+import type { BankTransfer, Order } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { PaymentDeadline } from './Deadlines.tsx';
+import { NextStep } from './NextStep.tsx';
+
+export interface OrderNextStepProps {
+  order: Order;
+  today: CalendarDate;
+  onPay: () => void;
+  onSaveCode: (transfer: BankTransfer) => void;
+}
+
+/** The next step of a placed order, as the shop tells how it stands; the amount and how it is paid stand together. */
+export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStepProps) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const state = displayState(order);
+  const transfer = awaitedTransferOf(order);
+  if (transfer) {
+    const amount = money(transfer.amount);
+    const came = t`${money(order.received ?? 0)} von ${money(order.total)} sind eingegangen`;
+    return (
+      <NextStep title={<Trans>{amount} überweisen</Trans>}>
+        {state === 'partlyPaid' && (
+          <Progress
+            label={t`Eingegangen`}
+            value={order.total > 0 ? (100 * (order.received ?? 0)) / order.total : 0}
+            valueText={came}
+          />
+        )}
+        <PaymentDeadline order={order} today={today} />
+        <BankTransferView transfer={transfer} onSaveCode={() => onSaveCode(transfer)} />
+      </NextStep>
+    );
+  }
+  if (canRetryPayment(order)) {
+    const amount = money(order.total);
+    return (
+      <NextStep
+        title={<Trans>{amount} bezahlen</Trans>}
+        text={
+          <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>
+        }
+        actions={
+          <Button onPress={onPay}>
+            <Trans>Jetzt bezahlen</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  const home = (
+    <ButtonLink href={pathTo('/')}>
+      <Trans>Zur Übersicht</Trans>
+    </ButtonLink>
+  );
+  switch (state) {
+    case 'processing':
+      return (
+        <NextStep
+          title={<Trans>Sie müssen nichts tun</Trans>}
+          text={<Trans>Das Ergebnis steht hier und unter „Meine Zeichnungen“, sobald Ihre Bank geantwortet hat.</Trans>}
+          actions={home}
+        />
+      );
+    case 'paid':
+    case 'authorized':
+      return (
+        <NextStep
+          title={<Trans>Sie müssen nichts tun</Trans>}
+          text={
+            <Trans>
+              Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie
+              eine E-Mail, und die Token liegen in Ihrer Wallet.
+            </Trans>
+          }
+          actions={home}
+        />
+      );
+    case 'shipped':
+      return (
+        <NextStep
+          title={<Trans>Sie müssen nichts tun</Trans>}
+          text={<Trans>Ihr Bestand und Ihre Zinsen stehen in der Übersicht.</Trans>}
+          actions={home}
+        />
+      );
+    default:
+      return (
+        <NextStep
+          title={<Trans>Sie müssen nichts tun</Trans>}
+          text={<Trans>Was Sie zurzeit zeichnen können, steht unter „Produkte“.</Trans>}
+          actions={
+            <ButtonLink href={pathTo('/search')} variant="secondary">
+              <Trans>Produkte ansehen</Trans>
+            </ButtonLink>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money, Tokens } from '#components/money/Money.tsx';
+import { displayState, overpaidOf } from '#domain/order/orderStatus.ts';
+import { paidByOf } from '#domain/order/payment.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+export interface OrderSheetProps {
+  order: Order;
+  /** Where the page's title does not name the bond, this does. */
+  named?: boolean;
+  /** In the main column: facts beside each other, instead of a label and its value at the two ends of the page. */
+  wide?: boolean;
+}
+
+/** What was ordered, what it costs, how it is paid and what has come of it. */
+export function OrderSheet({ order, named = false, wide = false }: OrderSheetProps) {
+  const { t } = useLingui();
+  const { money, longDate } = useFormat();
+  const [item] = order.items;
+  const paidBy = paidByOf(order);
+  const overpaid = overpaidOf(order);
+  const received = order.received ?? 0;
+  return (
+    <Panel title={named && item ? item.productName : <Trans>Ihre Zeichnung</Trans>}>
+      <DescriptionList
+        variant={wide ? 'stacked' : 'rows'}
+        items={[
+          ...(order.number ? [{ term: t`Nummer`, value: order.number }] : []),
+          ...(order.checkoutCompletedAt ? [{ term: t`Vom`, value: longDate(order.checkoutCompletedAt) }] : []),
+          ...(item
+            ? [
+                { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },
+                { term: t`Preis je Stück`, value: money(item.unitPrice) },
+                { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
+              ]
+            : []),
+          ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Kreditkarte` }] : []),
+          ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
+          { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: !wide },
+          ...(received > 0 ? [{ term: t`Eingegangen`, value: <Money cents={received} /> }] : []),
+          ...(displayState(order) === 'partlyPaid'
+            ? [{ term: t`Noch offen`, value: <Money cents={order.total - received} /> }]
+            : []),
+          ...(overpaid > 0 ? [{ term: t`Zu viel überwiesen`, value: <Money cents={overpaid} /> }] : []),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { DisplayState } from '#domain/order/orderStatus.ts';
+import { BankIcon, CardIcon, CheckIcon, ClockIcon, CloseIcon, HalfIcon, UndoIcon } from '#ui/icons.tsx';
+import type { OutcomeTone } from '#ui/OutcomeHeader.tsx';
+
+export interface Sign {
+  tone: OutcomeTone;
+  icon: ReactNode;
+}
+
+/** Each state of an order by form and colour; red is for what failed only. */
+export function signOf(state: DisplayState, { byTransfer }: { byTransfer: boolean }): Sign {
+  const open: Sign = { tone: 'warning', icon: byTransfer ? <BankIcon /> : <CardIcon /> };
+  const signs: Record<DisplayState, Sign> = {
+    cart: { tone: 'neutral', icon: <UndoIcon /> },
+    awaitingPayment: open,
+    paymentRequired: open,
+    processing: { tone: 'info', icon: <ClockIcon /> },
+    partlyPaid: { tone: 'warning', icon: <HalfIcon /> },
+    authorized: { tone: 'info', icon: <CheckIcon /> },
+    paid: { tone: 'positive', icon: <CheckIcon /> },
+    shipped: { tone: 'positive', icon: <CheckIcon /> },
+    refunded: { tone: 'neutral', icon: <UndoIcon /> },
+    cancelled: { tone: 'neutral', icon: <CloseIcon /> },
+  };
+  return signs[state];
+}

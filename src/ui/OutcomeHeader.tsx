@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { restoreFocus } from './restoreFocus.ts';
+import './OutcomeHeader.css';
+
+export type OutcomeTone = 'positive' | 'info' | 'warning' | 'danger' | 'neutral';
+
+export type OutcomeHeaderProps = {
+  /** The colour of the sign and the status. It supports the words but never replaces them. */
+  tone: OutcomeTone;
+  /** An icon, different in form for each meaning. */
+  sign: ReactNode;
+  /** The state in one or two words. */
+  status: ReactNode;
+  title: ReactNode;
+  /** Beside the title, what it is called in letters and on bank statements. */
+  reference?: ReactNode;
+  /** What happened, in one sentence. */
+  lede?: ReactNode;
+  /** A link back, above all. */
+  eyebrow?: ReactNode;
+};
+
+/** How something has ended or stands: sign, status, and the page's one `h1`, focusable like that of `PageHeader`. */
+export function OutcomeHeader({ tone, sign, status, title, reference, lede, eyebrow }: OutcomeHeaderProps) {
+  return (
+    <div className="outcome-header" data-tone={tone}>
+      {eyebrow && <div className="outcome-eyebrow">{eyebrow}</div>}
+      <span className="outcome-sign">{sign}</span>
+      <div className="outcome-text">
+        <p className="outcome-status">{status}</p>
+        <h1 tabIndex={-1} ref={restoreFocus}>
+          {title}
+        </h1>
+        {reference && <p className="outcome-reference num">{reference}</p>}
+        {lede && <p className="outcome-lede">{lede}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CheckIcon, CloseIcon } from './icons.tsx';
+import './Timeline.css';
+
+export type TimelineState = 'done' | 'current' | 'stopped' | 'open';
+
+export type TimelineProps = {
+  items: ReadonlyArray<{
+    key: string;
+    state: TimelineState;
+    title: ReactNode;
+    /** When it was, formatted. */
+    at?: ReactNode;
+    /** A sentence more. */
+    note?: ReactNode;
+  }>;
+  /** Read out after each step: a sign alone says nothing to those who do not see it. */
+  labels: Record<TimelineState, string>;
+};
+
+/** What has happened, what is happening and what is still to come, in its order. */
+export function Timeline({ items, labels }: TimelineProps) {
+  return (
+    <ol className="timeline">
+      {items.map(({ key, state, title, at, note }) => (
+        <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className="timeline-dot">
+            {state === 'done' && <CheckIcon />}
+            {state === 'stopped' && <CloseIcon />}
+          </span>
+          <div className="timeline-text">
+            <b>
+              {title}
+              <span className="visually-hidden"> ({labels[state]})</span>
+            </b>
+            {at && <span className="num">{at}</span>}
+            {note && <span>{note}</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
