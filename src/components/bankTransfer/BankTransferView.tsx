@@ -36,46 +36,50 @@ export function BankTransferView({ transfer, onSaveCode }: BankTransferViewProps
     { label: t`BIC`, value: transfer.bic, note: t`Innerhalb des SEPA-Raums nicht nötig.` },
   ];
   return (
-    <div className={classes.transfer}>
-      {code && (
-        <figure className={classes.code}>
-          <QrCode value={code} label={t`GiroCode mit den Angaben dieser Überweisung`} />
-          <figcaption>
-            <b>GiroCode</b>
-            <span className="soft small wide-only">
-              <Trans>Mit Ihrer Banking-App scannen, dann ist alles ausgefüllt.</Trans>
-            </span>
-            <span className="soft small narrow-only">
-              <Trans>Bild speichern und in Ihrer Banking-App öffnen, dann ist alles ausgefüllt.</Trans>
-            </span>
-          </figcaption>
-          <div className={classes.save}>
-            <Button variant="secondary" onPress={onSaveCode}>
-              <DownloadIcon />
-              <Trans>Bild speichern</Trans>
-            </Button>
-          </div>
-        </figure>
-      )}
-      <div className={classes.fields}>
-        {fields.map((field) => (
-          <CopyField
-            key={field.label}
-            {...field}
-            labels={{
-              copy: t`Kopieren`,
-              copied: t`Kopiert`,
-              failed: t`Der Wert ist markiert; bitte kopieren Sie ihn selbst.`,
-            }}
-          />
-        ))}
+    <div className={classes.sized}>
+      <div className={classes.transfer}>
+        {code && (
+          <figure className={classes.code}>
+            <QrCode value={code} label={t`GiroCode mit den Angaben dieser Überweisung`} />
+            <figcaption>
+              <b>GiroCode</b>
+              <span className="soft small wide-only">
+                <Trans>Mit Ihrer Banking-App scannen, dann ist alles ausgefüllt.</Trans>
+              </span>
+              <span className="soft small narrow-only">
+                <Trans>Bild speichern und in Ihrer Banking-App öffnen, dann ist alles ausgefüllt.</Trans>
+              </span>
+            </figcaption>
+            <div className={classes.save}>
+              <Button variant="secondary" onPress={onSaveCode}>
+                <DownloadIcon />
+                <Trans>Bild speichern</Trans>
+              </Button>
+            </div>
+          </figure>
+        )}
+        <div className={classes.fields}>
+          {fields.map((field) => (
+            <CopyField
+              key={field.label}
+              {...field}
+              labels={{
+                copy: t`Kopieren`,
+                copied: t`Kopiert`,
+                failed: t`Der Wert ist markiert; bitte kopieren Sie ihn selbst.`,
+              }}
+            />
+          ))}
+        </div>
+        <p className={classes.purpose}>
+          <InfoIcon />
+          <span>
+            <Trans>
+              Bitte geben Sie genau diesen Verwendungszweck an, sonst können wir die Zahlung nicht zuordnen.
+            </Trans>
+          </span>
+        </p>
       </div>
-      <p className={classes.purpose}>
-        <InfoIcon />
-        <span>
-          <Trans>Bitte geben Sie genau diesen Verwendungszweck an, sonst können wir die Zahlung nicht zuordnen.</Trans>
-        </span>
-      </p>
     </div>
   );
 }
