@@ -72,15 +72,19 @@ async function shutDown(servers: readonly Server[], database: Database): Promise
 
 /** Empties the shop and fills it again, so that a running server goes on with it. A broken file is replaced. */
 async function reset(config: Config): Promise<void> {
-  let database: Database;
   try {
-    database = await open(config);
+    await refill(config);
   } catch (error) {
     const file = join(config.dataDir, 'shop.sqlite');
-    if (config.databaseUrl || !existsSync(file)) throw error;
+    if (config.databaseUrl || !existsSync(file) || !isBroken(error)) throw error;
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
-    database = await open(config);
+    await refill(config);
   }
+  console.log('The sandbox is as new.');
+}
+
+async function refill(config: Config): Promise<void> {
+  const database = await open(config);
   try {
     await migrate(database.db, database.dialect);
     await empty(database.db, database.dialect);
@@ -88,7 +92,13 @@ async function reset(config: Config): Promise<void> {
   } finally {
     await database.close();
   }
-  console.log('The sandbox is as new.');
+}
+
+/** Whether SQLite finds the file spoilt (SQLITE_CORRUPT, SQLITE_NOTADB), which it may find only on the way. */
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  return code === 11 || code === 26 || isBroken(error.cause);
 }
 
 function greeting(investor: string, marketplace: string): string {

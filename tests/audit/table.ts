@@ -25,10 +25,15 @@ export async function judge(table: Table, world: World): Promise<Result> {
   await world.reset();
   const started = performance.now();
   const result: Result = { tried: 0, failed: [], seconds: 0 };
-  await table.run((what, passed, seen) => {
+  const attempt: Attempt = (what, passed, seen) => {
     result.tried += 1;
     if (!passed) result.failed.push(seen === undefined ? what : `${what}: ${said(seen)}`);
-  }, world);
+  };
+  try {
+    await table.run(attempt, world);
+  } catch (error) {
+    result.failed.push(`it broke off: ${error instanceof Error ? error.stack : error}`);
+  }
   if (result.tried < table.least) result.failed.push(`only ${result.tried} of at least ${table.least} were tried`);
   return { ...result, seconds: (performance.now() - started) / 1000 };
 }

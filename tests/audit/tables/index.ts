@@ -1,12 +1,15 @@
 import type { Table } from '../table.ts';
 import { bodies } from './bodies.ts';
+import { crashes } from './crashes.ts';
 import { hostile } from './hostile.ts';
 import { http } from './http.ts';
+import { load } from './load.ts';
 import { login } from './login.ts';
 import { ownership } from './ownership.ts';
 import { races } from './races.ts';
 import { refresh } from './refresh.ts';
 import { secondFactor } from './secondFactor.ts';
+import { shapes } from './shapes.ts';
 import { texts } from './texts.ts';
 import { tokens } from './tokens.ts';
 import { values } from './values.ts';
@@ -24,4 +27,7 @@ export const TABLES: readonly Table[] = [
   ...bodies,
   ...races,
   ...texts,
+  ...shapes,
+  ...crashes,
+  ...load,
 ];

@@ -18,7 +18,7 @@ import { customerOf } from './ownership.ts';
 const PRODUCT = BY_CARD;
 
 /** So many investors of their own, each logged in. */
-async function investors(db: Db, { shop }: World, to: Client, count: number): Promise<Client[]> {
+export async function investors(db: Db, { shop }: World, to: Client, count: number): Promise<Client[]> {
   const { id: _, ...clara } = await customerOf(db, 'cleared');
   const [now, settings] = [await shop.clock.now(), await readSettings(db)];
   const at = now.toISOString();
@@ -47,10 +47,11 @@ async function investors(db: Db, { shop }: World, to: Client, count: number): Pr
   return all;
 }
 
-const onHand = async (db: Db) =>
+export const onHand = async (db: Db) =>
   (await db.selectFrom('variants').select('onHand').where('code', '=', `${PRODUCT}-TOKEN`).executeTakeFirstOrThrow())
     .onHand;
-const complete = (client: Client, token: string) => client.call('PATCH', `orders/${token}/complete`, { notes: null });
+export const complete = (client: Client, token: string) =>
+  client.call('PATCH', `orders/${token}/complete`, { notes: null });
 const Mails = z.array(z.object({ subject: z.string() }));
 const confirmations = async (client: Client) =>
   Mails.parse((await client.control('GET', 'mails')).body).filter(({ subject }) => /Zeichnung|Bestell/i.test(subject))

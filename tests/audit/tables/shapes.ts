@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHttp, type Http } from '#api/http.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { declaredFor } from '#sandbox/testing/declared.ts';
+import { layer } from '../../contract/support/layer.ts';
+import type { Table } from '../table.ts';
+
+const named = {
+  tokenValue: 'a',
+  itemId: 1,
+  paymentId: 1,
+  quantity: 1,
+  variantCode: 'a',
+  method: 'card',
+  notes: 'a',
+  declarations: declaredFor([]),
+};
+
+type Reading = Exclude<keyof typeof layer, 'downloadFile' | 'downloadInvoice' | 'cancelOrder'>;
+/** Every call of the API layer that reads what the shop says. */
+const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
+  readCustomer: (http) => layer.readCustomer(http, 'a'),
+  readPortfolio: (http) => layer.readPortfolio(http),
+  readPayouts: (http) => layer.readPayouts(http, 1),
+  readInvoices: (http) => layer.readInvoices(http, { page: 1 }),
+  readProducts: (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 }),
+  readProduct: (http) => layer.readProduct(http, 'a'),
+  readCategories: (http) => layer.readCategories(http),
+  readLegalDocument: (http) => layer.readLegalDocument(http, 1),
+  readPaymentMethods: (http) => layer.readPaymentMethods(http, 'a'),
+  readPage: (http) => layer.readPage(http, 'imprint'),
+  readBlocks: (http) => layer.readBlocks(http),
+  readChannel: (http) => layer.readChannel(http),
+  readOrders: (http) => layer.readOrders(http, 1),
+  readOrder: (http) => layer.readOrder(http, 'a'),
+  createOrder: (http) => layer.createOrder(http, 'de'),
+  addItem: (http) => layer.addItem(http, named),
+  changeQuantity: (http) => layer.changeQuantity(http, named),
+  sendLegalDocuments: (http) => layer.sendLegalDocuments(http, 'a'),
+  confirmLegalDocuments: (http) => layer.confirmLegalDocuments(http, named),
+  choosePaymentMethod: (http) => layer.choosePaymentMethod(http, named),
+  completeOrder: (http) => layer.completeOrder(http, named),
+  readCheckoutSession: (http) => layer.readCheckoutSession(http, named),
+};
+
+const deep = (levels: number): string => `${'{"data":'.repeat(levels)}null${'}'.repeat(levels)}`;
+
+/** What a shop may answer in place of what is agreed: the type, then the body. */
+export const SHAPES: readonly [type: string, body: string][] = [
+  ['application/ld+json', ''],
+  ['application/ld+json', 'null'],
+  ['application/ld+json', 'true'],
+  ['application/ld+json', '7'],
+  ['application/ld+json', '"text"'],
+  ['application/ld+json', '{}'],
+  ['application/ld+json', '[null]'],
+  ['application/ld+json', '[[]]'],
+  ['application/ld+json', '{"unexpected":true}'],
+  ['application/ld+json', '{"member":null,"totalItems":1}'],
+  ['application/ld+json', '{"member":[null],"totalItems":"1"}'],
+  ['application/ld+json', '{"member":[{"id":"x","iri":7}],"totalItems":-1}'],
+  ['application/ld+json', '{"data":null}'],
+  ['application/ld+json', '{"data":{"products":null,"product":7,"customer":[],"invoices":{"collection":{}}}}'],
+  ['application/ld+json', '{"errors":null}'],
+  ['application/ld+json', '{"errors":[null]}'],
+  ['application/ld+json', '{"constructor":{"member":[]}}'],
+  ['application/ld+json', deep(2_000)],
+  ['application/ld+json', '{'],
+  ['text/html', '<!doctype html><title>Wartung</title>'],
+  ['application/octet-stream', '\0\0\0'],
+];
+
+export const shapes: Table[] = [
+  {
+    name: 'answers of a wrong shape: every call of the API layer × shape',
+    least: 460,
+    async run(attempt) {
+      let answer: (typeof SHAPES)[number] = ['', ''];
+      const server = createServer((_, response) => response.setHeader('Content-Type', answer[0]).end(answer[1]));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const http = createHttp({
+        settings: { apiBase: `http://127.0.0.1:${port}/` },
+        locale: () => 'de',
+        authoriser: { token: async () => 'token', rejected: () => undefined },
+        log: () => undefined,
+      });
+      try {
+        for (const [name, call] of Object.entries(CALLS)) {
+          for (const shape of SHAPES) {
+            answer = shape;
+            const outcome = await call(http).then(
+              (value) => `resolved ${JSON.stringify(value)}`,
+              (error: unknown) => (error instanceof FailureError ? error.failure.kind : String(error)),
+            );
+            // An empty list may be told in many ways; a thing is never made of what is none.
+            const isTold =
+              ['contract', 'general', 'notFound', 'unauthorized'].includes(outcome) ||
+              /^resolved (?:null|\[\]|\{"(?:member|items)":\[\])/.test(outcome);
+            attempt(`${name}: ${shape[1].slice(0, 60)}`, isTold, outcome);
+          }
+        }
+      } finally {
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  },
+];
