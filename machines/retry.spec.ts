@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
-import { asDelay, isTransient, mayRepeat, patience, pauseBefore } from './retry.ts';
+import { asDelay, isTransient, mayRepeat, patience, pauseBefore, untilNextMinute, waitAfter } from './retry.ts';
 
 test.each<[Failure, boolean]>([
   [{ kind: 'offline' }, true],
@@ -38,6 +38,24 @@ test.each<[Failure, boolean[]]>([
 test('what is repeated at once is told before it is said that it takes longer than usual', () => {
   const pauses = [1, 2].map((retries) => pauseBefore({ kind: 'offline' }, retries));
   expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(patience);
+});
+
+test.each([
+  [300, [60, 60, 60, 60, 60]],
+  [273, [33, 60, 60, 60, 60]],
+  [61, [1, 60]],
+  [60, [60]],
+  [7, [7]],
+])('a wait of %i seconds is told anew after %j', (wait, steps) => {
+  const told: number[] = [];
+  for (let left = wait; left > 0; left -= told.at(-1) ?? left) told.push(untilNextMinute(left));
+  expect(told).toEqual(steps);
+});
+
+test('only what says so keeps anybody waiting', () => {
+  expect(waitAfter({ kind: 'rateLimited', retryAfter: 9 })).toBe(9);
+  expect(waitAfter({ kind: 'unavailable', retryAfter: 9 })).toBe(9);
+  expect([waitAfter({ kind: 'offline' }), waitAfter(null)]).toEqual([0, 0]);
 });
 
 test('a delay is one that a timer can hold', () => {

@@ -41,9 +41,15 @@ export function mayRepeat(failure: Failure, retries: number): boolean {
 
 /** Milliseconds until the read is repeated: what the shop asked for (RFC 9110, Retry-After), else the backoff. */
 export function pauseBefore(failure: Failure | null, retries: number): number {
-  if (failure?.kind === 'rateLimited' || failure?.kind === 'unavailable') return failure.retryAfter * 1000;
-  return backoff(firstPause, retries);
+  return waitAfter(failure) * 1000 || backoff(firstPause, retries);
 }
+
+/** Seconds for which the shop wants to be left alone after a failure; 0 where it did not say so. */
+export const waitAfter = (failure: Failure | null): number =>
+  failure?.kind === 'rateLimited' || failure?.kind === 'unavailable' ? failure.retryAfter : 0;
+
+/** Seconds until what is said of a wait changes: it is told in whole minutes, and the last one as such. */
+export const untilNextMinute = (wait: number): number => (wait > 60 ? wait % 60 || 60 : wait);
 
 /** Milliseconds before the nth attempt that follows on `first`, counted from 1: each pause is twice the one before. */
 export const backoff = (first: number, attempt: number): number => first * 2 ** Math.max(attempt - 1, 0);

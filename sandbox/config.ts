@@ -76,10 +76,9 @@ export const endOfStart = (reason: string, dataDir: string | null): string =>
     : reason;
 
 /** The company's name and address in one line, of the block that the shop's content has for them. */
-function companyIn(blocks: typeof BLOCKS): Settings['company'] {
-  const { de = '', en = '' } = blocks.find(({ code }) => code === 'company')?.content ?? {};
-  const inOneLine = (html: string) => html.replace(/<[^>]*>/g, ' ').trim();
-  return { de: inOneLine(de), en: inOneLine(en) };
+function companyIn(blocks: typeof BLOCKS): string {
+  const html = blocks.find(({ code }) => code === 'company')?.content.de ?? '';
+  return html.replace(/<[^>]*>/g, ' ').trim();
 }
 
 /**

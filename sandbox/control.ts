@@ -68,7 +68,7 @@ const Fault = z.object({
   kind: z.enum(['status', 'delay', 'cutBefore', 'cutAfter', 'wrongShape', 'change']),
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   body: z.optional(z.unknown()),
-  delayMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
+  delayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   times: z._default(count, 1),
 });
 const Move = z.object({ days: z._default(z.number(), 0), seconds: z._default(z.number(), 0) });

@@ -30,11 +30,26 @@ export const authenticating = sessionSetup.createStateConfig({
         ],
       },
     ],
-    onError: {
-      target: '#session.loggedOut',
-      actions: keepFailure,
-    },
+    onError: [
+      { guard: { type: 'isBarred', params: errorOf }, target: '#session.loginBarred', actions: keepFailure },
+      { target: '#session.loggedOut', actions: keepFailure },
+    ],
   },
+});
+
+/** Waits as long as the shop asked for, a minute at a time, so that what is said of it stays true. */
+const waiting = <const Here extends string, const Next extends string>(here: Here, next: Next) =>
+  ({
+    nextMinute: [
+      { guard: { type: 'outlastsMinute' }, target: here, reenter: true, actions: { type: 'shortenWait' } },
+      { target: next, actions: { type: 'clearFailure' } },
+    ],
+  }) as const;
+
+export const loginBarred = sessionSetup.createStateConfig({
+  description: 'Too many attempts, or no shop: the form says for how long, and can be sent again by itself then.',
+  meta: { screen: 'login', requirement: 'spec 8, other network errors' },
+  after: waiting('#session.loginBarred', '#session.loggedOut'),
 });
 
 export const codeRequired = sessionSetup.createStateConfig({
@@ -79,10 +94,23 @@ export const verifyingCode = sessionSetup.createStateConfig({
         target: '#session.loggedOut',
         actions: [{ type: 'forgetCustomer' }, keepFailure],
       },
+      { guard: { type: 'isBarred', params: errorOf }, target: '#session.codeBarred', actions: keepFailure },
       {
         target: '#session.codeRequired',
         actions: keepFailure,
       },
     ],
+  },
+});
+
+export const codeBarred = sessionSetup.createStateConfig({
+  description: 'Too many codes: the form says for how long, and can be sent again by itself then.',
+  meta: { screen: 'login/2fa', requirement: 'spec 8, other network errors' },
+  after: waiting('#session.codeBarred', '#session.codeRequired'),
+  on: {
+    'login.restarted': {
+      target: '#session.loggedOut',
+      actions: [{ type: 'forgetCustomer' }, { type: 'clearFailure' }],
+    },
   },
 });

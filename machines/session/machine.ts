@@ -1,5 +1,5 @@
 import { errorOf, keepFailure } from '#machines/failed.ts';
-import { authenticating, codeRequired, verifyingCode } from './login.ts';
+import { authenticating, codeBarred, codeRequired, loginBarred, verifyingCode } from './login.ts';
 import { keepAdopted, keepSession, sessionSetup, usualEnding } from './setup.ts';
 
 /**
@@ -58,8 +58,10 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     authenticating,
+    loginBarred,
     codeRequired,
     verifyingCode,
+    codeBarred,
     loggedIn: {
       description: 'The customer is signed in and sees what is theirs.',
       initial: 'fresh',

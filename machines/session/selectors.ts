@@ -15,6 +15,10 @@ export const isWaiting = (snapshot: SessionSnapshot) => snapshot.matches({ logge
 /** The login form's button waits. */
 export const isBusy = (snapshot: SessionSnapshot) => snapshot.hasTag('busy');
 
+/** Nothing may be sent until the shop takes it again; see `selectFailure` for how long. */
+export const isBarred = (snapshot: SessionSnapshot) =>
+  snapshot.matches('loginBarred') || snapshot.matches('codeBarred');
+
 /** Uuid of the customer who is signed in, else null; the one whose code is awaited is not signed in. */
 export const selectCustomerUuid = (snapshot: SessionSnapshot) =>
   isLoggedIn(snapshot) ? snapshot.context.customerUuid : null;
@@ -27,8 +31,9 @@ export const selectNotice = (snapshot: SessionSnapshot) => snapshot.context.noti
 
 /** The login flow's screen; null where the session does not ask for one. */
 export const selectLoginScreen = (snapshot: SessionSnapshot): 'login' | 'login/2fa' | null => {
-  if (snapshot.matches('codeRequired') || snapshot.matches('verifyingCode')) return 'login/2fa';
-  return snapshot.matches('loggedOut') || snapshot.matches('authenticating') ? 'login' : null;
+  const isIn = (...states: Parameters<typeof snapshot.matches>[0][]) => states.some((state) => snapshot.matches(state));
+  if (isIn('codeRequired', 'verifyingCode', 'codeBarred')) return 'login/2fa';
+  return isIn('loggedOut', 'authenticating', 'loginBarred') ? 'login' : null;
 };
 
 /** The session flags of spec section 4. */

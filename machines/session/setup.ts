@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { longestTimer } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
-import { asDelay, backoff } from '#machines/retry.ts';
+import { asDelay, backoff, untilNextMinute, waitAfter } from '#machines/retry.ts';
 import {
   endSession,
   type Lease,
@@ -53,6 +53,7 @@ export const sessionSetup = setup({
   actors: { readSession, logIn, verifyCode, refreshToken, endSession },
   delays: {
     tokenLifetime: ({ context }) => asDelay(context.expiresIn),
+    nextMinute: ({ context }) => untilNextMinute(waitAfter(context.failure)) * 1000,
     retryBackoff: ({ context }) => backoff(firstPause, context.attempts),
   },
   guards: {
@@ -61,6 +62,11 @@ export const sessionSetup = setup({
       params.session.kind === 'present' && params.session.expiresIn > 0,
     needsCode: (_, params: { outcome: LoginOutcome }) => params.outcome.kind === 'codeRequired',
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).kind === 'unauthorized',
+    isBarred: (_, params: { error: unknown }) => waitAfter(failureOf(params.error)) > 0,
+    outlastsMinute: ({ context }) => {
+      const wait = waitAfter(context.failure);
+      return wait > untilNextMinute(wait);
+    },
     outlastsTimer: ({ context }) => context.expiresIn > longestTimer,
     isSomebodyElse: ({ context }, params: { customerUuid: string }) => context.customerUuid !== params.customerUuid,
   },
@@ -80,6 +86,11 @@ export const sessionSetup = setup({
     confirmTwoFactor: assign({ twoFactorConfirmed: true }),
     shortenLifetime: assign({ expiresIn: ({ context }) => context.expiresIn - longestTimer }),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    shortenWait: assign(({ context: { failure } }) =>
+      failure !== null && 'retryAfter' in failure
+        ? { failure: { ...failure, retryAfter: failure.retryAfter - untilNextMinute(failure.retryAfter) } }
+        : {},
+    ),
     clearFailure: assign({ failure: null }),
     countAttempt: assign({ attempts: ({ context }) => Math.min(context.attempts + 1, maximumAttempts) }),
     rememberEnding: assign((_, params: SessionEnding) => ({ ending: { ...params } })),

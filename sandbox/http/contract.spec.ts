@@ -125,6 +125,18 @@ describe('faults', () => {
       expect([status, headers.get('Retry-After'), body]).toEqual([429, '1', { detail: 'Slow down' }]);
     });
 
+    test.each([
+      [429, undefined, '1'],
+      [429, 90_000, '90'],
+      [503, 120_000, '120'],
+      [503, undefined, null],
+      [500, 90_000, null],
+    ])('%i armed with a delay of %s ms asks to be left alone for %s s', async (status, delayMs, retryAfter) => {
+      await arm({ path: '**', kind: 'status', status, delayMs });
+      const answer = await fixture().visitor.call('GET', 'channels');
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+    });
+
     test('cut before the answer: nothing was done', async () => {
       const client = await fixture().visitor.as('cleared');
       await arm({ method: 'POST', path: 'orders', kind: 'cutBefore' });

@@ -51,7 +51,7 @@ export const faults =
           );
         return;
       default:
-        return answer(fault.status ?? 500, fault.body ?? usualBody(fault.status ?? 500), fault.status === 429);
+        return answer(fault.status ?? 500, fault.body ?? usualBody(fault.status ?? 500), waitOf(fault));
     }
   };
 
@@ -63,9 +63,15 @@ async function addressOf(context: ShopContext): Promise<string> {
   return name ? `graphql/${name}` : path;
 }
 
-function answer(status: number, body: string, wait = false): Response {
+/** Seconds for which the fault asks to be left alone: a 429 always does, a 503 where it is armed with a delay. */
+function waitOf({ status, delayMs }: Row<'faults'>): number | null {
+  if (status !== 429 && (status !== 503 || delayMs === null)) return null;
+  return Math.ceil((delayMs ?? 1000) / 1000);
+}
+
+function answer(status: number, body: string, wait: number | null = null): Response {
   const headers = new Headers({ 'Content-Type': 'application/ld+json; charset=utf-8' });
-  if (wait) headers.set('Retry-After', '1');
+  if (wait !== null) headers.set('Retry-After', String(wait));
   return new Response(body, { status, headers });
 }
 

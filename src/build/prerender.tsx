@@ -30,7 +30,7 @@ interface Screen {
 const login: Screen = {
   loggedIn: false,
   path: '/login',
-  content: <LoginView busy={false} failure={null} sessionEnded={false} onSubmit={nothing} />,
+  content: <LoginView busy={false} failure={null} barred={false} sessionEnded={false} onSubmit={nothing} />,
 };
 const home: Screen = {
   loggedIn: true,
@@ -97,7 +97,7 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
         </>
       }
       tabs={reading === 'investor' && loggedIn && <TabBarView path={path} menu={MENU} />}
-      footer={<FooterView blocks={null} company={{ de: '', en: '' }} />}
+      footer={<FooterView blocks={null} company="" />}
       dialog={null}
     >
       {content}

@@ -61,13 +61,15 @@ export interface FormErrorProps {
   title?: string;
   /** `notice` for what is no error: a session that has expired, an order that was changed elsewhere. */
   tone?: 'error' | 'notice';
+  /** By which a button is told that it has to wait for what is said here. */
+  id?: string;
   children: ReactNode;
 }
 
 /** What stands between the user and the result, above the fields: read out at once, focusable by script. */
-export function FormError({ title, tone = 'error', children }: FormErrorProps) {
+export function FormError({ title, tone = 'error', id, children }: FormErrorProps) {
   return (
-    <div className="form-error" role="alert" tabIndex={-1} data-form-error data-tone={tone}>
+    <div id={id} className="form-error" role="alert" tabIndex={-1} data-form-error data-tone={tone}>
       {title && <b>{title}</b>}
       <div>{children}</div>
     </div>

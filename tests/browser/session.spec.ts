@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { untilNextMinute, waitAfter } from '#machines/retry.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { bernd, subject } from '#machines/session/testing/cases.ts';
 import { fails, succeeds } from '#machines/testing/cases.ts';
@@ -100,6 +101,9 @@ walkInBrowser(subject, sessionMachine, {
     },
     async 'tokenLifetime elapses'({ page, snapshot }) {
       await page.clock.fastForward(Math.min(snapshot.context.expiresIn, 2 ** 31 - 1));
+    },
+    async 'nextMinute elapses'({ page, snapshot }) {
+      await page.clock.fastForward(untilNextMinute(waitAfter(snapshot.context.failure)) * 1_000);
     },
     async 'retryBackoff elapses'({ page, snapshot }) {
       await page.clock.fastForward(1_000 * 2 ** snapshot.context.attempts);

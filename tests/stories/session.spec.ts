@@ -91,12 +91,19 @@ test('somebody who guesses passwords is slowed down and told for how long', asyn
       body: JSON.stringify({ email, password: `Falsch-${attempt}` }),
     });
   }
+  await page.clock.install();
   await login.open();
   await login.logIn(personaOf('julia'));
   await expect(login.failure).toHaveText(
-    /Das waren zu viele Versuche\. In \d+ Sekunden können Sie es wieder versuchen\./,
+    'Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.',
   );
+  await expect(login.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(login.submit).toHaveAccessibleDescription(/^Das waren zu viele Versuche\./);
   await shop.moveClock({ seconds: 61 });
+  // What was typed is still there, and nobody has to find out by trying when it may be sent.
+  await page.clock.runFor(61_000);
+  await expect(login.failure).toHaveCount(0);
+  await expect(login.submit).not.toHaveAttribute('aria-disabled');
   await login.submit.click();
   await expect(page).toHaveURL('/');
 });

@@ -31,12 +31,12 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     en: 'This payment was declined. Please choose another payment method.',
   },
   rateLimited: {
-    de: 'Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.',
-    en: 'Those were too many attempts. You can try again in less than a minute.',
+    de: 'Das waren zu viele Versuche. In {wait} können Sie es wieder versuchen.',
+    en: 'Those were too many attempts. You can try again in {wait}.',
   },
   unavailable: {
-    de: 'Das ist gerade nicht möglich. In weniger als einer Minute können Sie es wieder versuchen.',
-    en: 'That is not possible right now. You can try again in less than a minute.',
+    de: 'Das ist gerade nicht möglich. In {wait} können Sie es wieder versuchen.',
+    en: 'That is not possible right now. You can try again in {wait}.',
   },
   unauthorized: {
     de: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.',
@@ -48,10 +48,18 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
 };
 
+function waiting({ de, en }: Localized, seconds: number): Localized {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds <= 60
+    ? { de: filled(de, { wait: 'weniger als einer Minute' }), en: filled(en, { wait: 'less than a minute' }) }
+    : { de: filled(de, { wait: `${minutes} Minuten` }), en: filled(en, { wait: `${minutes} minutes` }) };
+}
+
 /** What the page says of a failure. @throws for a kind without an entry. */
 export function sentenceOf(failure: Failure): Localized {
   const sentence = SENTENCES[failure.kind];
   if (!sentence) throw new Error(`Nobody said what the page says of ${failure.kind}.`);
+  if ('retryAfter' in failure) return waiting(sentence, failure.retryAfter);
   if (failure.kind !== 'lastTokens') return sentence;
   const values = { available: String(failure.available) };
   return { de: filled(sentence.de, values), en: filled(sentence.en, values) };

@@ -1,6 +1,7 @@
 import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { sessionMachine } from '../machine.ts';
+import { isBarred } from '../selectors.ts';
 
 const hour = 3_600_000;
 /** Longer than a timer can hold. */
@@ -12,7 +13,7 @@ export const bernd = { customerUuid: 'bernd', expiresIn: hour };
 export const badCredentials = new FailureError({ kind: 'badCredentials' });
 export const offline = new FailureError({ kind: 'offline' });
 export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
-export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 60 });
+export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
 export const unauthorized = new FailureError({ kind: 'unauthorized' });
 
 const sessionCases: Cases<typeof sessionMachine> = {
@@ -51,6 +52,8 @@ const sessionCases: Cases<typeof sessionMachine> = {
     succeeds('endSession'),
     fails('endSession', new Error('storage is forbidden')),
     elapses('tokenLifetime', 'session.loggedIn.fresh'),
+    elapses('nextMinute', 'session.loginBarred'),
+    elapses('nextMinute', 'session.codeBarred'),
     elapses('retryBackoff', 'session.loggedIn.waiting'),
   ],
   stateKey: ({ context }) => [
@@ -58,7 +61,7 @@ const sessionCases: Cases<typeof sessionMachine> = {
     context.expiresIn > hour,
     Math.min(context.attempts, 1),
     context.ending,
-    context.failure !== null,
+    context.failure !== null && ('retryAfter' in context.failure ? context.failure.retryAfter : true),
   ],
   customer: { of: ({ context }) => context.customerUuid, tells: ['notice', 'failure'] },
   invariants: (snapshot) => ({
@@ -66,6 +69,8 @@ const sessionCases: Cases<typeof sessionMachine> = {
     'who is logged out is forgotten': !snapshot.matches('loggedOut') || snapshot.context.customerUuid === null,
     'a token that may be sent has not expired':
       !snapshot.matches({ loggedIn: 'fresh' }) || snapshot.context.expiresIn > 0,
+    'who has to wait is told for how long':
+      !isBarred(snapshot) || (snapshot.context.failure !== null && 'retryAfter' in snapshot.context.failure),
     'attempts are bounded': snapshot.context.attempts <= 6,
   }),
 };

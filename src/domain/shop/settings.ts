@@ -16,7 +16,7 @@ export const Settings = z.object({
    * Name and address of the company, in one line: they have to stand on every page (§ 5 DDG), also while the shop, whose
    * content says them with its own layout, does not answer.
    */
-  company: z._default(z.object({ de: z.string(), en: z.string() }), { de: '', en: '' }),
+  company: z._default(z.string(), ''),
   /** Path or URL of the shop API, ending in a slash. */
   apiBase: z._default(z.string(), '/api/v2/shop/'),
   signUpOpen: z._default(z.boolean(), true),

@@ -138,7 +138,7 @@ describe('settings', () => {
     expect(Settings.parse({})).toEqual({
       reading: 'investor',
       brand: '',
-      company: { de: '', en: '' },
+      company: '',
       apiBase: '/api/v2/shop/',
       signUpOpen: true,
       partnerOrigins: [],

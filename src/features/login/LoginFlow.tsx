@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { late } from '#app/late.tsx';
 import { completeTexts } from '#i18n/locale.ts';
-import { isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
+import { isBarred, isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
 import { GateView } from './views/GateView.tsx';
 import { LoginView } from './views/LoginView.tsx';
 
@@ -19,6 +19,7 @@ export function LoginFlow(): ReactNode {
   const { session } = useApp();
   const screen = useSelector(session, selectLoginScreen);
   const busy = useSelector(session, isBusy);
+  const barred = useSelector(session, isBarred);
   const failure = useSelector(session, selectFailure);
   const notice = useSelector(session, selectNotice);
   if (screen === 'login/2fa') {
@@ -26,6 +27,7 @@ export function LoginFlow(): ReactNode {
       <CodeView
         busy={busy}
         failure={failure}
+        barred={barred}
         onSubmit={(code) => session.send({ type: 'code.submitted', code })}
         onRestart={() => session.send({ type: 'login.restarted' })}
       />
@@ -35,6 +37,7 @@ export function LoginFlow(): ReactNode {
     <LoginView
       busy={busy || screen === null}
       failure={failure}
+      barred={barred}
       sessionEnded={notice === 'sessionEnded'}
       onSubmit={(credentials) => {
         // A failure shows itself when the step is reached.

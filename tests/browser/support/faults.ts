@@ -17,7 +17,8 @@ const FAULTS: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
   offline: { kind: 'cutBefore', times: OFTEN },
   unauthorized: { kind: 'status', status: 401 },
   notFound: { kind: 'status', status: 404 },
-  rateLimited: { kind: 'status', status: 429 },
+  // As long as the cases say.
+  rateLimited: { kind: 'status', status: 429, delayMs: 90_000 },
   wrongState: refused('WRONG_STATE'),
   paymentRefused: refused('PAYMENT_REFUSED'),
 };

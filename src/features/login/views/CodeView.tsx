@@ -7,17 +7,19 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Form, FormActions, FormError } from '#ui/Form.tsx';
-import { GateView } from './GateView.tsx';
+import { GateView, SAID } from './GateView.tsx';
 
 export interface CodeViewProps {
   busy: boolean;
   failure: Failure | null;
+  /** Nothing can be sent until then, as the failure says. */
+  barred: boolean;
   onSubmit: (code: string) => void;
   onRestart: () => void;
 }
 
 /** `/login/2fa`: the code of the authenticator app. It is sent as soon as its last digit stands there. */
-export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) {
+export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useForm<{ code: string }>({
@@ -40,7 +42,7 @@ export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) 
             <Trans>Er steht in Ihrer Authentifizierungs-App und hat sechs Ziffern.</Trans>
           </p>
         </div>
-        {failure && failure.kind !== 'invalid2fa' && <FormError>{failureText(failure)}</FormError>}
+        {failure && failure.kind !== 'invalid2fa' && <FormError id={SAID}>{failureText(failure)}</FormError>}
         <Field of={form.fields} name="code">
           {(field) => (
             <CodeField
@@ -56,7 +58,7 @@ export function CodeView({ busy, failure, onSubmit, onRestart }: CodeViewProps) 
           <Button variant="secondary" onPress={onRestart}>
             <Trans>Zurück zur Anmeldung</Trans>
           </Button>
-          <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>
+          <Button type="submit" disabledBy={barred ? SAID : undefined} busy={busy} busyLabel={t`Code wird geprüft`}>
             <Trans>Bestätigen</Trans>
           </Button>
         </FormActions>

@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './login.module.css';
 
+/** Id of what is said above the form. */
+export const SAID = 'said';
+
 /** The two halves of the login pages: what this is, and the form. On phones only the form. */
 export function GateView({ children }: { children: ReactNode }) {
   return (

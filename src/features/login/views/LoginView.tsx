@@ -8,18 +8,20 @@ import { Form, FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { GateView } from './GateView.tsx';
+import { GateView, SAID } from './GateView.tsx';
 
 export interface LoginViewProps {
   busy: boolean;
   failure: Failure | null;
+  /** Nothing can be sent until then, as the failure says. */
+  barred: boolean;
   /** The session ended without the person's doing: said above the form. */
   sessionEnded: boolean;
   onSubmit: (credentials: { email: string; password: string }) => void;
 }
 
 /** `/login`: email and password. What was typed stays when the shop refuses. */
-export function LoginView({ busy, failure, sessionEnded, onSubmit }: LoginViewProps) {
+export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: LoginViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to be there first, for two fields that only must not be empty.
@@ -52,7 +54,7 @@ export function LoginView({ busy, failure, sessionEnded, onSubmit }: LoginViewPr
           </p>
         </div>
         {failure ? (
-          <FormError>{failureText(failure)}</FormError>
+          <FormError id={SAID}>{failureText(failure)}</FormError>
         ) : (
           sessionEnded && (
             <FormError tone="notice">
@@ -78,7 +80,7 @@ export function LoginView({ busy, failure, sessionEnded, onSubmit }: LoginViewPr
           error={errors.password}
           labels={{ show: t`Passwort anzeigen`, hide: t`Passwort verbergen` }}
         />
-        <Button type="submit" wide busy={busy} busyLabel={t`Anmeldung läuft`}>
+        <Button type="submit" wide disabledBy={barred ? SAID : undefined} busy={busy} busyLabel={t`Anmeldung läuft`}>
           <Trans>Anmelden</Trans>
         </Button>
       </Form>

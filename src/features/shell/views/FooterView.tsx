@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type Content, translationOf } from '#domain/shop/content.ts';
-import type { Settings } from '#domain/shop/settings.ts';
 import { RichText } from '#ui/RichText.tsx';
 import classes from './footer.module.css';
 
@@ -9,7 +8,7 @@ export interface FooterViewProps {
   /** Blocks of the shop's content; null until they have come, or when they could not be had. */
   blocks: Content[] | null;
   /** Name and address of the company as the page came with them. */
-  company: Settings['company'];
+  company: string;
 }
 
 /**
@@ -29,7 +28,7 @@ export function FooterView({ blocks, company: known }: FooterViewProps) {
     { href: pathTo('/legal-indications'), name: t`Rechtshinweise` },
     { href: pathTo('/cms/$code', { code: 'accessibility' }), name: t`Barrierefreiheit` },
   ];
-  const company = textOf('company')?.content ?? known[i18n.locale === 'en' ? 'en' : 'de'];
+  const company = textOf('company')?.content ?? known;
   const partners = textOf('powered-by');
   return (
     <footer className={classes.footer}>
