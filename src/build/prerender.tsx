@@ -25,6 +25,8 @@ interface Screen {
   loggedIn: boolean;
   path: string;
   content: ReactNode;
+  /** Its header has a place for what the page is about, and no navigation. */
+  bare?: true;
 }
 
 const login: Screen = {
@@ -53,10 +55,11 @@ const home: Screen = {
 /** Any other screen: header and footer, with an empty page between them. */
 const page: Screen = { loggedIn: false, path: '', content: null };
 const account: Screen = { loggedIn: true, path: '', content: null };
+const flow: Screen = { ...account, bare: true };
 
 const screens: Record<Reading, Record<string, Screen>> = {
-  investor: { login, home, page, account },
-  marketplace: { login, page, account },
+  investor: { login, home, page, account, flow },
+  marketplace: { login, page, account, flow },
 };
 
 /** All texts of a language, and the markup of each first view by `locale reading screen`. `{brand}` is a placeholder. */
@@ -76,7 +79,7 @@ export async function prerender(locale: Locale): Promise<{ messages: Messages; s
   return { messages, shells };
 }
 
-function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading }) {
+function Shell({ reading, loggedIn, path, content, bare }: Screen & { reading: Reading }) {
   return (
     <ShellView
       header={
@@ -88,6 +91,7 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
           onSearch={nothing}
           wallet={<WalletButtonView place="bar" state="idle" account={null} onConnect={nothing} />}
           menu={<MenuButtonView person={null} loggedIn={false} />}
+          about={bare && <div />}
         />
       }
       notices={
@@ -96,7 +100,7 @@ function Shell({ reading, loggedIn, path, content }: Screen & { reading: Reading
           <NotificationsView onReading={nothing}>{null}</NotificationsView>
         </>
       }
-      tabs={reading === 'investor' && loggedIn && <TabBarView path={path} menu={MENU} />}
+      tabs={reading === 'investor' && loggedIn && !bare && <TabBarView path={path} menu={MENU} />}
       footer={<FooterView blocks={null} company="" />}
       dialog={null}
     >

@@ -27,6 +27,8 @@ export interface KnownTable {
   /** Whether one component shows all of them. */
   layout: boolean;
   carried: boolean;
+  /** Whether its pages have a header of their own, without the navigation. */
+  ownHeader: boolean;
   screens: KnownScreen[];
 }
 
@@ -62,6 +64,7 @@ export function tableIn(file: string, text: string): KnownTable {
     reading: textOf(own.get('reading')),
     layout: own.has('layout'),
     carried: own.has('carried'),
+    ownHeader: own.has('ownHeader'),
     screens: [...propertiesOf(screens)].map(([path, screen]) => ({
       path,
       title: textOf(propertiesOf(screen).get('title')),
@@ -112,11 +115,15 @@ export const isInEntry = ({ access, carried }: Pick<KnownTable, 'access' | 'carr
 /**
  * What stands at these screens' addresses until React takes over: for a visitor, and for somebody who is known. A feature
  * whose texts the page carries has a view of its own there, by its name; a visitor of a protected one will see the login.
+ * A flow that has a header of its own never begins with the navigation.
  */
-export function shellsOf(table: Pick<KnownTable, 'feature' | 'access' | 'carried'>): [visitor: string, known: string] {
-  const { feature, access, carried } = table;
+export function shellsOf(
+  table: Omit<KnownTable, 'file' | 'reading' | 'layout' | 'screens'>,
+): [visitor: string, known: string] {
+  const { feature, access, carried, ownHeader } = table;
+  const usual = ownHeader ? 'flow' : 'account';
   const visitor = access === 'account' ? 'login' : isInEntry(table) ? feature : 'page';
-  return [visitor, access === 'account' && carried ? feature : 'account'];
+  return [visitor, access === 'account' && carried ? feature : usual];
 }
 
 /**

@@ -101,6 +101,7 @@ describe('a table is read', () => {
       reading: 'marketplace',
       layout: true,
       carried: true,
+      ownHeader: false,
       screens: [
         { path: '/a/$b', title: 'Ä', heading: 'Ö' },
         { path: '/c', title: null, heading: null },
@@ -132,6 +133,11 @@ describe('the first view of a page', () => {
     ['page or account', 'contact', 'public', false],
   ])('is %s, for a visitor or somebody known, where the table of %s is for %s, carried: %s', (shells, ...of) => {
     expect(shellsOf(table(...of)).join(' or ')).toBe(shells);
+  });
+
+  it('has no navigation where the flow that is loaded has a header of its own', () => {
+    const flow = tableIn('features/a/screens.ts', "defineScreens({ access: 'account', ownHeader: true, screens: {} })");
+    expect(shellsOf(flow)).toEqual(['login', 'flow']);
   });
 
   it('stands in the page, or the build ends and says which view of which reading is missing', () => {
