@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 /** The page for any unknown path (spec section 2): 404, with a link home. */
 export function NotFoundView() {
   return (
-    <div className="row page stack" data-gap="lg">
+    <div className="row page sparse stack" data-gap="lg">
       <PageHeader
         eyebrow="404"
         title={<Trans>Diese Seite gibt es nicht</Trans>}

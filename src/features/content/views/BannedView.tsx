@@ -9,7 +9,7 @@ import { SkeletonLine } from '#ui/Skeleton.tsx';
 export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
   const { t } = useLingui();
   return (
-    <div className="row page stack" data-gap="lg">
+    <div className="row page sparse stack" data-gap="lg">
       <PageHeader
         title={<Trans>Ihr Konto ist gesperrt</Trans>}
         lede={

@@ -13,7 +13,7 @@ export interface RouteErrorViewProps {
 /** A screen that could not be shown: header and footer stay, and there is a way on. */
 export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
   return (
-    <div className="row page stack" data-gap="lg">
+    <div className="row page sparse stack" data-gap="lg">
       <PageHeader
         title={<Trans>Diese Seite lässt sich gerade nicht anzeigen</Trans>}
         lede={<Trans>Der Fehler liegt bei uns. Was Sie eingegeben und gezeichnet haben, ist nicht verloren.</Trans>}

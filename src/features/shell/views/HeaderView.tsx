@@ -68,7 +68,7 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
                 name="phrase"
                 aria-label={t`Suche`}
                 placeholder={placeholder}
-                size={Math.round(placeholder.length * 0.8)}
+                size={placeholder.length}
                 enterKeyHint="search"
               />
             </form>
