@@ -1,7 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { buildIfNeeded } from '#sandbox/build.ts';
-import { browserLaunch, installBrowser } from '../../support/browser.ts';
-import { openShop, type Shop } from '../../support/shop.ts';
+import type { BrowserContext, Page } from 'playwright';
+import type { Shop } from '../../support/shop.ts';
+import { inBrowser } from '../browser.ts';
 import type { Attempt, Table } from '../table.ts';
 import { SHAPES } from './shapes.ts';
 
@@ -93,20 +92,6 @@ const MODES = [
 ] as const;
 
 const MARK = 'Das Ende des Textes.';
-
-/** Runs the work in a browser, on a shop that serves the built app. */
-async function inBrowser(work: (browser: Browser, shop: Shop) => Promise<void>): Promise<void> {
-  await buildIfNeeded();
-  installBrowser(console.log);
-  const shop = await openShop();
-  const browser = await chromium.launch(browserLaunch());
-  try {
-    await work(browser, shop);
-  } finally {
-    await browser.close();
-    await shop.close();
-  }
-}
 
 /** Shows the text on a page of the shop's content, and says what became of it. */
 async function shown(page: Page, shop: Shop, name: string, text: string): Promise<string[]> {

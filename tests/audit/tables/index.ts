@@ -7,6 +7,7 @@ import { http } from './http.ts';
 import { load } from './load.ts';
 import { login } from './login.ts';
 import { ownership } from './ownership.ts';
+import { pages } from './pages.ts';
 import { races } from './races.ts';
 import { refresh } from './refresh.ts';
 import { secondFactor } from './secondFactor.ts';
@@ -17,6 +18,8 @@ import { values } from './values.ts';
 
 /** Everything that is tried. */
 export const TABLES: readonly Table[] = [
+  // First, before the others have made the machine busy.
+  ...load,
   ...ownership,
   ...tokens,
   ...refresh,
@@ -30,6 +33,6 @@ export const TABLES: readonly Table[] = [
   ...texts,
   ...shapes,
   ...crashes,
-  ...load,
   ...browserTables,
+  ...pages,
 ];

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { buildIfNeeded } from '#sandbox/build.ts';
@@ -12,6 +13,9 @@ import type { World } from '../world.ts';
 
 /** What the shop may hold in memory, in megabytes, and how long a start with data may take, in milliseconds. */
 const MOST = { memory: 200, start: 1_000, p99: 100 };
+/** Where others use the processor, times say nothing of the shop: they are told, not judged. Asked before the first table. */
+const isQuiet = (loadavg()[0] ?? 0) < availableParallelism() / 2;
+const judged = isQuiet ? '' : ', not judged: the machine is not quiet';
 const LOGINS = 30;
 const DOCUMENTS = 25;
 
@@ -68,13 +72,13 @@ async function readDocuments(visitor: Client): Promise<number[]> {
 
 export const load: Table[] = [
   {
-    name: 'memory with logins and documents, and the start with data (on a quiet machine)',
+    name: 'memory with logins and documents, and the start with data',
     least: 5,
     long: true,
     async run(attempt, world) {
       const { child, url, took } = await startedWithData(world);
       try {
-        attempt('it starts within a second', took <= MOST.start, `${took.toFixed(0)} ms`);
+        attempt('it starts within a second', !isQuiet || took <= MOST.start, `${took.toFixed(0)} ms`);
         const visitor = clientOf(url);
         const logins = await logIn(visitor);
         attempt(`${LOGINS} logins`, logins.length === LOGINS && logins.every((status) => status === 200), logins);
@@ -89,7 +93,7 @@ export const load: Table[] = [
         const afterAll = megabytesOf(child);
         attempt(`its memory after ${DOCUMENTS} documents`, afterAll <= MOST.memory, `${afterAll.toFixed(0)} MB`);
         console.log(
-          `      start ${took.toFixed(0)} ms, memory ${afterLogins.toFixed(0)} MB after logins, ${afterAll.toFixed(0)} MB after documents`,
+          `      start ${took.toFixed(0)} ms${judged}; memory ${afterLogins.toFixed(0)} MB after logins, ${afterAll.toFixed(0)} MB after documents`,
         );
       } finally {
         await kill(child, 'SIGTERM');
@@ -97,7 +101,7 @@ export const load: Table[] = [
     },
   },
   {
-    name: 'load: 50 mixed calls a second for 10 seconds (on a quiet machine)',
+    name: 'load: 50 mixed calls a second for 10 seconds',
     least: 501,
     long: true,
     async run(attempt, world) {
@@ -128,8 +132,10 @@ export const load: Table[] = [
         await Promise.all(calls);
         took.sort((a, b) => a - b);
         const at = (part: number) => (took[Math.floor(took.length * part)] ?? 0).toFixed(1);
-        attempt(`99 of 100 within ${MOST.p99} ms`, Number(at(0.99)) <= MOST.p99, `${at(0.99)} ms`);
-        console.log(`      median ${at(0.5)} ms, p99 ${at(0.99)} ms, memory ${megabytesOf(child).toFixed(0)} MB`);
+        attempt(`99 of 100 within ${MOST.p99} ms`, !isQuiet || Number(at(0.99)) <= MOST.p99, `${at(0.99)} ms`);
+        console.log(
+          `      median ${at(0.5)} ms, p99 ${at(0.99)} ms${judged}; memory ${megabytesOf(child).toFixed(0)} MB`,
+        );
       } finally {
         await kill(child, 'SIGTERM');
       }
