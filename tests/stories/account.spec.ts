@@ -55,6 +55,19 @@ test('an investor looks up where each subscription stands', async ({ page, shop,
   await page.goto('/order-details/662E41');
   await expect(page.getByRole('main')).toContainText('Die Token liegen in Ihrer Wallet');
   await expect(page.getByRole('main').getByRole('img', { name: /^GiroCode/ })).toHaveCount(0);
+  // On paper it is a letter: who writes, when, about which order, and nothing that leads elsewhere.
+  await page.emulateMedia({ media: 'print' });
+  for (const letter of ['Speicherstraße 4', 'Gedruckt am', 'Zeichnung 000000001', 'Eingetragen und abgerechnet'])
+    await expect(page.getByText(letter).first(), letter).toBeVisible();
+  for (const elsewhere of [
+    page.getByRole('navigation'),
+    page.getByText('Partner', { exact: true }),
+    page.getByRole('search'),
+    page.getByRole('button', { name: 'Wallet verbinden' }),
+    page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }),
+  ])
+    await expect(elsewhere.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Abrechnung RE-2023/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
