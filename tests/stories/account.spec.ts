@@ -95,7 +95,8 @@ test('an investor cannot look at what is somebody else’s, and is shown the way
   problems.expect(/^404 GET .*\/orders\/662E41$/);
   await shop.loginAs(context, 'cleared');
   await page.goto('/order-details/662E41');
-  await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeFocused();
+  await expect(page).toHaveTitle('Diese Seite gibt es nicht · Parkett');
   await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page).toHaveURL('/');
 });

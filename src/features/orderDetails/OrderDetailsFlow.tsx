@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import { NotFound } from '#app/NotFound.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';
@@ -25,6 +26,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const code = useCodeDownload();
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} onDetails={() => setPaying(false)} />;
+  if (details.failure?.kind === 'notFound') return <NotFound />;
   return (
     <OrderDetailsView
       order={details}

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import { NotFound } from '#app/NotFound.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { order } from '#app/reads/order.ts';
 import { useCodeDownload } from '#app/useCodeDownload.ts';
@@ -23,6 +24,7 @@ function Finished({ tokenValue }: { tokenValue: string }) {
   const code = useCodeDownload();
   const [paying, setPaying] = useState(false);
   if (paying) return <PayNow tokenValue={tokenValue} />;
+  if (read.failure?.kind === 'notFound' && read.data === null) return <NotFound />;
   return (
     <OrderFinishedView
       read={read}

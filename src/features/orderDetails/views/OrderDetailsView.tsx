@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { stateText } from '#components/orderState/stateText.ts';
 import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
 import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
@@ -46,7 +45,6 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
 /** `/order-details/{uuid}`: one order, where it stands, what is to be done next, how it is paid and its documents. */
 export function OrderDetailsView({ order, invoices, ...actions }: OrderDetailsViewProps) {
   const { t } = useLingui();
-  if (order.failure?.kind === 'notFound') return <NotFoundView />;
   return (
     <div className="row page">
       <Async

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import { stateText } from '#components/orderState/stateText.ts';
 import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
 import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
@@ -29,7 +28,6 @@ export interface OrderFinishedViewProps extends Pick<OrderNextStepProps, 'onPay'
 /** `/orders/{uuid}/finish`: thanks, the one next step, and what becomes of the order. */
 export function OrderFinishedView({ read, ...props }: OrderFinishedViewProps) {
   const { t } = useLingui();
-  if (read.failure?.kind === 'notFound' && read.data === null) return <NotFoundView />;
   return (
     <div className="row page">
       <Async
