@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { expectNoSidewaysScrolling, settle, violationsOn } from '../support/axe.ts';
+import { expectNoSidewaysScrolling, expectNoSqueezedText, settle, violationsOn } from '../support/axe.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
 /** Four looks that pair every language, theme and width at least once. The page is not reloaded between them. */
@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 
 /**
- * Expects that axe finds nothing on the current screen and that nothing is wider than the window, in German and
+ * Expects that axe finds nothing on the current screen, that nothing is wider than the window and no text squeezed, in German and
  * English, light and dark, at 1280 and 320 px (which is also 400 % zoom), at 200 % zoom, and with letters at
  * 200 % on a phone.
  * @param name The name of the screen state in the report: „home, empty“.
@@ -27,12 +27,14 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
       if (change) await speak(page, language);
       await settle(page);
       expect.soft(await violationsOn(page), look).toEqual([]);
+      await expectNoSqueezedText(page);
       if (width === 320) await expectNoSidewaysScrolling(page);
     });
   }
   await test.step(`${name}, 200 %`, async () => {
     await page.setViewportSize({ width: 640, height: 400 });
     await expectNoSidewaysScrolling(page);
+    await expectNoSqueezedText(page);
   });
   // German has the longer words.
   if (change) await speak(page, 'Deutsch');
@@ -41,6 +43,7 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
     await page.setViewportSize({ width: 375, height: 800 });
     await enlargeLetters(page, '200%');
     await expectNoSidewaysScrolling(page);
+    await expectNoSqueezedText(page);
     await enlargeLetters(page, '');
   });
   await page.emulateMedia({ colorScheme: 'light' });

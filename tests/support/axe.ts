@@ -56,3 +56,20 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider, 'pixels by which the page is wider than the window').toBeLessThanOrEqual(0);
 }
+
+/** Expects that no text has so little room that its letters stand one below the other. */
+export async function expectNoSqueezedText(page: Page): Promise<void> {
+  const squeezed = await page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && (nodeValue ?? '').trim().length > 3);
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        // What only screen readers are told is 1 px wide.
+        if (width <= 1 || height < 4 * width || !hasText(element)) return false;
+        return width < 1.5 * Number.parseFloat(getComputedStyle(element).fontSize);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+  expect(squeezed, 'texts of which each line has one letter').toEqual([]);
+}
