@@ -33,8 +33,19 @@ const repriced = {
 } as const;
 const found = [gone, completedOnline, completed, undeclared, methodLost, repriced] as const;
 
+/** The shop refused the order, and still has it as the investor saw it: another try alone will not help. */
+const refusedAsSeen = {
+  guard: { type: 'hasFailed' },
+  target: 'summary',
+  actions: [keepStanding, { type: 'rememberNoChange' }],
+} as const;
+
 /** Asks the shop how the order stands; a look that fails leaves the investor in `failed`. */
-const lookingFrom = (failed: 'summary' | 'uncertain', description: string) =>
+const lookingFrom = (
+  failed: 'summary' | 'uncertain',
+  refused: readonly (typeof refusedAsSeen)[],
+  description: string,
+) =>
   orderSetup.createStateConfig({
     description,
     tags: 'busy',
@@ -42,7 +53,7 @@ const lookingFrom = (failed: 'summary' | 'uncertain', description: string) =>
     on: underWay,
     invoke: {
       ...look,
-      onDone: [...found, { target: 'summary', actions: keepStanding }],
+      onDone: [...found, ...refused, { target: 'summary', actions: keepStanding }],
       onError: { target: failed, actions: keepFailure },
     },
   });
@@ -109,9 +120,10 @@ export const review = orderSetup.createStateConfig({
       },
     },
     // Two states, since only the way that led there says whether the order may have been placed.
-    verifying: lookingFrom('uncertain', 'The app asks the shop whether the order was placed.'),
+    verifying: lookingFrom('uncertain', [], 'The app asks the shop whether the order was placed.'),
     checking: lookingFrom(
       'summary',
+      [refusedAsSeen],
       'After a reload, a word of another tab or a refusal, the app asks the shop how the order stands.',
     ),
     leaving: leavingFrom(screen, '#order.review.summary'),

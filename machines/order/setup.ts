@@ -150,6 +150,7 @@ export const orderSetup = setup({
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
     rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
     rememberNewTotal: assign({ failure: { kind: 'changed', what: 'total' } }),
+    rememberNoChange: assign({ failure: { kind: 'changed', what: 'nothing' } }),
     /** What was declared stays as it is; what it lacks now is asked for. */
     reopenDeclarations: assign({ confirmedTotal: null, failure: { kind: 'changed', what: 'declarations' } }),
     /** The order is gone; what was typed is kept. */

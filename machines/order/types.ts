@@ -14,11 +14,11 @@ export type OrderStep = (typeof orderSteps)[number];
 
 /**
  * What the last look at the shop found changed, after the investor had seen it: the total, the way to pay, or what the
- * declarations rest on (a document more, an amount that asks for more).
+ * declarations rest on (a document more, an amount that asks for more). `nothing`: although the shop refused the order.
  */
 export interface OrderChange {
   kind: 'changed';
-  what: 'total' | 'method' | 'declarations';
+  what: 'total' | 'method' | 'declarations' | 'nothing';
 }
 
 export interface OrderInput {

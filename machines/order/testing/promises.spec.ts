@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import {
   isBusy,
+  selectChange,
   selectFailure,
   selectLeaving,
   selectMethod,
@@ -96,10 +97,13 @@ describe('an order button', () => {
     expect(startsOf(played(...late))).toEqual(['readStanding']);
     const placedElsewhere = snapshotOf(...late, succeeds('readStanding', completed(transfer)));
     expect(placedElsewhere.value).toBe('finished');
-    // Otherwise the shop will not have it, and nobody is left wondering why nothing happened.
+    // Otherwise the shop will not have it although nothing has changed, and that is said: not that something had.
     const open = snapshotOf(...late, reads(paidBy(card)));
     expect(open.value).toEqual({ review: 'summary' });
-    expect(selectFailure(open)).toEqual({ kind: 'wrongState' });
+    expect([selectFailure(open), selectChange(open)]).toEqual([null, 'nothing']);
+    // What is looked at for another reason says nothing of the kind.
+    const restored = snapshotOf(...late, reads(paidBy(card)), { type: 'order.restored' }, reads(paidBy(card)));
+    expect([restored.value, selectChange(restored)]).toEqual([{ review: 'summary' }, null]);
   });
 
   test('whose order is refused leads back to the amount, which says why; nothing is uncertain then', () => {

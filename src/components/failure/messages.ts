@@ -26,7 +26,8 @@ const texts: Texts = {
   paymentRefused: () => msg`Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.`,
   unauthorized: () => msg`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.`,
   notFound: () => msg`Das haben wir nicht gefunden.`,
-  violations: () => msg`Bitte prüfen Sie die markierten Angaben.`,
+  // What is about a field stands there; this is said where there is none.
+  violations: () => msg`Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.`,
   conflict: () => msg`Hier hat sich gerade etwas geändert. Bitte versuchen Sie es noch einmal.`,
   rateLimited: ({ retryAfter }) =>
     retryAfter <= 60
@@ -48,6 +49,10 @@ export function failureText(failure: Failure, amounts: Amounts): MessageDescript
   const text = texts[failure.kind] as (failure: Failure, amounts: Amounts) => MessageDescriptor;
   return text(failure, amounts);
 }
+
+/** Red is for what went wrong: that a login ran out, a line is cut or something changed elsewhere is told, no error. */
+export const toneOf = ({ kind }: Failure): 'error' | 'notice' =>
+  ['offline', 'unauthorized', 'conflict', 'wrongState'].includes(kind) ? 'notice' : 'error';
 
 /** The shop's own words, for the expandable detail of a notification; null when there are none. */
 export function failureDetail(failure: Failure): string | null {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { toneOf } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { NextStep } from '#components/outcome/NextStep.tsx';
@@ -70,7 +71,9 @@ export function PaymentView({ stage, order, failure, busy, onCheck, onRetry, onD
           <p role="status" className={waits ? classes.progress : 'visually-hidden'} data-running={busy || undefined}>
             {waits ? <Waiting stage={stage} /> : i18n._(title)}
           </p>
-          {failure && !isUnknown && stage !== 'cancelled' && <FormError>{failureText(failure)}</FormError>}
+          {failure && !isUnknown && stage !== 'cancelled' && (
+            <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
+          )}
         </NextStep>
         {order && isCompleted(order) && <OrderSheet order={order} named wide />}
       </OutcomeLayout>

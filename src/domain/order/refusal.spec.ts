@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
 import { termsOf } from './productTerms.ts';
-import { amountRefusal, isRefusal, wordsAbout } from './refusal.ts';
+import { amountRefusal, isRefusal } from './refusal.ts';
 
 test.each<Failure>([
   { kind: 'professionalOnly' },
@@ -44,23 +44,4 @@ test('where no limit is told, only the shop can say', () => {
   const untold = { ...terms, minSubscription: null, maxSubscriptionNonProfessional: null, onHand: null };
   for (const quantity of [1, 99])
     expect(amountRefusal(quantity, { min: 10, max: 50, step: 1, subscribed: 0 }, untold)).toBeNull();
-});
-
-describe('the words of the shop about a field', () => {
-  const violations = (...paths: string[]): Failure => ({
-    kind: 'violations',
-    violations: paths.map((propertyPath) => ({ propertyPath, message: `words about ${propertyPath}` })),
-  });
-
-  test.each<[failure: Failure, words: string | null]>([
-    [violations('quantity'), 'words about quantity'],
-    [violations('', 'quantity'), 'words about quantity'],
-    [violations(''), null],
-    [violations('items[0].variant'), null],
-    [violations(), null],
-    [{ kind: 'violations', violations: [{ propertyPath: 'quantity', message: '' }] }, null],
-    [{ kind: 'general', status: 500, detail: 'quantity' }, null],
-  ])('of %j are %j', (failure, words) => {
-    expect(wordsAbout('quantity', failure)).toBe(words);
-  });
 });

@@ -22,12 +22,6 @@ export function isRefusal(failure: Failure): boolean {
   return refusals.has(failure.kind);
 }
 
-/** The shop's own words where they are about this field; those about another one, or about none, have no place at it. */
-export function wordsAbout(field: string, failure: Failure): string | null {
-  if (failure.kind !== 'violations') return null;
-  return failure.violations.find(({ propertyPath }) => propertyPath === field)?.message || null;
-}
-
 /**
  * What the shop would answer to an amount outside of the limits that it told; null where only the shop can say. Saves
  * the investor a round, decides nothing. `quantity`: whole tokens.

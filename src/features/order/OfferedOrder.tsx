@@ -211,6 +211,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               leaving={frame.leaving}
               failed={selectFailure(snapshot)}
               repriced={change === 'total'}
+              refused={change === 'nothing'}
               uncertain={isUncertain(snapshot)}
               onOrder={() => order.send({ type: 'order.placed' })}
               onRetry={common.onRetry}

@@ -86,6 +86,10 @@ const otherTotal: Sentence = {
   de: 'Der Gesamtbetrag hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie bestellen.',
   en: 'The total has just changed; nothing has been ordered yet. Please check it before you order.',
 };
+const refusedAsSeen: Sentence = {
+  de: 'Ihre Bestellung wurde nicht angenommen, ohne dass sich etwas geändert hat. Bestellt ist noch nichts. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.',
+  en: 'Your order was not accepted, although nothing has changed. Nothing has been ordered yet. Please try again later, or write to us.',
+};
 const uncertain: Sentence = {
   de: 'Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt gezeichnet.',
   en: 'We do not know yet whether your subscription has arrived. We check first: nothing will be subscribed twice.',
@@ -162,6 +166,7 @@ const review = {
   says(snapshot) {
     const failure = selectFailure(snapshot);
     if (selectChange(snapshot) === 'total') return [otherTotal];
+    if (selectChange(snapshot) === 'nothing') return [refusedAsSeen];
     return failure === null ? [] : [sentenceOf(failure), ...(isUncertain(snapshot) ? [uncertain] : [])];
   },
 } satisfies Step;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { toneOf } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
@@ -42,7 +43,11 @@ export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeVie
             <Trans>Er steht in Ihrer Authentifizierungs-App und hat sechs Ziffern.</Trans>
           </p>
         </div>
-        {failure && failure.kind !== 'invalid2fa' && <FormError id={SAID}>{failureText(failure)}</FormError>}
+        {failure && failure.kind !== 'invalid2fa' && (
+          <FormError id={SAID} tone={toneOf(failure)}>
+            {failureText(failure)}
+          </FormError>
+        )}
         <Field of={form.fields} name="code">
           {(field) => (
             <CodeField

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { toneOf } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -54,7 +55,9 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
           </p>
         </div>
         {failure ? (
-          <FormError id={SAID}>{failureText(failure)}</FormError>
+          <FormError id={SAID} tone={toneOf(failure)}>
+            {failureText(failure)}
+          </FormError>
         ) : (
           sessionEnded && (
             <FormError tone="notice">

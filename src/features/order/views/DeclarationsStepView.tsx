@@ -61,7 +61,7 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
       onRetry={onRetry}
     >
       {changed && (
-        <FormError>
+        <FormError tone="notice">
           <Trans>
             Seit Ihren Erklärungen hat sich etwas geändert, etwa ein Dokument oder der Betrag. Bestellt ist noch nichts:
             Bitte prüfen Sie Ihre Erklärungen noch einmal.

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { toneOf } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './order.module.css';
 
@@ -19,6 +22,8 @@ export interface OrderButtonViewProps {
   failed: Failure | null;
   /** The shop asks for another total than the summary showed when the button was pressed. */
   repriced: boolean;
+  /** The shop refused the order, and still has it as it is shown. */
+  refused: boolean;
   /** Nobody knows whether the order was placed. */
   uncertain: boolean;
   /** The step before; on phones it follows the button. */
@@ -29,14 +34,14 @@ export interface OrderButtonViewProps {
 
 /** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
 export function OrderButtonView(props: OrderButtonViewProps) {
-  const { method, busy, placing, leaving, failed, repriced, uncertain, back, onOrder, onRetry } = props;
+  const { method, busy, placing, leaving, failed, repriced, refused, uncertain, back, onOrder, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const checking = leaving ? t`Zeichnung wird abgebrochen` : t`Der Status wird abgefragt`;
   return (
     <>
       {failed && (
-        <FormError>
+        <FormError tone={toneOf(failed)}>
           {failureText(failed)}{' '}
           {uncertain && (
             <Trans>
@@ -46,8 +51,16 @@ export function OrderButtonView(props: OrderButtonViewProps) {
           )}
         </FormError>
       )}
-      {repriced && (
+      {refused && (
         <FormError>
+          <Trans>
+            Ihre Bestellung wurde nicht angenommen, ohne dass sich etwas geändert hat. Bestellt ist noch nichts. Bitte
+            versuchen Sie es später noch einmal, oder <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
+          </Trans>
+        </FormError>
+      )}
+      {repriced && (
+        <FormError tone="notice">
           <Trans>
             Der Gesamtbetrag hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie
             bestellen.

@@ -51,7 +51,7 @@ export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
       onRetry={onRetry}
     >
       {changed && (
-        <FormError>
+        <FormError tone="notice">
           <Trans>
             Die Zahlungsart Ihrer Zeichnung wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch
             einmal.

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { failureDetail } from '#components/failure/messages.ts';
+import { toneOf } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -19,10 +19,9 @@ export function StepFailureView({ failure }: { failure: Failure }) {
       </FormError>
     );
   }
-  const said = failure.kind === 'violations' ? failureDetail(failure) : null;
   return (
-    <FormError>
-      {said ?? failureText(failure)} <Trans>Ihre Angaben sind nicht verloren.</Trans>
+    <FormError tone={toneOf(failure)}>
+      {failureText(failure)} <Trans>Ihre Angaben sind nicht verloren.</Trans>
     </FormError>
   );
 }

@@ -7,7 +7,6 @@ import type { QuantityForm } from '#components/quantity/useQuantityForm.ts';
 import steps from '#components/steps/steps.module.css';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
-import { wordsAbout } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -43,8 +42,12 @@ export function TokenStepView(props: TokenStepViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const quantity = form.read(useFieldValue(form.fields, 'quantity'));
-  const refused =
-    refusal && quantity === props.quantity ? (wordsAbout('quantity', refusal) ?? failureText(refusal)) : undefined;
+  // The shop's own words about a rule that it did not name would be those of its software.
+  const why = (failure: Failure) =>
+    failure.kind === 'violations'
+      ? t`Diese Stückzahl ist zurzeit nicht möglich. Bitte wählen Sie eine andere.`
+      : failureText(failure);
+  const refused = refusal && quantity === props.quantity ? why(refusal) : undefined;
   return (
     <OrderStepForm
       title={<Trans>Wie viel möchten Sie zeichnen?</Trans>}
@@ -59,7 +62,7 @@ export function TokenStepView(props: TokenStepViewProps) {
       onRetry={onRetry}
     >
       {lost && (
-        <FormError>
+        <FormError tone="notice">
           <Trans>
             Ihre begonnene Zeichnung gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas geändert oder
             neu begonnen haben. Ihre Angaben sind noch da: Bitte bestätigen Sie die Stückzahl noch einmal.
