@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
 import { unpaidOf } from './unpaid.ts';
 
-type Case = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total'>;
+type Case = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total' | 'received'>;
 const order = (paymentState: Order['paymentState'], total: number, state = 'new'): Case => ({
   checkoutState: 'completed',
   paymentState,
   payments: [{ id: 1, method: null, state }],
   total,
+  received: null,
 });
 
 test('orders that wait for a payment are unpaid, and their sum is what is owed', () => {
@@ -22,6 +23,13 @@ test('orders that wait for a payment are unpaid, and their sum is what is owed',
     order('awaiting_payment', 64, 'processing'),
     { ...order('awaiting_payment', 128), checkoutState: 'cart' } satisfies Case,
   ];
-  expect(unpaidOf([transfer, ...others, card])).toEqual({ orders: [transfer, card], total: 1_200_000 });
-  expect(unpaidOf(others)).toEqual({ orders: [], total: 0 });
+  expect(unpaidOf([transfer, ...others, card])).toEqual({ orders: [transfer, card], due: 1_200_000 });
+  expect(unpaidOf(others)).toEqual({ orders: [], due: 0 });
+});
+
+test('of an order that was paid in part only the rest is owed, and nothing of one that was overpaid', () => {
+  const part = { ...order('awaiting_payment', 1_000_000), received: 999_000 };
+  const over = { ...order('awaiting_payment', 1_000_000), received: 1_000_100 };
+  const none = { ...order('awaiting_payment', 50_000), received: 0 };
+  expect(unpaidOf([part, over, none])).toEqual({ orders: [part, none], due: 51_000 });
 });

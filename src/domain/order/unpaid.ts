@@ -5,14 +5,18 @@ import { paymentStandingOf } from './payment.ts';
 /** What of a customer's orders waits for their payment. */
 export interface Unpaid<T> {
   orders: T[];
-  /** What they cost together, in cents. */
-  total: Cents;
+  /** What is still to be paid for them together, in cents. */
+  due: Cents;
 }
 
-/** The orders that were placed and that nothing was paid for, nor is under way, and their sum. */
-export function unpaidOf<T extends Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total'>>(
+/** The orders that were placed and are not paid in full, except those whose payment is under way. */
+export function unpaidOf<T extends Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total' | 'received'>>(
   orders: readonly T[],
 ): Unpaid<T> {
-  const unpaid = orders.filter((order) => paymentStandingOf(order) === 'open' && order.paymentState !== 'cart');
-  return { orders: unpaid, total: unpaid.reduce((sum, { total }) => sum + total, 0) };
+  const placed = orders.filter((order) => paymentStandingOf(order) === 'open' && order.paymentState !== 'cart');
+  const unpaid = placed.filter((order) => dueOf(order) > 0);
+  return { orders: unpaid, due: unpaid.reduce((sum, order) => sum + dueOf(order), 0) };
 }
+
+/** What is left to pay after what has come by transfer; negative where too much came. */
+const dueOf = ({ total, received }: Pick<Order, 'total' | 'received'>): Cents => total - (received ?? 0);
