@@ -1,17 +1,14 @@
+import { periods } from '#domain/constants/limits.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { type CalendarDate, dateOf, dayOf } from '#domain/time/calendar.ts';
-
-/** Days for a bank transfer (terms and conditions, section 5), and for a withdrawal (section 8; § 355 BGB). */
-const paymentDays = 10;
-const withdrawalDays = 14;
 
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
 /** The last day on which the money of a transfer is in time; null for an order that is not completed. */
-export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, paymentDays);
+export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.payment);
 
 /** The last day on which a consumer may withdraw; the day of the order does not count (§ 187 BGB). */
-export const withdrawalDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, withdrawalDays);
+export const withdrawalDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.withdrawal);
 
 /** How many days are left until a day, 0 on that day, negative after it. */
 export function daysUntil(day: CalendarDate, today: CalendarDate): number {
