@@ -33,6 +33,7 @@ describe('refusals of a subscription', () => {
     ['LAST_TOKENS', { available: '250' }, { kind: 'lastTokens', available: 250 }],
     ['LAST_TOKENS', { available: 0 }, { kind: 'lastTokens', available: 0 }],
     ['ORDER_TOO_HIGH', { limit: 2_500_000 }, { kind: 'orderTooHigh', limit: 2_500_000 }],
+    ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: 0 }, { kind: 'orderTooHigh', limit: 500_000 }],
     ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: '2_000_000' }, { kind: 'orderTooHigh', limit: 500_000 }],
     [
       'ORDER_TOO_HIGH',

@@ -63,11 +63,13 @@ const tooLow = (_: Refusal, breach: Breach | null) => {
   return limit === null ? null : { kind: 'orderTooLow' as const, limit };
 };
 
-/** With what was subscribed of the bond before, where the shop says so. */
+/** With what was subscribed of the bond before, where there is any. */
 const tooHigh = (_: Refusal, breach: Breach | null) => {
   const limit = numberIn(breach, 'limit');
   const subscribed = numberIn(breach, 'subscribed');
-  return limit === null ? null : { kind: 'orderTooHigh' as const, limit, ...(subscribed !== null && { subscribed }) };
+  return limit === null
+    ? null
+    : { kind: 'orderTooHigh' as const, limit, ...(subscribed !== null && subscribed > 0 && { subscribed }) };
 };
 
 /**
