@@ -54,6 +54,8 @@ test.each([
   'username',
   'firstName',
   'fullName',
+  'companyName',
+  'company',
   'birthday',
   'iban',
   'bic',

@@ -14,9 +14,9 @@ export const isSecret = (key: string, value: string): boolean =>
   token.test(value) ||
   otpUri.test(value);
 
-/** What names or reaches a person, or is theirs: for whoever watches the app at work it is nothing. */
+/** What names or reaches a person or a company, or is theirs: whoever watches the app at work is not to see it. */
 const personalKey =
-  /^(?:email|username|(?:first|last|full|profile)name|birth(?:day|city|country)|nationality|(?:mobile|phone)number|street|postcode|city|iban|bic|bankname|beneficiary|taxnumber|vatnumber|address|notes)$/i;
+  /^(?:email|username|(?:first|last|full|profile|company)name|company|birth(?:day|city|country)|nationality|(?:mobile|phone)number|street|postcode|city|iban|bic|bankname|beneficiary|taxnumber|vatnumber|address|notes)$/i;
 
 /** Whether the field of this name says something of a person that a log or an inspector need not know. */
 export const isPersonal = (key: string): boolean => personalKey.test(key);
