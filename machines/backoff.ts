@@ -41,11 +41,12 @@ export const withBackoff = <Asking, Pausing, const Read extends { src: string },
   descriptions: { asking: Asking; pausing: Pausing },
 ) => attempts(read, failed, descriptions, []);
 
-const attempts = <Asking, Pausing, const Read extends { src: string }, const Target extends string, const Given>(
+/** @param before What becomes of a failure before it is asked whether the read may be repeated. */
+const attempts = <Asking, Pausing, const Read extends { src: string }, const Target extends string, const Before>(
   read: Read,
   failed: Target,
   { asking, pausing }: { asking: Asking; pausing: Pausing },
-  given: readonly Given[],
+  before: readonly Before[],
 ) =>
   ({
     entry: { type: 'startOver' },
@@ -56,7 +57,7 @@ const attempts = <Asking, Pausing, const Read extends { src: string }, const Tar
         invoke: {
           ...read,
           onError: [
-            ...given,
+            ...before,
             {
               guard: { type: 'mayRepeat', params: errorOf },
               target: 'pausing',
