@@ -10,33 +10,27 @@ export interface TabBarViewProps {
   menu: string;
 }
 
-/** Lines of the places' icons, in the order of `places()`, and of the account's. */
-const ICONS = [
-  'M3 9.5 10 3l7 6.5M5 8v8.5h10V8M8.5 16.5v-4.5h3v4.5',
-  'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
-  'M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1',
-  'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5 0 0 1 13 0',
-];
+const ACCOUNT = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5 0 0 1 13 0';
 
 /** On phones: the four places of an investor, at the lower edge within the thumb's reach. */
 export function TabBarView({ path, menu }: TabBarViewProps) {
   const { t } = useLingui();
-  const icon = (index: number) => (
+  const picture = (icon: string) => (
     <Svg>
-      <path d={ICONS[index]} />
+      <path d={icon} />
     </Svg>
   );
   return (
     <nav className={classes.tabs} aria-label={t`Hauptbereiche`}>
       <div>
-        {places().map(({ href, label }, index) => (
+        {places().map(({ href, label, icon }) => (
           <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-            {icon(index)}
+            {picture(icon)}
             {label}
           </a>
         ))}
         <button type="button" popoverTarget={menu}>
-          {icon(3)}
+          {picture(ACCOUNT)}
           <Trans>Konto</Trans>
         </button>
       </div>
