@@ -16,10 +16,10 @@ export function dateOf(text: string): CalendarDate | null {
 }
 
 /**
- * The calendar date of a moment in a time zone (an IANA name; the user's own by default). `now` in milliseconds since
- * 1970. Today is another day in Auckland than in Berlin.
+ * The calendar date of a moment in a time zone (an IANA name). `now` in milliseconds since 1970. Today is another day in
+ * Auckland than in Berlin.
  */
-export function dateAt(now: number, timeZone?: string): CalendarDate {
+export function dateAt(now: number, timeZone: string): CalendarDate {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

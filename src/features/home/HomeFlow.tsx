@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { products } from '#app/reads/products.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/useResource.ts';
+import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import { dateAt } from '#domain/time/calendar.ts';
 import { payouts, portfolio } from './reads.ts';
 import { HomeView } from './views/HomeView.tsx';
 
@@ -24,7 +23,7 @@ export function HomeFlow(): ReactNode {
       orders={useResource(resources.of(subscriptions))}
       products={useResource(resources.of(products))}
       channel={useResource(resources.of(channel))}
-      today={dateAt(shopNow())}
+      today={useToday()}
       hour={new Date().getHours()}
       onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
       onBuy={({ code }, quantity) =>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { shopNow } from '#api/shopTime.ts';
 import { useApp } from '#app/app.ts';
 import { documentFile } from '#app/documentFile.ts';
 import { channel } from '#app/reads/channel.ts';
@@ -10,10 +9,10 @@ import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
+import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { subscribedOf } from '#domain/order/subscribed.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
-import { dateAt } from '#domain/time/calendar.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { product } from './reads.ts';
 import { ProductView } from './views/ProductView.tsx';
@@ -41,7 +40,7 @@ function ProductPage({ code }: { code: string }) {
       loggedIn={loggedIn}
       subscribed={loggedIn ? subscribedOf(orders.data ?? [], code) : 0}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
-      today={dateAt(shopNow())}
+      today={useToday()}
       saving={saving?.id ?? null}
       onSave={save}
       onBuy={(quantity) =>

@@ -29,9 +29,9 @@ export interface HomeViewProps {
   orders: AsyncData<Order[]>;
   products: AsyncData<Product[]>;
   channel: AsyncData<Channel>;
-  /** The reader's day. */
+  /** The day at the shop, which tells payouts that were paid from those to come. */
   today: CalendarDate;
-  /** Hour of the reader's day, 0 to 23, for the greeting. */
+  /** Hour of the reader's day, 0 to 23, for the greeting: theirs may be another day than the shop's. */
   hour: number;
   onBuy: (product: Product, quantity: number) => void;
   onMask: (masked: boolean) => void;

@@ -32,7 +32,7 @@ export interface ProductViewProps {
   /** What the investor has subscribed of this bond before, in cents. */
   subscribed: Cents;
   contactEmail: string | null;
-  /** The reader's day: interest is reckoned from it. */
+  /** The day at the shop: interest is reckoned from it. */
   today: CalendarDate;
   /** Id of the document that is on its way to the device; null when none is. */
   saving: number | null;
