@@ -72,6 +72,18 @@ describe('what the shop keeps', () => {
       }
     });
 
+    test('is taken away by an empty text as by null', async () => {
+      const { client, path } = await clientOf();
+      const proof = { currentPassword: PASSWORD };
+      for (const [field, value] of Object.entries({ mobileNumber: '+491701234567', iban: 'DE89370400440532013000' })) {
+        await client.call('PUT', path, { [field]: value, ...proof });
+        const { body } = await client.call('PUT', path, { [field]: '', ...proof });
+        expect(body).not.toHaveProperty(field);
+        // What is not there is entered without a proof.
+        expect((await client.call('PUT', path, { [field]: value })).status).toBe(200);
+      }
+    });
+
     test('of an account is written as banks do', async () => {
       const { client, path } = await clientOf();
       const account = { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx', currentPassword: PASSWORD };

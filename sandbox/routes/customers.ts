@@ -45,8 +45,11 @@ export const customers = new Hono<ShopEnv>()
     );
     // A PUT of API Platform changes only the fields it names, but the schema has defaults for all others.
     const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
+    // An empty text takes a value away, as null does.
     const changes: Changes<'customers'> = Object.fromEntries(
-      Object.entries(facts).filter(([key]) => given.includes(key)),
+      Object.entries(facts)
+        .filter(([key]) => given.includes(key))
+        .map(([key, value]) => [key, value === '' ? null : value]),
     );
     if (
       BANK_ACCOUNT.some((field) => customer[field] !== null && field in changes && changes[field] !== customer[field])
