@@ -74,7 +74,7 @@ export const STAGES: readonly Stage[] = [
     proves: 'what an attacker tries is refused, in tables made from the routes',
     command: vitest('audit'),
     cores: 1,
-    reads: ['audit/'],
+    reads: ['audit/', 'contract/', 'support/'],
     counts: vitestCount,
   },
   {
