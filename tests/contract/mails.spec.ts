@@ -23,7 +23,11 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Ihre Zeichnung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
   'Per E-Mail anfragen': null,
-  'Sie erhalten eine E-Mail': /^Ihre Zeichnung \d+ ist abgerechnet$/,
+  'Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und die Token liegen in Ihrer Wallet.':
+    /^Ihre Zeichnung \d+ ist abgerechnet$/,
+  'Sie erhalten eine E-Mail, sobald Ihr Bestand eingetragen ist.': /^Ihre Zeichnung \d+ ist abgerechnet$/,
+  'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt. Näheres steht in den <0>AGB mit Widerrufsbelehrung</0>.':
+    null,
   '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Gründe; eine E-Mail genügt.': null,
 };
 
