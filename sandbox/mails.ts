@@ -1,4 +1,5 @@
 import { paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
@@ -10,6 +11,7 @@ export interface Letter {
   recipient: string;
   /** As one is addressed: „Clara Sommer“. */
   name: string;
+  accountType: AccountType;
   locale: Locale;
   /** Origin of the app and the shop, without a slash at the end. */
   origin: string;
@@ -45,9 +47,9 @@ const dayIn = (day: string, locale: Locale) =>
   }).format(new Date(day));
 
 /** Until when a transfer is in time, where one is awaited, and until when the order may be withdrawn. */
-function deadlines(order: Order, locale: Locale): string {
+function deadlines(order: Order, { accountType, locale }: Letter): string {
   const pay = order.bankTransfer === null ? null : paymentDeadlineOf(order);
-  const withdraw = withdrawalDeadlineOf(order);
+  const withdraw = withdrawalDeadlineOf(order, accountType);
   const lines = {
     de: [
       pay && `Der Betrag muss bis ${dayIn(pay, locale)} bei uns eingegangen sein.`,
@@ -101,11 +103,11 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
   const words = {
     de: {
       subject: `Ihre Zeichnung ${number ?? ''} ist eingegangen`,
-      text: `${greeting(letter)}\n\nIhre Zeichnung ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, locale)}\n\nIhre Zeichnung ansehen: ${link}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\nIhre Zeichnung ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, letter)}\n\nIhre Zeichnung ansehen: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
       subject: `We have received your subscription ${number ?? ''}`,
-      text: `${greeting(letter)}\n\nwe have received your subscription:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, locale)}\n\nSee your subscription: ${link}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\nwe have received your subscription:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\nSee your subscription: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
@@ -132,10 +134,11 @@ export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
 
 /** Whom a mail about an order goes to: it is written in the language in which the order was begun. */
 export function letterTo(
-  { email, title, firstName, lastName }: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
+  customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName' | 'accountType'>,
   { locale }: Pick<Row<'orders'>, 'locale'>,
   at: Pick<Letter, 'origin' | 'now'>,
 ): Letter {
+  const { email, title, firstName, lastName, accountType } = customer;
   const name = [title, firstName, lastName].filter(Boolean).join(' ');
-  return { recipient: email, name, locale: locale === 'en' ? 'en' : 'de', ...at };
+  return { recipient: email, name, accountType, locale: locale === 'en' ? 'en' : 'de', ...at };
 }

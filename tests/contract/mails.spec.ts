@@ -110,6 +110,13 @@ describe.each(variants)('the mails of an order ($name)', (variant) => {
     expect(older.some(({ subject }) => subject === settled?.subject)).toBe(false);
   });
 
+  test('tell a company the deadline of its transfer, and no right of withdrawal', async () => {
+    const { mails } = await ordered(await shop.as('company'), 'de', 'bank_transfer');
+    const receipt = mails.at(-1)?.text ?? '';
+    expect(receipt).toContain('bei uns eingegangen sein.');
+    expect(receipt).not.toMatch(/widerr?uf/i);
+  });
+
   test('in English when the order was begun so, paid online', async () => {
     const { placed, mails } = await ordered(await shop.as('julia', 'en'), 'en', 'card');
     const { email } = personaOf('julia');

@@ -79,8 +79,12 @@ test('a company declares in its own words, and may subscribe up to 10,000 € wi
   await tick(order.method('Überweisung'));
   await order.toReview.click();
   await expect(main).toContainText(/frei verfügbare Vermögen des Unternehmens beträgt 100\.000\s€/);
+  // To withdraw is a right of consumers.
+  await expect(main).not.toContainText(/[Ww]iderr?uf/);
   await order.orderButton.click();
   await expect(page).toHaveURL(/\/finish/);
+  await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible();
+  await expect(main).not.toContainText(/[Ww]iderr?uf/);
 });
 
 test('an investor of up to 1,000 € is not asked what she owns', async ({ page, shop, context }) => {

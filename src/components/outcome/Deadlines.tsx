@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { daysUntil, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import { displayState, type Standing } from '#domain/order/orderStatus.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -45,10 +46,16 @@ export function PaymentDeadline({ order, today }: DeadlineProps) {
   );
 }
 
+export interface WithdrawalNoteProps extends DeadlineProps {
+  order: DeadlineProps['order'] & Standing;
+  /** Null while it is not known: then the right is told, as to a consumer. */
+  accountType: AccountType | null;
+}
+
 /** Until when the order may be withdrawn; nothing once that day is past, or the order is given up already. */
-export function WithdrawalNote({ order, today }: DeadlineProps & { order: Standing }) {
+export function WithdrawalNote({ order, today, accountType }: WithdrawalNoteProps) {
   const { dayDate } = useFormat();
-  const day = withdrawalDeadlineOf(order);
+  const day = withdrawalDeadlineOf(order, accountType ?? 'personal');
   const isOver = ['cancelled', 'refunded'].includes(displayState(order));
   if (day === null || day < today || isOver) return null;
   return (

@@ -12,7 +12,8 @@ test.each([
   ['2026-03-20T22:30:00.000Z', '2026-03-30', '2026-04-03'],
 ])('an order of %s is paid by %s, and withdrawn by %s', (checkoutCompletedAt, pay, withdraw) => {
   expect(paymentDeadlineOf({ checkoutCompletedAt })).toBe(pay);
-  expect(withdrawalDeadlineOf({ checkoutCompletedAt })).toBe(withdraw);
+  expect(withdrawalDeadlineOf({ checkoutCompletedAt }, 'personal')).toBe(withdraw);
+  expect(withdrawalDeadlineOf({ checkoutCompletedAt }, 'company')).toBeNull();
 });
 
 test('there are always ten and fourteen days left on the day of the order, and none for one that is not placed', () => {
@@ -21,7 +22,7 @@ test('there are always ten and fourteen days left on the day of the order, and n
       const placed = { checkoutCompletedAt: at.toISOString() };
       const today = dayOf(placed.checkoutCompletedAt);
       expect(daysUntil(paymentDeadlineOf(placed) ?? '', today)).toBe(10);
-      expect(daysUntil(withdrawalDeadlineOf(placed) ?? '', today)).toBe(14);
+      expect(daysUntil(withdrawalDeadlineOf(placed, 'personal') ?? '', today)).toBe(14);
     }),
   );
   expect(paymentDeadlineOf({ checkoutCompletedAt: null })).toBeNull();

@@ -1,4 +1,5 @@
 import { periods } from '#domain/constants/limits.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { type CalendarDate, dateOf, dayOf } from '#domain/time/calendar.ts';
 
@@ -7,8 +8,15 @@ type Placed = Pick<Order, 'checkoutCompletedAt'>;
 /** The last day on which the money of a transfer is in time; null for an order that is not completed. */
 export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.payment);
 
-/** The last day on which a consumer may withdraw; the day of the order does not count (§ 187 BGB). */
-export const withdrawalDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.withdrawal);
+/** Whether an order may be withdrawn from: that is a right of consumers, which a company is not (§§ 13, 355 BGB). */
+export const mayWithdraw = (by: AccountType): boolean => by === 'personal';
+
+/**
+ * The last day on which the order may be withdrawn from; the day of the order does not count (§ 187 BGB). Null for an
+ * order that is not completed, and for one of a company.
+ */
+export const withdrawalDeadlineOf = (order: Placed, by: AccountType): CalendarDate | null =>
+  mayWithdraw(by) ? daysAfter(order, periods.withdrawal) : null;
 
 /** How many days are left until a day, 0 on that day, negative after it. */
 export function daysUntil(day: CalendarDate, today: CalendarDate): number {

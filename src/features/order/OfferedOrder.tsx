@@ -202,7 +202,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
       summary={
         <>
           <SummaryView name={offer.productName} terms={terms} {...sums} complete={confirms} />
-          {confirms && <BeforeOrderView method={selectMethod(snapshot)} />}
+          {confirms && <BeforeOrderView method={selectMethod(snapshot)} accountType={offer.accountType} />}
           {confirms && (
             <OrderButtonView
               method={selectMethod(snapshot)}

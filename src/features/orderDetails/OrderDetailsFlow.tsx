@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
+import { customer } from '#app/reads/customer.ts';
 import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';
 import { useCodeDownload } from '#app/useCodeDownload.ts';
@@ -22,6 +23,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const { saving, save } = useInvoiceDownload();
   const details = useResource(resources.of(order, tokenValue));
   const issued = useResource(resources.of(invoices));
+  const investor = useResource(resources.of(customer));
   const today = useToday();
   const code = useCodeDownload();
   const [paying, setPaying] = useState(false);
@@ -36,6 +38,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
       onPay={() => setPaying(true)}
       onSaveCode={code.save}
       today={today}
+      accountType={investor.data?.accountType ?? null}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
+import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
 import { useCodeDownload } from '#app/useCodeDownload.ts';
 import { useResource } from '#app/useResource.ts';
@@ -20,6 +21,7 @@ function Finished({ tokenValue }: { tokenValue: string }) {
   const { resources } = useApp();
   const read = useResource(resources.of(order, tokenValue));
   const cameBack = useLocation({ select: ({ state }) => state.cameBack === true });
+  const investor = useResource(resources.of(customer));
   const today = useToday();
   const code = useCodeDownload();
   const [paying, setPaying] = useState(false);
@@ -33,6 +35,7 @@ function Finished({ tokenValue }: { tokenValue: string }) {
       onPay={() => setPaying(true)}
       onSaveCode={code.save}
       today={today}
+      accountType={investor.data?.accountType ?? null}
     />
   );
 }

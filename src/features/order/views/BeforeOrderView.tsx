@@ -2,12 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { RiskNote } from '#components/product/RiskNote.tsx';
 import { periods } from '#domain/constants/limits.ts';
+import { mayWithdraw } from '#domain/order/deadlines.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import { Link } from '#ui/Link.tsx';
 import classes from './order.module.css';
 
+export interface BeforeOrderViewProps {
+  method: PaymentMethod | null;
+  accountType: AccountType;
+}
+
 /** What the investor has to know before the binding press: when to pay, how to withdraw, what is at risk. */
-export function BeforeOrderView({ method }: { method: PaymentMethod | null }) {
+export function BeforeOrderView({ method, accountType }: BeforeOrderViewProps) {
   const { t } = useLingui();
   const { payment, withdrawal } = periods;
   const terms = (text: string) => (
@@ -31,13 +38,19 @@ export function BeforeOrderView({ method }: { method: PaymentMethod | null }) {
             )}
           </li>
         )}
+        {mayWithdraw(accountType) && (
+          <li>
+            <Trans>
+              <b>Widerrufen innerhalb von {withdrawal} Tagen.</b> Ohne Gründe; eine E-Mail genügt.
+            </Trans>
+          </li>
+        )}
         <li>
-          <Trans>
-            <b>Widerrufen innerhalb von {withdrawal} Tagen.</b> Ohne Gründe; eine E-Mail genügt.
-          </Trans>
-        </li>
-        <li>
-          <Trans>Es gelten die {terms(t`AGB mit Widerrufsbelehrung`)}.</Trans>
+          {mayWithdraw(accountType) ? (
+            <Trans>Es gelten die {terms(t`AGB mit Widerrufsbelehrung`)}.</Trans>
+          ) : (
+            <Trans>Es gelten die {terms(t`AGB`)}.</Trans>
+          )}
         </li>
       </ul>
       <RiskNote of="one" />

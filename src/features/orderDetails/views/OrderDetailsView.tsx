@@ -12,6 +12,7 @@ import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { FileLink } from '#ui/FileLink.tsx';
@@ -25,6 +26,8 @@ export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' 
   /** The customer's invoices; those of this order are offered. */
   invoices: AsyncData<Invoice[]>;
   saving: number | null;
+  /** Of whose order it is; null while that is not known. */
+  accountType: AccountType | null;
   onSave: (invoice: Invoice) => void;
 }
 
@@ -75,7 +78,7 @@ interface DetailsProps extends Omit<OrderDetailsViewProps, 'order' | 'invoices'>
   invoices: Invoice[];
 }
 
-function Details({ order, invoices, saving, onSave, ...step }: DetailsProps) {
+function Details({ order, invoices, saving, onSave, accountType, ...step }: DetailsProps) {
   const { i18n } = useLingui();
   const { longDate } = useFormat();
   const [item] = order.items;
@@ -123,7 +126,7 @@ function Details({ order, invoices, saving, onSave, ...step }: DetailsProps) {
       <OrderNextStep {...step} order={order} />
       {!transfer && <OrderSheet order={order} wide />}
       <Documents order={order} invoices={invoices} saving={saving} onSave={onSave} />
-      <WithdrawalNote order={order} today={step.today} />
+      <WithdrawalNote order={order} today={step.today} accountType={accountType} />
     </OutcomeLayout>
   );
 }

@@ -11,6 +11,7 @@ import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import type { AccountType } from '#domain/shop/customer.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -21,6 +22,8 @@ import classes from './orderFinished.module.css';
 export interface OrderFinishedViewProps extends Pick<OrderNextStepProps, 'onPay' | 'onSaveCode' | 'today'> {
   read: AsyncData<Order>;
   tokenValue: string;
+  /** Of whose order it is; null while that is not known. */
+  accountType: AccountType | null;
   /** From a step of the order process: it is over, and there is nothing left to change there. */
   cameBack: boolean;
 }
@@ -47,7 +50,13 @@ export function OrderFinishedView({ read, ...props }: OrderFinishedViewProps) {
   );
 }
 
-function Finished({ order, tokenValue, cameBack, ...step }: Omit<OrderFinishedViewProps, 'read'> & { order: Order }) {
+function Finished({
+  order,
+  tokenValue,
+  cameBack,
+  accountType,
+  ...step
+}: Omit<OrderFinishedViewProps, 'read'> & { order: Order }) {
   const { t } = useLingui();
   const details = pathTo('/order-details/$uuid', { uuid: tokenValue });
   const transfer = awaitedTransferOf(order);
@@ -80,7 +89,7 @@ function Finished({ order, tokenValue, cameBack, ...step }: Omit<OrderFinishedVi
         <>
           <OrderNextStep {...step} order={order} />
           {!transfer && <OrderSheet order={order} named wide />}
-          <WithdrawalNote order={order} today={step.today} />
+          <WithdrawalNote order={order} today={step.today} accountType={accountType} />
         </>
       ) : null}
       <div className="cluster">
