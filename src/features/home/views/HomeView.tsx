@@ -43,7 +43,8 @@ export function HomeView(props: HomeViewProps) {
   // A page has a title, whether or not it is known whom it greets.
   const greets = customer.data !== null || isMissing(customer);
   const owns = portfolio.data?.assets.length !== 0 || portfolio.data.purchases.length !== 0;
-  const begins = greets && !owns && payouts.data?.length === 0;
+  // Whoever has ordered is past the first steps: what is still to be paid has its place beside the balance.
+  const begins = greets && !owns && payouts.data?.length === 0 && orders.data?.length === 0;
   const lead = customer.data ? leadsOf(customer.data).at(-1) : undefined;
   const wallet = <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />;
   return (
@@ -100,7 +101,7 @@ export function HomeView(props: HomeViewProps) {
           onBuy={onBuy}
         />
       </section>
-      {!isMissing(portfolio) && <PurchasesView portfolio={portfolio} />}
+      {!isMissing(portfolio) && <PurchasesView portfolio={portfolio} hasOrdered={orders.data?.length !== 0} />}
     </div>
   );
 }

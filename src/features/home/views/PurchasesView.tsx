@@ -14,8 +14,14 @@ import { Panel } from '#ui/Panel.tsx';
 /** How many purchases stand on the home page; all of them stand in the account. */
 const SHOWN = 5;
 
-/** The purchases table (spec section 2). */
-export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases: Order[] }> }) {
+export interface PurchasesViewProps {
+  portfolio: AsyncData<{ purchases: Order[] }>;
+  /** There may be orders that are not among the purchases, because nothing was paid for them yet. */
+  hasOrdered: boolean;
+}
+
+/** The purchases table (spec section 2): the orders that were paid. */
+export function PurchasesView({ portfolio, hasOrdered }: PurchasesViewProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const table = (rows: Order[] | undefined) => (
@@ -64,11 +70,21 @@ export function PurchasesView({ portfolio }: { portfolio: AsyncData<{ purchases:
             table(purchases.slice(0, SHOWN))
           ) : (
             <EmptyState
-              title={t`Sie haben noch nichts gezeichnet.`}
+              title={
+                hasOrdered
+                  ? t`Hier stehen Ihre Zeichnungen, sobald sie bezahlt sind.`
+                  : t`Sie haben noch nichts gezeichnet.`
+              }
               action={
-                <ButtonLink href={pathTo('/search')} variant="secondary">
-                  <Trans>Produkte ansehen</Trans>
-                </ButtonLink>
+                hasOrdered ? (
+                  <ButtonLink href={pathTo('/account/orders')} variant="secondary">
+                    <Trans>Alle Zeichnungen</Trans>
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink href={pathTo('/search')} variant="secondary">
+                    <Trans>Produkte ansehen</Trans>
+                  </ButtonLink>
+                )
               }
             />
           )

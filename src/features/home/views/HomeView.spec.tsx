@@ -1,0 +1,59 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { AsyncData } from '#components/async/Async.tsx';
+import type { Channel } from '#domain/shop/content.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import { Order } from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { readCatalogue } from '#i18n/locale.ts';
+import { HomeView } from './HomeView.tsx';
+
+const read = <T,>(data: T | null): AsyncData<T> => ({ data, loading: false, failure: null, onRetry: () => undefined });
+const order = (paymentState: string) =>
+  Order.parse({
+    ...{ id: 1, tokenValue: 'T1', checkoutState: 'completed', paymentState, shippingState: 'ready' },
+    ...{ currencyCode: 'EUR', itemsTotal: 500_000, taxTotal: 0, total: 500_000 },
+  });
+
+/** The home of somebody who owns nothing yet. */
+async function shown(locale: Locale, orders: Order[] | null) {
+  const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <HomeView
+        customer={{ ...read<Customer>(null), failure: { kind: 'offline' } }}
+        portfolio={read({ assets: [], purchases: [] })}
+        payouts={read([])}
+        orders={read(orders)}
+        products={read([])}
+        channel={read<Channel>(null)}
+        today="2026-11-22"
+        hour={12}
+        onBuy={() => undefined}
+        onMask={() => undefined}
+      />
+    </I18nProvider>,
+  );
+}
+
+test.each(['awaiting_payment', 'payment_required'])(
+  'whoever has only ordered, %s, is shown what waits and not told to have ordered nothing',
+  async (paymentState) => {
+    const german = await shown('de', [order(paymentState)]);
+    expect(german).toContain('Eine Zeichnung wartet auf Ihre Zahlung');
+    expect(german).toContain('Hier stehen Ihre Zeichnungen, sobald sie bezahlt sind.');
+    expect(german).not.toContain('Sie haben noch nichts gezeichnet.');
+    const english = await shown('en', [order(paymentState)]);
+    expect(english).toContain('Your subscriptions appear here once they are paid.');
+    expect(english).not.toContain('Your first bond in four steps');
+  },
+);
+
+test('nobody is told to have ordered nothing before that is known', async () => {
+  expect(await shown('de', null)).not.toContain('Sie haben noch nichts gezeichnet.');
+  const empty = await shown('de', []);
+  expect(empty).toContain('Sie haben noch nichts gezeichnet.');
+  expect(empty).toContain('So kommen Sie zu Ihrer ersten Anleihe');
+});
