@@ -17,10 +17,14 @@ const texts: Texts = {
   assetsTooLow: ({ minimum }, { money }) =>
     msg`Auf dieser Grundlage brauchen Sie mindestens ${money(minimum)}. Sie können stattdessen Ihr Einkommen angeben.`,
   aboveAssetsLimit: ({ limit }, { money }) =>
-    msg`Auf Grundlage Ihres Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie Ihr Einkommen an.`,
+    limit === 0
+      ? msg`Auf Grundlage Ihres Vermögens können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit. Sie können stattdessen Ihr Einkommen angeben.`
+      : msg`Auf Grundlage Ihres Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie Ihr Einkommen an.`,
   incomeMissing: () => msg`Bitte geben Sie Ihr Nettoeinkommen im Monat in Euro an, zum Beispiel 3.200.`,
   aboveIncomeLimit: ({ limit }, { money }) =>
-    msg`Mit diesem Einkommen können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
+    limit === 0
+      ? msg`Mit diesem Einkommen können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit.`
+      : msg`Mit diesem Einkommen können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
   riskStatementMissing: () => msg`Bitte bestätigen Sie mindestens eine der beiden Aussagen.`,
   taxResidencyMissing: () => msg`Bitte beantworten Sie diese Frage.`,
   taxResidentUsOrCanada: () =>
@@ -34,11 +38,15 @@ const ofCompany: Partial<Texts> = {
   assetsTooLow: ({ minimum }, { money }) =>
     msg`Auf dieser Grundlage braucht das Unternehmen mindestens ${money(minimum)}. Sie können stattdessen den Gewinn angeben.`,
   aboveAssetsLimit: ({ limit }, { money }) =>
-    msg`Auf Grundlage dieses Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie den Gewinn an.`,
+    limit === 0
+      ? msg`Auf Grundlage dieses Vermögens können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit. Sie können stattdessen den Gewinn angeben.`
+      : msg`Auf Grundlage dieses Vermögens können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl, oder geben Sie den Gewinn an.`,
   assetsMissing: () => msg`Bitte geben Sie das Vermögen in Euro an, zum Beispiel 120.000.`,
   incomeMissing: () => msg`Bitte geben Sie den monatlichen Gewinn nach Steuern in Euro an, zum Beispiel 3.200.`,
   aboveIncomeLimit: ({ limit }, { money }) =>
-    msg`Mit diesem Gewinn können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
+    limit === 0
+      ? msg`Mit diesem Gewinn können Sie von dieser Anleihe nichts mehr zeichnen: Ihre bisherigen Zeichnungen zählen mit.`
+      : msg`Mit diesem Gewinn können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
 };
 
 /** The field of the form that a problem stands at. */
