@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
+import { createShop } from '../server.ts';
+import { type Client, clientOf } from '../testing/client.ts';
 import { onShop } from '../testing/shop.ts';
 
 const ask = async (client: Client, query: string, variables: object = {}) =>
@@ -50,6 +51,31 @@ describe('GraphQL', () => {
       expect((await found('energie')).length).toBeGreaterThanOrEqual(5);
       expect(await found('Immobilien')).toContain('WOHNBAU-LEIPZIG-2029');
       expect(await found('Dithmarschen Repowering')).toEqual(['WIND-NORDSEE-2032']);
+    });
+
+    test('categories are those in which the reading has products, and the others’ are not shown', async () => {
+      const { shop } = fixture();
+      const below = 'code children { code children { code } }';
+      const shown = new Map<string, string[]>();
+      for (const reading of ['investor', 'marketplace'] as const) {
+        const app = createShop({ ...shop, reading });
+        const visitor = clientOf(shop.url, null, async (address, init) => app.request(address, init));
+        const answer = JSON.stringify(await ask(visitor, `{ categories { collection { ${below} } } }`));
+        const all = [...answer.matchAll(/"code":"([^"]+)"/g)].map(([, code]) => code ?? '');
+        for (const code of all)
+          expect(await ask(visitor, codes(`taxon: "${code}"`)), code).toMatchObject({
+            data: { products: { collection: expect.arrayContaining([expect.anything()]) } },
+          });
+        shown.set(reading, all);
+      }
+      const { investor = [], marketplace = [] } = Object.fromEntries(shown);
+      expect(investor).toEqual(expect.arrayContaining(['energy', 'housing']));
+      expect(marketplace.length).toBeGreaterThan(3);
+      expect(investor.filter((code) => marketplace.includes(code))).toEqual([]);
+      // Those below one follow the same rule.
+      const [art = ''] = marketplace;
+      const children = `{ categories(parent: "${art}") { collection { code } } }`;
+      expect(await ask(clientOf(shop.url), children)).toMatchObject({ data: { categories: { collection: [] } } });
     });
 
     test('id is the IRI, _id the number', async () => {

@@ -61,7 +61,7 @@ export const resolvers = {
     return product ?? null;
   },
   async categories(args: PageArgs & CategoryFilter, context: ShopContext) {
-    return pageFrom(await categoriesOf(context.var.db, args), args);
+    return pageFrom(await categoriesOf(context, args), args);
   },
   async paymentMethods(args: PageArgs, { var: { db, locale } }: ShopContext) {
     const rows = await db
