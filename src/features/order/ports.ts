@@ -77,13 +77,13 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
   resources.request(subscriptions);
   const [product, customer] = await Promise.all([
     readProduct(http, code, signal),
-    settled(resources, customerResource),
+    settled(resources, customerResource, signal),
   ]);
   const variant = product.defaultVariant;
   if (variant === null || !isListed(product)) throw new FailureError({ kind: 'notFound' });
   const terms = termsOf(product);
   const professional = isProfessional(customer);
-  const subscribed = professional ? 0 : subscribedOf(await settled(resources, subscriptions), product.code);
+  const subscribed = professional ? 0 : subscribedOf(await settled(resources, subscriptions, signal), product.code);
   return {
     productCode: product.code,
     productName: productText(product, locale()).name,
@@ -98,9 +98,9 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
 }
 
 /** What a read of the app's has, once it is done. */
-async function settled<T>(resources: Resources, resource: Resource<T>): Promise<T> {
+async function settled<T>(resources: Resources, resource: Resource<T>, signal: AbortSignal): Promise<T> {
   resources.request(resource);
-  const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'));
+  const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'), { signal });
   const data = dataOf(snapshot);
   if (data === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
   return data;
