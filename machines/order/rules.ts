@@ -8,7 +8,7 @@ import {
 } from '#domain/order/suitability.ts';
 import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Offer } from './ports.ts';
-import type { OrderContext, OrderOutput, OrderStep } from './types.ts';
+import type { DeclarationsChange, OrderContext, OrderOutput, OrderStep } from './types.ts';
 
 /** @throws where there is no offer yet: the chart asks for it only once it is loaded. */
 export function offerIn({ offer }: Pick<OrderContext, 'offer'>): Offer {
@@ -34,6 +34,19 @@ export function openDeclarations(
     professional: offer.professional,
     documentIds: offer.legalDocuments.map((document) => document.id),
   });
+}
+
+/** What the declarations that were made do not cover. */
+export function declarationsChange(context: OrderContext): DeclarationsChange {
+  const { confirmedTotal, declarations } = context;
+  const isSame = confirmedTotal === orderIn(context).total;
+  const added = offerIn(context).legalDocuments.filter(({ id }) => !declarations.openedDocumentIds.includes(id));
+  return {
+    kind: 'changed',
+    what: 'declarations',
+    was: isSame ? null : confirmedTotal,
+    added: added.map(({ id }) => id),
+  };
 }
 
 /** The declarations in words, as they were made and confirmed. */

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import type { orderMachine } from './machine.ts';
 import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
-import { type OrderChange, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
+import { type DeclarationsChange, type OrderChange, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
@@ -77,6 +77,11 @@ export function selectFailure({ context: { failure } }: OrderSnapshot): Failure 
 /** Tells what has changed at the shop since the investor saw it. */
 export function selectChange({ context: { failure } }: OrderSnapshot): OrderChange['what'] | null {
   return failure?.kind === 'changed' ? failure.what : null;
+}
+
+/** Why the declarations no longer cover the order, where that is so. */
+export function selectDeclarationsChange({ context: { failure } }: OrderSnapshot): DeclarationsChange | null {
+  return failure?.kind === 'changed' && failure.what === 'declarations' ? failure : null;
 }
 
 /** The failure after which trying again is the way on, also while it is asked whether to leave. */

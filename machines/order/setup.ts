@@ -19,6 +19,7 @@ import {
   sendLegalDocuments,
 } from './ports.ts';
 import {
+  declarationsChange,
   hasFailed,
   hasReached,
   isConfirmed,
@@ -152,7 +153,7 @@ export const orderSetup = setup({
     rememberNewTotal: assign({ failure: { kind: 'changed', what: 'total' } }),
     rememberNoChange: assign({ failure: { kind: 'changed', what: 'nothing' } }),
     /** What was declared stays as it is; what it lacks now is asked for. */
-    reopenDeclarations: assign({ confirmedTotal: null, failure: { kind: 'changed', what: 'declarations' } }),
+    reopenDeclarations: assign(({ context }) => ({ confirmedTotal: null, failure: declarationsChange(context) })),
     /** The order is gone; what was typed is kept. */
     rememberLoss: assign({ order: null, method: null, confirmedTotal: null, failure: { kind: 'notFound' } }),
     clearFailure: assign({ failure: null }),

@@ -16,9 +16,16 @@ export type OrderStep = (typeof orderSteps)[number];
  * What the last look at the shop found changed, after the investor had seen it: the total, the way to pay, or what the
  * declarations rest on (a document more, an amount that asks for more). `nothing`: although the shop refused the order.
  */
-export interface OrderChange {
+export type OrderChange = { kind: 'changed'; what: 'total' | 'method' | 'nothing' } | DeclarationsChange;
+
+/** Why the declarations no longer cover the order; where neither is said, it is what was subscribed besides. */
+export interface DeclarationsChange {
   kind: 'changed';
-  what: 'total' | 'method' | 'declarations' | 'nothing';
+  what: 'declarations';
+  /** In cents, the total that they were made for; null where it is still that. */
+  was: Cents | null;
+  /** Ids of the documents that have come since. */
+  added: readonly number[];
 }
 
 export interface OrderInput {

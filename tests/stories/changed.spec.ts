@@ -56,7 +56,9 @@ test('an investor whose total has passed 1,000 € is asked what the amount rest
 
   await order.orderButton.click();
   await expect(order.declarationsHeading).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Seit Ihren Erklärungen hat sich etwas geändert');
+  await expect(page.getByRole('main')).toContainText(
+    /Seit Ihren Erklärungen hat sich der Betrag geändert: von 1\.000\s€ auf 1\.200\s€\./,
+  );
   await expect(page.getByRole('main')).toContainText(nothingOrdered);
   await expect(order.summary).toContainText('1.200 €');
   await expect(order.totalLoss).toBeChecked();
@@ -93,6 +95,7 @@ test('an investor to whom the issuer has added a document opens it before she ca
   await order.orderButton.click();
   await expect(order.declarationsHeading).toBeVisible();
   await expect(page.getByRole('main')).toContainText(nothingOrdered);
+  await expect(page.getByRole('main')).toContainText('Neu ist das Dokument Nachtrag Nr. 1.');
   await expect(order.documents.filter({ hasText: 'Nachtrag Nr. 1' })).toBeVisible();
   await order.toAddress.click();
   await expect(page.getByText('Bitte öffnen Sie zuerst alle Dokumente.')).toBeVisible();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fails, succeeds } from '#machines/testing/paths.ts';
 import {
   selectChange,
+  selectDeclarationsChange,
   selectFailed,
   selectFailure,
   selectOpenDeclarations,
@@ -69,7 +70,8 @@ describe('nothing is ordered that was not seen', () => {
     const tooMuch = looks(orderOf(800, { ...paidBy(card), total: 1_200_00 }));
     const told = snapshotOf(...pressed, tooMuch);
     expect(told.value).toEqual({ declarations: 'editing' });
-    expect([selectTotal(told), selectChange(told)]).toEqual([1_200_00, 'declarations']);
+    expect(selectTotal(told)).toBe(1_200_00);
+    expect(selectDeclarationsChange(told)).toMatchObject({ was: 800_00, added: [] });
     expect(selectOpenDeclarations(told)).toEqual([{ kind: 'basisMissing' }]);
     for (const screen of ['addresses', 'payment-methods', 'confirmation']) {
       expect(told.can(goTo(`order-process/${screen}`))).toBe(false);
@@ -82,7 +84,7 @@ describe('nothing is ordered that was not seen', () => {
     const found = [...pressed, looks(byCard, moreToRead)];
     const told = snapshotOf(...found);
     expect(told.value).toEqual({ declarations: 'editing' });
-    expect(selectChange(told)).toBe('declarations');
+    expect(selectDeclarationsChange(told)).toMatchObject({ was: null, added: [32] });
     expect(selectOpenDeclarations(told)).toEqual([{ kind: 'documentsNotOpened', ids: [32] }]);
     expect(startsOf(played(...found, { type: 'declarations.submitted', declarations: declared }))).toEqual([]);
   });
@@ -92,6 +94,7 @@ describe('nothing is ordered that was not seen', () => {
     expect(told.value).toEqual({ declarations: 'editing' });
     expect(told.context.declarations).toEqual(declared);
     expect(told.context.confirmedTotal).toBeNull();
+    expect(selectDeclarationsChange(told)).toMatchObject({ was: null, added: [] });
   });
 
   test('another way to pay is not ordered by, but chosen anew', () => {

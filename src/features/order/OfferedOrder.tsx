@@ -21,6 +21,7 @@ import {
   selectChange,
   selectConfirmedOrder,
   selectDeclarations,
+  selectDeclarationsChange,
   selectFailed,
   selectFailure,
   selectMethod,
@@ -142,7 +143,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               subscribed={offer.limits.subscribed}
               declarations={declarations}
               draft={drafts.declarations}
-              changed={change === 'declarations'}
+              changed={selectDeclarationsChange(snapshot)}
               openingId={documents.saving?.id ?? null}
               back={linkTo('token')}
               onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}

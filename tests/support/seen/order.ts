@@ -71,8 +71,8 @@ const lost: Sentence = {
   en: 'The subscription you had begun no longer exists as it was, for example because you changed something or started again in another window. What you entered is still here: please confirm the number of tokens once more.',
 };
 const notCovered: Sentence = {
-  de: 'Seit Ihren Erklärungen hat sich etwas geändert, etwa ein Dokument oder der Betrag. Bestellt ist noch nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.',
-  en: 'Something has changed since you made your declarations, such as a document or the amount. Nothing has been ordered yet: please check your declarations once more.',
+  de: 'Bestellt ist noch nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.',
+  en: 'Nothing has been ordered yet: please check your declarations once more.',
 };
 const noAddress: Sentence = {
   de: 'In Ihrem Konto fehlt noch eine Anschrift. Ohne sie können Sie nicht zeichnen.',

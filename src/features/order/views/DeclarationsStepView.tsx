@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormDraft } from '#components/form/types.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import type { Declarations } from '#domain/order/suitability.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { DeclarationsChange } from '#machines/order/types.ts';
 import { FormError } from '#ui/Form.tsx';
 import { DeclarationsView } from './DeclarationsView.tsx';
 import { declarationsOf } from './declarationFields.ts';
@@ -20,8 +22,8 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   subscribed: number;
   declarations: Declarations;
   draft: FormDraft;
-  /** What was declared does not cover what is ordered now. */
-  changed: boolean;
+  /** Why what was declared does not cover what is ordered now, where that is so. */
+  changed: DeclarationsChange | null;
   /** Document that is being fetched. */
   openingId: number | null;
   /** The amount. */
@@ -62,10 +64,8 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
     >
       {changed && (
         <FormError tone="notice">
-          <Trans>
-            Seit Ihren Erklärungen hat sich etwas geändert, etwa ein Dokument oder der Betrag. Bestellt ist noch nichts:
-            Bitte prüfen Sie Ihre Erklärungen noch einmal.
-          </Trans>
+          <Changed change={changed} total={order.total} documents={legalDocuments} />{' '}
+          <Trans>Bestellt ist noch nichts: Bitte prüfen Sie Ihre Erklärungen noch einmal.</Trans>
         </FormError>
       )}
       <DeclarationsView
@@ -80,5 +80,40 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
         onOpen={onOpen}
       />
     </OrderStepForm>
+  );
+}
+
+interface ChangedProps {
+  change: DeclarationsChange;
+  /** In cents. */
+  total: number;
+  documents: readonly LegalDocument[];
+}
+
+/** What is not as it was when the declarations were made, by name. */
+function Changed({ change: { was, added }, total, documents }: ChangedProps) {
+  const { i18n } = useLingui();
+  const { money } = useFormat();
+  const names = documents.filter(({ id }) => added.includes(id)).map(({ name }) => name);
+  const list = new Intl.ListFormat(i18n.locale).format(names);
+  return (
+    <>
+      {was !== null && (
+        <>
+          <Trans>
+            Seit Ihren Erklärungen hat sich der Betrag geändert: von {money(was)} auf {money(total)}.
+          </Trans>{' '}
+        </>
+      )}
+      {names.length > 0 && (
+        <Plural value={names.length} one={`Neu ist das Dokument ${list}.`} other={`Neu sind die Dokumente ${list}.`} />
+      )}
+      {was === null && names.length === 0 && (
+        <Trans>
+          Ihre Erklärungen gelten für diese Zeichnung nicht mehr: Vielleicht wurde sie in einem anderen Tab geändert,
+          oder Sie haben inzwischen mehr von dieser Anleihe gezeichnet.
+        </Trans>
+      )}
+    </>
   );
 }
