@@ -20,7 +20,7 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'home',
-    test: /src\/(?:features\/(?:home\/screens|shell\/(?:KitLanguage|views\/NotificationListView))|api\/customers)\.tsx?$/,
+    test: /src\/(?:features\/(?:home\/screens|shell\/(?:KitLanguage|views\/(?:NotificationList|TabBar)View))|app\/leadCustomers|api\/customers)\.tsx?$/,
     priority: 1,
   },
 ];

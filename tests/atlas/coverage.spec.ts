@@ -8,7 +8,7 @@ import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** What the tests would have covered had those failed that refuse a code, a day before the model's ran. */
-const LEFT = 'session.verifyingCode --xstate.error.actor.verifyCode [1 of 2]--> session.loggedOut';
+const LEFT = 'session.verifyingCode --xstate.error.actor.verifyCode [1 of 3]--> session.loggedOut';
 const paths = pathsOf(session.machine, session.cases);
 
 /** A sandbox whose atlas is given this as coverage/machines.json. */

@@ -21,7 +21,6 @@ import { MENU } from './views/MenuButtonView.tsx';
 import { NotificationsView } from './views/NotificationsView.tsx';
 import { ShellView } from './views/ShellView.tsx';
 import classes from './views/shell.module.css';
-import { TabBarView } from './views/TabBarView.tsx';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** The dialog's parts are loaded when somebody is asked for the first time. */
@@ -31,6 +30,9 @@ const ConfirmationPart = late(() => import('./ConfirmationPart.tsx').then((modul
 const NotificationListView = late(() =>
   import('./views/NotificationListView.tsx').then((module) => module.NotificationListView),
 );
+
+/** The same: only who is logged in has it. */
+const TabBarView = late(() => import('./views/TabBarView.tsx').then((module) => module.TabBarView));
 
 /** Header, notices and footer around every screen. */
 export function ShellFlow() {

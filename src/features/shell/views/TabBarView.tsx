@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Svg } from '#ui/basicIcons.tsx';
-import { isCurrent, places } from './places.tsx';
+import { isCurrent, type PlaceName, places } from './places.tsx';
 import classes from './tabBar.module.css';
 
 export interface TabBarViewProps {
@@ -10,6 +10,11 @@ export interface TabBarViewProps {
   menu: string;
 }
 
+const PICTURES: Record<PlaceName, string> = {
+  home: 'M3 9.5 10 3l7 6.5M5 8v8.5h10V8M8.5 16.5v-4.5h3v4.5',
+  products: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
+  orders: 'M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1',
+};
 const ACCOUNT = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5 0 0 1 13 0';
 
 /** On phones: the four places of an investor, at the lower edge within the thumb's reach. */
@@ -23,9 +28,9 @@ export function TabBarView({ path, menu }: TabBarViewProps) {
   return (
     <nav className={classes.tabs} aria-label={t`Hauptbereiche`}>
       <div>
-        {places().map(({ href, label, icon }) => (
+        {places().map(({ name, href, label }) => (
           <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-            {picture(icon)}
+            {picture(PICTURES[name])}
             {label}
           </a>
         ))}
