@@ -25,6 +25,13 @@ export const byTransfer = {
   actions: keepOrder,
 } as const;
 
+/** A payment that was under way is not any more, or the one that counts was given up or refused. */
+export const stopped = {
+  guard: { type: 'cameToNothing', params: orderOf },
+  target: '#payment.cancelled',
+  actions: keepOrder,
+} as const;
+
 /** The provider has not told the outcome, or the shop has not heard of it. */
 export const notDecided = { target: '#payment.pending', actions: keepOrder } as const;
 

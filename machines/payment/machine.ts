@@ -1,5 +1,5 @@
 import { keepFailure } from '#machines/failed.ts';
-import { byTransfer, keepOrder, nothingToPay, orderOf, received } from './answers.ts';
+import { byTransfer, keepOrder, nothingToPay, received, stopped } from './answers.ts';
 import { paying } from './paying.ts';
 import { returned, turnedBack } from './returning.ts';
 import { paymentSetup } from './setup.ts';
@@ -30,6 +30,7 @@ export const paymentMachine = paymentSetup.createMachine({
     pending: {
       description: 'The payment is under way; the shop is asked again by and by, and no second payment is offered.',
       initial: 'waiting',
+      after: { webhookWait: { guard: { type: 'isLeftOpen' }, target: 'unpaid' } },
       states: {
         waiting: {
           description: 'The payment is under way; the page asks again by itself.',
@@ -58,11 +59,7 @@ export const paymentMachine = paymentSetup.createMachine({
               received,
               nothingToPay,
               byTransfer,
-              {
-                guard: { type: 'cameToNothing', params: orderOf },
-                target: '#payment.cancelled',
-                actions: keepOrder,
-              },
+              stopped,
               {
                 target: 'waiting',
                 actions: [keepOrder, { type: 'countCheck' }],
@@ -79,6 +76,11 @@ export const paymentMachine = paymentSetup.createMachine({
     cancelled: {
       description: 'The payment was cancelled or came to nothing; it can be tried again on the same order.',
       meta: { screen: 'payment/cancel', requirement: 'spec 8, payment cancelled' },
+      on: { 'retry.requested': { target: 'paying', actions: { type: 'forgetChecks' } } },
+    },
+    unpaid: {
+      description: 'The shop still calls the order open after the wait for a late report; the same order can be paid.',
+      meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
       on: { 'retry.requested': { target: 'paying', actions: { type: 'forgetChecks' } } },
     },
     succeeded: {

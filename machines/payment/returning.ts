@@ -7,6 +7,7 @@ import {
   notRead,
   orderOf,
   received,
+  stopped,
 } from './answers.ts';
 import { paymentSetup, retrying } from './setup.ts';
 
@@ -23,7 +24,7 @@ export const returned = paymentSetup.createStateConfig({
         id: 'readOrder',
         src: 'readOrder',
         input: ({ context }) => ({ tokenValue: context.tokenValue }),
-        onDone: [received, nothingToPay, notCompleted, byTransfer, notDecided],
+        onDone: [received, nothingToPay, notCompleted, byTransfer, stopped, notDecided],
         onError: notRead,
       },
     },

@@ -12,6 +12,7 @@ export type PaymentStage =
   | 'succeeded'
   | 'alreadyPaid'
   | 'cancelled'
+  | 'unpaid'
   | 'byTransfer'
   | 'closed'
   | 'notBegun'
@@ -22,7 +23,7 @@ export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
   if (snapshot.matches({ paying: 'configuring' }) || snapshot.matches({ paying: 'redirecting' })) return 'redirecting';
   if (snapshot.matches({ paying: 'failed' })) return snapshot.context.order === null ? 'notChecked' : 'notBegun';
   if (snapshot.matches({ returned: 'failed' }) || snapshot.matches({ turnedBack: 'failed' })) return 'notChecked';
-  for (const stage of ['pending', 'succeeded', 'alreadyPaid', 'cancelled', 'byTransfer', 'closed'] as const) {
+  for (const stage of ['pending', 'succeeded', 'alreadyPaid', 'cancelled', 'unpaid', 'byTransfer', 'closed'] as const) {
     if (snapshot.matches(stage)) return stage;
   }
   return 'checking';

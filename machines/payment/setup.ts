@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { polls } from '#domain/constants/freshness.ts';
 import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
-import { latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
+import { isLatestStopped, latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { CheckoutSession, Order } from '#domain/shop/order.ts';
 import type { Meta } from '#machines/meta.ts';
@@ -26,6 +26,7 @@ export const paymentSetup = setup({
   delays: {
     /** 2, 4, 8 … 64 seconds. */
     pollInterval: ({ context }) => backoff(polls.payment, context.checks + 1),
+    webhookWait: polls.webhook,
   },
   guards: {
     hasReturned: ({ context }) => context.returned === 'success',
@@ -40,10 +41,10 @@ export const paymentSetup = setup({
     isOpen: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'open',
     isPayable: (_, params: { order: Order }) =>
       paymentStandingOf(params.order) === 'open' && latestPaymentOf(params.order) !== null,
-    cameToNothing: ({ context }, params: { order: Order }) =>
-      context.order !== null &&
-      paymentStandingOf(context.order) === 'processing' &&
-      paymentStandingOf(params.order) === 'open',
+    cameToNothing: ({ context }, { order }: { order: Order }) =>
+      paymentStandingOf(order) === 'open' &&
+      ((context.order !== null && paymentStandingOf(context.order) === 'processing') || isLatestStopped(order)),
+    isLeftOpen: ({ context }) => context.order !== null && paymentStandingOf(context.order) === 'open',
     isNoLongerOpen: (_, params: { error: unknown }) =>
       ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
   },

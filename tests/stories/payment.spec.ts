@@ -186,5 +186,6 @@ test('an investor is told when a payment’s order is not hers', async ({ page, 
   await shop.loginAs(context, 'cleared');
   await page.goto('/payment/success?token=662E41');
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Zeichnung gibt es nicht' })).toBeVisible();
+  await expect(page).toHaveTitle('Diese Zeichnung gibt es nicht · Parkett');
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
 });

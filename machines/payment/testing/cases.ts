@@ -8,6 +8,8 @@ import { paymentMachine } from '../machine.ts';
 
 export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
+/** As a shop has it that adds no payment to the order after one that was given up. */
+export const calledOff: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'cancelled' }] };
 export const paid: Order = { ...open, paymentState: 'paid' };
 export const byTransfer = orderOf(800, { ...completedBy(transfer), bankTransfer: account });
 export const refunded: Order = { ...open, paymentState: 'refunded' };
@@ -34,6 +36,7 @@ const paymentCases: Cases<typeof paymentMachine> = {
   events: [{ type: 'check.requested' }, { type: 'connection.restored' }, { type: 'retry.requested' }],
   outcomes: [
     succeeds('readOrder', open, 'not paid yet'),
+    succeeds('readOrder', calledOff, 'the payment was given up'),
     succeeds('readOrder', processing, 'the payment is under way'),
     succeeds('readOrder', paid, 'paid'),
     succeeds('readOrder', refunded, 'paid back'),
@@ -44,6 +47,7 @@ const paymentCases: Cases<typeof paymentMachine> = {
     fails('configurePayment', wrongState),
     fails('configurePayment', new FailureError({ kind: 'paymentRefused' })),
     elapses('pollInterval', 'payment.pending.waiting'),
+    elapses('webhookWait', 'payment.pending'),
   ],
   stateKey: ({ context }) => [
     context.order && paymentStandingOf(context.order),

@@ -4,7 +4,19 @@ import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { paymentMachine } from '../machine.ts';
 import { isBusy, selectFailure, selectOrder, selectScreen, selectStage } from '../selectors.ts';
-import { byTransfer, cart, offline, open, paid, processing, refunded, session, subject, wrongState } from './cases.ts';
+import {
+  byTransfer,
+  calledOff,
+  cart,
+  offline,
+  open,
+  paid,
+  processing,
+  refunded,
+  session,
+  subject,
+  wrongState,
+} from './cases.ts';
 
 specOfMachine(subject);
 
@@ -43,10 +55,49 @@ describe('a payment', () => {
   test('is asked after more and more seldom, at most every 64 seconds', () => {
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     const pauses = [0, 1, 2, 6, 7].map((times) => {
-      const checks = Array.from({ length: times }, () => [poll, succeeds('readOrder', open)]);
-      return play(paymentMachine, input('success'), succeeds('readOrder', open), ...checks.flat()).timers[poll.type];
+      const checks = Array.from({ length: times }, () => [poll, succeeds('readOrder', processing)]);
+      const asked = play(paymentMachine, input('success'), succeeds('readOrder', processing), ...checks.flat());
+      return asked.timers[poll.type];
     });
     expect(pauses).toEqual([2000, 4000, 8000, 64_000, 64_000]);
+  });
+
+  test('that the shop has not heard of is waited for 15 seconds, then offered for what the shop calls open only', () => {
+    const late = elapses('webhookWait', 'payment.pending');
+    const poll = elapses('pollInterval', 'payment.pending.waiting');
+    for (const before of [
+      [succeeds('readOrder', open)],
+      [succeeds('readOrder', open), poll, succeeds('readOrder', open), poll],
+      [succeeds('readOrder', open), poll, fails('readOrder', offline)],
+    ]) {
+      const waiting = play(paymentMachine, input('success'), ...before);
+      expect(selectStage(waiting.snapshot)).toBe('pending');
+      expect(waiting.timers[late.type]).toBe(15_000);
+      const { snapshot, running } = play(paymentMachine, input('success'), ...before, late);
+      expect([selectStage(snapshot), selectScreen(snapshot), running]).toEqual(['unpaid', 'payment/success', []]);
+    }
+    for (const before of [
+      [succeeds('readOrder', processing)],
+      [succeeds('readOrder', open), poll, succeeds('readOrder', processing)],
+    ])
+      expect(() => play(paymentMachine, input('success'), ...before, late)).toThrow('cannot happen');
+    // What was reported meanwhile is found before anything is paid.
+    const offered = [succeeds('readOrder', open), late, { type: 'retry.requested' }] as const;
+    for (const [told, stage] of [
+      [open, 'redirecting'],
+      [processing, 'pending'],
+      [paid, 'alreadyPaid'],
+    ] as const) {
+      const asked = play(paymentMachine, input('success'), ...offered, succeeds('readOrder', told));
+      expect(selectStage(asked.snapshot)).toBe(stage);
+    }
+  });
+
+  test('that the shop itself calls cancelled is said to be at once, whatever page somebody comes back to', () => {
+    for (const returned of ['success', 'cancel'] as const) {
+      const { snapshot } = play(paymentMachine, input(returned), succeeds('readOrder', calledOff));
+      expect([selectStage(snapshot), selectScreen(snapshot)]).toEqual(['cancelled', 'payment/cancel']);
+    }
   });
 
   test('that was cancelled can be tried again on the same order, after another look at it', () => {
@@ -64,8 +115,8 @@ describe('a payment', () => {
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     const cameToNothing = [succeeds('readOrder', processing), poll, succeeds('readOrder', processing)];
     const anew = [poll, succeeds('readOrder', open), { type: 'retry.requested' }, succeeds('readOrder', processing)];
-    expect(play(paymentMachine, input('success'), ...cameToNothing).timers).toEqual({ [poll.type]: 4000 });
-    expect(play(paymentMachine, input('success'), ...cameToNothing, ...anew).timers).toEqual({ [poll.type]: 2000 });
+    expect(play(paymentMachine, input('success'), ...cameToNothing).timers[poll.type]).toBe(4000);
+    expect(play(paymentMachine, input('success'), ...cameToNothing, ...anew).timers[poll.type]).toBe(2000);
   });
 
   test('left by the Back button is not paid unless the shop says so', () => {
@@ -207,7 +258,7 @@ describe('a payment', () => {
     const waiting = play(paymentMachine, input('success'), ...lost);
     expect(selectFailure(waiting.snapshot)).toEqual({ kind: 'offline' });
     expect(isBusy(waiting.snapshot)).toBe(false);
-    expect(waiting.timers).toEqual({ [poll.type]: 4000 });
+    expect(waiting.timers[poll.type]).toBe(4000);
     const paidLater = play(paymentMachine, input('success'), ...lost, poll, succeeds('readOrder', paid));
     expect(selectStage(paidLater.snapshot)).toBe('succeeded');
   });

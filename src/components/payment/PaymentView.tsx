@@ -157,6 +157,15 @@ function actionsOf({ stage, order, isUnknown, busy, onCheck, onRetry, onDetails,
           {details}
         </>
       );
+    case 'unpaid':
+      return (
+        <>
+          <Button onPress={onRetry}>
+            <Trans>Jetzt bezahlen</Trans>
+          </Button>
+          {details}
+        </>
+      );
     case 'byTransfer':
       return onDetails ? (
         <Button onPress={onDetails}>{toTransfer}</Button>

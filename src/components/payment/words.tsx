@@ -70,6 +70,14 @@ export const paymentWords: Record<PaymentStage, PaymentWords> = {
     lede: msg`Bitte versuchen Sie es noch einmal. Ihre Zeichnung besteht weiter; eine zweite entsteht dabei nicht.`,
     next: msg`Die Zahlung wiederholen`,
   },
+  unpaid: {
+    tone: 'warning',
+    icon: <ClockIcon />,
+    status: msg`Zahlung offen`,
+    title: msg`Ihre Zahlung ist noch offen`,
+    lede: msg`Uns ist keine Zahlung gemeldet. Ihre Zeichnung besteht weiter. Bevor Sie bezahlen, fragen wir noch einmal nach: Es wird nichts doppelt bezahlt.`,
+    next: msg`Jetzt bezahlen`,
+  },
   byTransfer: {
     tone: 'warning',
     icon: <BankIcon />,

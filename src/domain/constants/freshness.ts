@@ -20,6 +20,11 @@ export const freshness = {
 export const polls = {
   /** The first pause before the shop is asked again about a payment; each further one is twice as long. Our choice. */
   payment: 2 * second,
+  /**
+   * How long a shop that calls an order open may still be about to hear of its payment: until just after the third time
+   * that it is asked. Our choice.
+   */
+  webhook: 15 * second,
 } as const;
 
 /** A token counts as expired this much early, so that none expires on its way to the shop. */

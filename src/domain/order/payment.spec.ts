@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canRetryPayment, latestPaymentOf, type PaymentStanding, paidByOf, paymentStandingOf } from './payment.ts';
+import {
+  canRetryPayment,
+  isLatestStopped,
+  latestPaymentOf,
+  type PaymentStanding,
+  paidByOf,
+  paymentStandingOf,
+} from './payment.ts';
 
 const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentState'], ...states: string[]) => ({
   checkoutState: 'completed' as const,
@@ -31,6 +38,16 @@ describe('the standing of a payment', () => {
     expect(latestPaymentOf(order('awaiting_payment', 'new'))?.id).toBe(0);
     expect(latestPaymentOf(order('awaiting_payment'))).toBeNull();
   });
+
+  test.each([
+    [true, ['cancelled']],
+    [true, ['new', 'failed']],
+    [false, ['cancelled', 'new']],
+    [false, ['processing']],
+    [false, []],
+  ])('of the latest payment was stopped: %s, after %o', (is, states) =>
+    expect(isLatestStopped(order('awaiting_payment', ...states))).toBe(is),
+  );
 });
 
 describe('how an order is paid', () => {

@@ -38,6 +38,11 @@ export function paidByOf(
   return (latestPaymentOf(order)?.method ?? null) === null ? null : 'card';
 }
 
+/** Whether the payment that counts was given up or refused, by the states that Sylius has for it. */
+export function isLatestStopped(order: Pick<Order, 'payments'>): boolean {
+  return ['cancelled', 'failed'].includes(latestPaymentOf(order)?.state ?? '');
+}
+
 /** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
 export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
   return order.payments.at(-1) ?? null;

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback } from 'react';
+import { useApp } from '#app/app.ts';
 import { PaymentPart } from '#app/payment/PaymentPart.tsx';
 import { usePayment } from '#app/payment/usePayment.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
+import { useSubscription } from '#app/useSubscription.ts';
+import { type PaymentSnapshot, selectFailure, selectStage } from '#machines/payment/selectors.ts';
 
 /** `/payment/success?token=…`: where the provider comes back to. What became of the payment is for the shop to say. */
 export function PaymentSuccessFlow(): ReactNode {
@@ -16,5 +22,30 @@ export function PaymentCancelFlow(): ReactNode {
 }
 
 function Return({ tokenValue, returned }: { tokenValue: string; returned: 'success' | 'cancel' }) {
-  return <PaymentPart payment={usePayment({ tokenValue, returned })} />;
+  const payment = usePayment({ tokenValue, returned });
+  const title = useSelector(payment, titleIn);
+  return (
+    <>
+      {title && <Titled title={title} />}
+      <PaymentPart payment={payment} />
+    </>
+  );
+}
+
+const unknown = msg`Diese Zeichnung gibt es nicht`;
+const payable = msg`Zahlung`;
+
+/** What the page is called where its address says something else; null where its screen's title is true. */
+function titleIn(snapshot: PaymentSnapshot): MessageDescriptor | null {
+  const stage = selectStage(snapshot);
+  const isFailed = stage === 'notChecked' || stage === 'notBegun';
+  if (isFailed && selectFailure(snapshot)?.kind === 'notFound') return unknown;
+  // Neither was given up at the provider, whatever page somebody came back to.
+  return stage === 'byTransfer' || stage === 'closed' ? payable : null;
+}
+
+function Titled({ title }: { title: MessageDescriptor }) {
+  const { pages } = useApp();
+  useSubscription(useCallback(() => pages.enter(title), [pages, title]));
+  return null;
 }

@@ -18,6 +18,9 @@ export class PaymentScreen {
   get cancelled() {
     return heading(this.page, seen.cancelled.heading);
   }
+  get unpaid() {
+    return heading(this.page, seen.unpaid.heading);
+  }
   get payAgain() {
     return locate(this.page, seen.payAgain);
   }

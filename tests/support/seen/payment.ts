@@ -18,6 +18,11 @@ export const payAgain: Control = {
   name: { de: 'Zahlung wiederholen', en: 'Try payment again' },
   sends: 'retry.requested',
 };
+export const payNow: Control = {
+  role: 'button',
+  name: { de: 'Jetzt bezahlen', en: 'Pay now' },
+  sends: 'retry.requested',
+};
 export const retry: Control = {
   role: 'button',
   name: { de: 'Noch einmal versuchen', en: 'Try again' },
@@ -39,6 +44,7 @@ const here = {
   title: (path: string) => (path === '/payment/cancel' ? givenUp : payment),
   says,
 } satisfies Partial<Sight<PaymentSnapshot>>;
+const unknown: Localized = { de: 'Diese Zeichnung gibt es nicht', en: 'This subscription does not exist' };
 const returned = { at: '/payment/success', query: ['token'], title: payment, says } as const;
 const turnedBack = { at: '/payment/cancel', query: ['token'], title: givenUp } as const;
 
@@ -59,6 +65,12 @@ export const cancelled = {
   controls: [payAgain, toOrder],
 };
 
+export const unpaid = {
+  ...returned,
+  heading: { de: 'Ihre Zahlung ist noch offen', en: 'Your payment is still open' },
+  controls: [payNow, toOrder],
+};
+
 const notChecked = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' };
 const notBegun = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' };
 
@@ -70,7 +82,8 @@ const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>
   {
     ...where,
     when: ({ context }) => context.failure?.kind === 'notFound',
-    heading: { de: 'Diese Zeichnung gibt es nicht', en: 'This subscription does not exist' },
+    title: (path) => (path.startsWith('/payment/') ? unknown : payment),
+    heading: unknown,
   },
   {
     ...where,
@@ -104,6 +117,7 @@ export const seen: Seen<typeof paymentMachine> = {
     'pending.waiting': { ...pending, controls: [askNow, toOrder] },
     'pending.asking': { ...pending, busy: true, controls: [toOrder] },
     cancelled,
+    unpaid,
     succeeded,
     alreadyPaid: {
       ...returned,
@@ -112,6 +126,7 @@ export const seen: Seen<typeof paymentMachine> = {
     },
     byTransfer: {
       ...here,
+      title: payment,
       heading: {
         de: 'Diese Zeichnung bezahlen Sie per Überweisung',
         en: 'You pay for this subscription by bank transfer',
@@ -120,6 +135,7 @@ export const seen: Seen<typeof paymentMachine> = {
     },
     closed: {
       ...here,
+      title: payment,
       heading: {
         de: 'Für diese Zeichnung ist nichts zu bezahlen',
         en: 'There is nothing to pay for this subscription',
