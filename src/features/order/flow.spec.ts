@@ -12,7 +12,7 @@ import { Settings } from '#domain/shop/settings.ts';
 import { connectivityMachine } from '#machines/connectivity/machine.ts';
 import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { isBusy, type OrderSnapshot } from '#machines/order/selectors.ts';
+import { isBusy, type OrderSnapshot, selectFailure } from '#machines/order/selectors.ts';
 import { orderInput } from '#machines/order/testing/cases.ts';
 import { SampleShop } from '#machines/order/testing/fakeShop.ts';
 import { declared, transfer } from '#machines/order/testing/fixtures.ts';
@@ -187,16 +187,21 @@ describe('a subscription without a page', () => {
     }
   });
 
-  test('does not order by itself, whatever the connection does', async () => {
-    const { play, settled, shop, connectivity } = begin();
-    await play(toSummary);
-    shop.fault = { call: 'completeOrder', when: 'before', failure: { kind: 'offline' } };
-    await play([{ type: 'order.placed' }]);
-    const made = shop.made.length;
-    connectivity.send({ type: 'connection.lost' });
-    connectivity.send({ type: 'connection.restored' });
-    await settled();
-    expect(shop.made.slice(made)).not.toContain('completeOrder');
+  test('does not order by itself when the connection is back, but looks, and says no longer that it is gone', async () => {
+    for (const call of ['readStanding', 'completeOrder'] as const) {
+      const { play, actor, settled, shop, connectivity, stop } = begin();
+      await play(toSummary);
+      shop.fault = { call, when: 'before', failure: { kind: 'offline' } };
+      await play([{ type: 'order.placed' }]);
+      expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'offline' });
+      const made = shop.made.length;
+      connectivity.send({ type: 'connection.lost' });
+      connectivity.send({ type: 'connection.restored' });
+      await settled();
+      expect(shop.made.slice(made)).toEqual(['readStanding']);
+      expect(selectFailure(actor.getSnapshot())).toBeNull();
+      stop();
+    }
   });
 
   test('has its product read again in another language', async () => {

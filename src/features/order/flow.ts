@@ -72,11 +72,13 @@ export function orderFlow(
       const translation = preferences.on('locale.switched', () => {
         if (selectFailure(order.getSnapshot()) === null) order.send({ type: 'order.changedElsewhere' });
       });
-      // A step that failed for want of a connection is tried again. What was to be ordered is left to the investor.
+      // A step that failed for want of a connection is tried again. What was to be ordered is left to the investor: the
+      // shop is only asked how the order stands, so that no page says any longer that there is no connection.
       const connection = connectivity.on('catchUp.requested', () => {
         const snapshot = order.getSnapshot();
         const failed = selectFailed(snapshot) ?? selectOfferFailure(snapshot);
         if (failed?.kind === 'offline' && !isUncertain(snapshot)) order.send({ type: 'retry.requested' });
+        else if (selectFailure(snapshot)?.kind === 'offline') order.send({ type: 'order.restored' });
       });
       return () => {
         stopListening();
