@@ -5,6 +5,7 @@ import type { AuthAnswer } from '#domain/shop/auth.ts';
 import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import { IsoDate } from '#domain/shop/dates.ts';
 import { seed } from './content/seed.ts';
+import { mailsAsRead } from './control/mail.ts';
 import type { Db } from './db/database.ts';
 import { empty } from './db/migrate.ts';
 import type { Changes, Row } from './db/schema.ts';
@@ -222,9 +223,7 @@ export const control = new Hono<ShopEnv>()
     await seed(db, clock);
     return context.body(null, 204);
   })
-  .get('/mails', async (context) =>
-    context.json(await context.var.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute()),
-  )
+  .get('/mails', async (context) => context.json(await mailsAsRead(context.var.db, new URL(context.req.url).origin)))
   .post('/pay/webhook', async (context) => {
     const event = await bodyOf(context, Webhook);
     return context.json({ result: await receiveWebhook(context.var.db, event, context.var.now) });

@@ -132,6 +132,11 @@ export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
+const PATH = /(?<=^|\s)\/[\w-]+\/[^\s<>"]+/g;
+
+/** A mail's text as it is read: a seeded one was written before the shop had an address, and has paths of the app only. */
+export const withOrigin = (text: string, origin: string) => text.replace(PATH, (path) => origin + path);
+
 /** Whom a mail about an order goes to: it is written in the language in which the order was begun. */
 export function letterTo(
   customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName' | 'accountType'>,

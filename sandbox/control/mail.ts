@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { withOrigin } from '../mails.ts';
 import { frame } from './frame.ts';
 import { html, type Markup, nothing } from './html.ts';
 import { moment } from './sections/kit.ts';
@@ -23,8 +24,18 @@ ${mails.length === 0 ? html`<p class="card soft">Nothing yet. Sign up, reset a p
   );
 }
 
+/** All mails as they are read at an origin, the newest first. */
+export async function mailsAsRead(db: Db, origin: string) {
+  const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
+  return mails.map((mail) => ({ ...mail, text: withOrigin(mail.text, origin) }));
+}
+
 /** One mail with its text; null when the id does not exist. HTML is not shown, since the text says the same. */
-export async function mailPage(db: Db, id: number, now: Date): Promise<Markup | null> {
+export async function mailPage(
+  db: Db,
+  id: number,
+  { now, origin }: { now: Date; origin: string },
+): Promise<Markup | null> {
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail) return null;
   return frame(
@@ -33,13 +44,13 @@ export async function mailPage(db: Db, id: number, now: Date): Promise<Markup | 
     html`<p><a href="/sandbox/mail">All mail</a></p>
 <h1 lang="${mail.locale}">${mail.subject}</h1>
 <p class="soft">to ${mail.recipient}, ${moment(mail.sentAt)}</p>
-<div class="card letter" lang="${mail.locale}">${linked(mail.text)}</div>`,
+<div class="card letter" lang="${mail.locale}">${linked(withOrigin(mail.text, origin))}</div>`,
   );
 }
 
-const LINK = /(https?:\/\/[^\s<>"]+|(?<=^|\s)\/[\w-]+\/[^\s<>"]+)/g;
+const LINK = /(https?:\/\/[^\s<>"]+)/g;
 
-/** The text with its addresses as links; paths of the app count as such. */
+/** The text with its addresses as links. */
 function linked(text: string): Markup {
   return html`${text.split(LINK).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 }

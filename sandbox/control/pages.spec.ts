@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { PASSWORD, PERSONAS, personaOf } from '../personas.ts';
 import { customerNames } from '../read/customerNames.ts';
 import { type RunningShop, startShop } from '../server.ts';
@@ -197,7 +198,11 @@ test('mail shows its text with its links', async () => {
   expect(await pageText('/mail')).toContain('Bitte bestätigen Sie Ihre E-Mail-Adresse');
   const { id } = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
   const html = await pageText(`/mail/${id}`);
-  expect(html).toMatch(/<a href="\/verify-email\/\w+">/);
+  const link = html.match(/<a href="([^"]+\/verify-email\/\w+)">([^<]+)</);
+  expect(link?.slice(1)).toEqual([link?.[1], link?.[1]]);
+  expect(link?.[1]).toMatch(new RegExp(`^${shop.url}/verify-email/\\w+$`));
+  const told = z.array(z.object({ text: z.string() })).parse(await (await fetch(`${shop.url}/sandbox/mails`)).json());
+  expect(told[0]?.text).toContain(`\n${link?.[1]}\n`);
   expect((await fetch(`${shop.url}/sandbox/mail/999999`)).status).toBe(404);
 });
 

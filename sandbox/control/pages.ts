@@ -74,6 +74,9 @@ ${personas}${orders}${payouts}${clockSection(now, await clock.offset())}${faults
     })
     .get('/mail', async (context) => context.html(await mailsPage(context.var.db, context.var.now)))
     .get('/mail/:id{[0-9]+}', async (context) => {
-      const found = await mailPage(context.var.db, Number(context.req.param('id')), context.var.now);
+      const found = await mailPage(context.var.db, Number(context.req.param('id')), {
+        now: context.var.now,
+        origin: new URL(context.req.url).origin,
+      });
       return found ? context.html(found) : context.notFound();
     });
