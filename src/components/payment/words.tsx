@@ -75,7 +75,7 @@ export const paymentWords: Record<PaymentStage, PaymentWords> = {
     icon: <ClockIcon />,
     status: msg`Zahlung offen`,
     title: msg`Ihre Zahlung ist noch offen`,
-    lede: msg`Uns ist keine Zahlung gemeldet. Ihre Zeichnung besteht weiter. Bevor Sie bezahlen, fragen wir noch einmal nach: Es wird nichts doppelt bezahlt.`,
+    lede: msg`Uns ist noch keine Zahlung gemeldet. Haben Sie gerade bezahlt, kann das einige Minuten dauern: Laden Sie diese Seite dann bitte neu, statt noch einmal zu bezahlen. Ihre Zeichnung besteht weiter.`,
     next: msg`Jetzt bezahlen`,
   },
   byTransfer: {
