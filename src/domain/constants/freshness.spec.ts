@@ -12,7 +12,7 @@ test('every duration, the specification’s and ours, in milliseconds', () => {
     customer: 60_000,
     content: 600_000,
   });
-  expect(polls).toEqual({ payment: 2_000 });
+  expect(polls).toEqual({ payment: 2_000, webhook: 15_000 });
   // In seconds, as the claims of a token are.
   expect(tokenExpiryMargin).toBe(5);
   // HTML standard: a signed integer of 32 bits.
