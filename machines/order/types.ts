@@ -18,7 +18,10 @@ export type OrderStep = (typeof orderSteps)[number];
  */
 export type OrderChange = { kind: 'changed'; what: 'total' | 'method' | 'nothing' } | DeclarationsChange;
 
-/** Why the declarations no longer cover the order; where neither is said, it is what was subscribed besides. */
+/**
+ * Why the declarations no longer cover the order. Where neither is said, the shop has dropped them, since the order was
+ * changed elsewhere, or more of the bond has been subscribed to since.
+ */
 export interface DeclarationsChange {
   kind: 'changed';
   what: 'declarations';
