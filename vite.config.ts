@@ -4,6 +4,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { banks } from './src/build/banks.ts';
+import { chunkGroups } from './src/build/chunks.ts';
 import { licences } from './src/build/licences.ts';
 import { screens } from './src/build/screens.ts';
 import { shell } from './src/build/shell.ts';
@@ -11,26 +13,12 @@ import { trustedTypes } from './src/build/trustedTypes.ts';
 import { versions } from './src/build/versions.ts';
 import { withoutDescriptions } from './src/build/withoutDescriptions.ts';
 
-/**
- * Few chunks, so that a cold home page asks for few scripts and none of them waits for another: the entry with all that
- * it imports; the home page and the reads, with what they share with other screens (who has logged in has them); then
- * one for each other screen and dialog.
- */
-const CHUNKS = [
-  { name: 'app', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'home',
-    test: /src\/(?:features\/(?:home\/screens|shell\/(?:KitLanguage|views\/(?:NotificationList|TabBar)View))|app\/leadCustomers|api\/customers)\.tsx?$/,
-    priority: 1,
-  },
-];
-
 /** Schemas and definitions: a call of these has no effect, so that what is not used of a module need not be loaded. */
 const PURE = ['z', 'orNull', 'orEmpty', 'pageOf', 'defineResource'];
 
 /** A feature's chunk has the feature's name. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-  `assets/${/features\/(\w+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`;
+  `assets/${/features\/(\w+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`;
 
 /** What compiles the views and their texts. */
 const transforms = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] })];
@@ -42,6 +30,7 @@ export default defineConfig({
   plugins: [
     ...transforms(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
+    banks(),
     screens(),
     shell(transforms),
     trustedTypes(),
@@ -64,7 +53,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: PURE },
-      output: { codeSplitting: { groups: CHUNKS }, chunkFileNames },
+      output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames },
     },
     reportCompressedSize: false,
   },

@@ -87,5 +87,5 @@ function companyIn(blocks: typeof BLOCKS): string {
  */
 export function appSettings(reading: Reading): Settings {
   const brand = reading === 'investor' ? 'Parkett' : 'Parkett Galerie';
-  return Settings.parse({ reading, brand, company: companyIn(BLOCKS), signUpOpen: false, inspect: true });
+  return Settings.parse({ reading, brand, company: companyIn(BLOCKS), inspect: true });
 }

@@ -15,6 +15,7 @@ import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
 import { letterTo, settledMail } from './mails.ts';
+import { deliverDecisions } from './people/identity.ts';
 import { customerNames } from './read/customerNames.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
@@ -53,8 +54,7 @@ const ProductChange = z.object({
   investors: z.optional(z.int().check(z.nonnegative())),
   /** Cents for a token; open carts follow. */
   price: z.optional(count),
-  /** Name of a legal document that the issuer adds. */
-  document: z.optional(z.string()),
+  /** Name of a legal document to be added. */ document: z.optional(z.string()),
 });
 const NewPayout = z.object({
   persona: z.string(),
@@ -183,6 +183,7 @@ export const control = new Hono<ShopEnv>()
     const { days, seconds } = await bodyOf(context, Move);
     const now = await context.var.clock.move(days * 86_400_000 + seconds * 1000);
     for (const follow of [deliverDue, announceInterest]) await follow(context.var.db, now);
+    await deliverDecisions(context, now);
     return context.json({ now: now.toISOString() });
   })
   .get('/faults', async (context) => context.json(await context.var.db.selectFrom('faults').selectAll().execute()))

@@ -10,7 +10,8 @@ import { machineCoverage, SCREENS } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
 import { seed } from './content/seed.ts';
-import { open, reasonOf } from './db/database.ts';
+import { type Db, open, reasonOf } from './db/database.ts';
+import { readSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { createShop, prepareDatabase } from './server.ts';
 import { pageWith, pictureIn } from './web.ts';
@@ -59,7 +60,7 @@ async function start(config: Config): Promise<void> {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // Not all of `/api/`, which also holds the app's own modules, as src/ is Vite's root.
       if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);
-      else vite.middlewares(request, response, () => void page(vite, reading, request, response));
+      else vite.middlewares(request, response, () => void page(vite, database.db, reading, request, response));
     });
     server.listen(port, config.host, () => console.log(`${reading}: http://localhost:${port}`));
     server.on('error', (error) => {
@@ -70,7 +71,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** The page with its settings, as the sandbox's web server makes it; without its Content-Security-Policy. */
-async function page(vite: ViteDevServer, reading: Reading, request: IncomingMessage, response: ServerResponse) {
+async function page(vite: ViteDevServer, db: Db, reading: Reading, request: IncomingMessage, response: ServerResponse) {
   const [, own = null, slash = ''] = /^\/(kit|atlas)(\/?)(?:$|\?)/.exec(request.url ?? '') ?? [];
   if (own !== null && slash === '') {
     // Its scripts have addresses relative to the folder.
@@ -92,5 +93,6 @@ async function page(vite: ViteDevServer, reading: Reading, request: IncomingMess
   const raw = readFileSync(join(ROOT, 'src', folder, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(own === null ? (request.url ?? '/') : `/${folder}index.html`, raw);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(pageWith(html, appSettings(reading)));
+  const { signUpOpen } = await readSettings(db);
+  response.end(pageWith(html, { ...appSettings(reading), signUpOpen }));
 }

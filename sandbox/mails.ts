@@ -32,8 +32,9 @@ function itemised({ items, total }: Order, locale: Locale): string {
   return [...lines, `${{ de: 'Gesamtbetrag', en: 'Total' }[locale]}: ${euros(total, locale)}`].join('\n');
 }
 
-const greeting = ({ name, locale }: Letter) => `${{ de: 'Guten Tag', en: 'Hello' }[locale]}${name && ` ${name}`},`;
-const closing = (locale: Locale) =>
+export const greeting = ({ name, locale }: Pick<Letter, 'name' | 'locale'>) =>
+  `${{ de: 'Guten Tag', en: 'Hello' }[locale]}${name && ` ${name}`},`;
+export const closing = (locale: Locale) =>
   ({ de: 'Mit freundlichen Grüßen\nIhr Parkett-Team', en: 'Kind regards\nYour Parkett team' })[locale];
 
 /** „Dienstag, 01.12.2026“, of a calendar day. */
@@ -132,7 +133,7 @@ export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
-const PATH = /(?<=^|\s)\/[\w-]+\/[^\s<>"]+/g;
+const PATH = /(?<=^|\s)\/[a-z][\w-]*(?:\/[^\s<>"]+)?/g;
 
 /** A mail's text as it is read: a seeded one was written before the shop had an address, and has paths of the app only. */
 export const withOrigin = (text: string, origin: string) => text.replace(PATH, (path) => origin + path);

@@ -6,6 +6,9 @@
 /** Fulfils the password rule of spec section 5; the same for everybody, this is a sandbox. */
 export const PASSWORD = 'Parkett-2026';
 
+/** Under which the former system knew the persona who has to migrate; as it stands on its letters. */
+export const FORMER_NUMBER = 'K-104882';
+
 const PERSONA_KEYS = [
   'julia',
   'newcomer',
@@ -143,8 +146,8 @@ export const PERSONAS: readonly Persona[] = [
     'migrating',
     'Wolfgang Albrecht',
     'w.albrecht@example.de',
-    'Bestandskunde des alten Systems (migrationState 0): die Daten müssen übernommen werden.',
-    'Customer of the old system (migrationState 0): the data have to be taken over.',
+    `Bestandskunde des alten Systems (migrationState 0): die Daten müssen übernommen werden, Kundennummer ${FORMER_NUMBER}.`,
+    `Customer of the old system (migrationState 0): the data have to be taken over, customer number ${FORMER_NUMBER}.`,
   ),
   persona(
     'stepCompanyData',

@@ -17,22 +17,31 @@ import { answerError, notFound, Refused } from './http/errors.ts';
 import { faults } from './http/faults.ts';
 import { etag, everyAnswer, headers } from './http/headers.ts';
 import { knownHost } from './http/knownHost.ts';
-import { negotiation } from './http/negotiation.ts';
+import { FILES, negotiation } from './http/negotiation.ts';
 import { requests } from './http/requests.ts';
 import { readSettings } from './http/settings.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
+import { clearance } from './people/clearance.ts';
 import { account } from './routes/account.ts';
 import { addresses } from './routes/addresses.ts';
 import { authentication } from './routes/authentication.ts';
 import { catalogue } from './routes/catalogue.ts';
+import { companies } from './routes/companies.ts';
 import { content } from './routes/content.ts';
 import { customers } from './routes/customers.ts';
 import { docs } from './routes/docs.ts';
+import { documents } from './routes/documents.ts';
 import { files } from './routes/files.ts';
+import { identification } from './routes/identification.ts';
 import { invoices } from './routes/invoices.ts';
 import { lookups } from './routes/lookups.ts';
+import { migration } from './routes/migration.ts';
 import { orders } from './routes/orders.ts';
+import { passwords } from './routes/passwords.ts';
+import { questionnaires } from './routes/questionnaires.ts';
+import { signUp } from './routes/signUp.ts';
 import { twoFactor } from './routes/twoFactor.ts';
+import { uboUsers } from './routes/uboUsers.ts';
 import { wallets } from './routes/wallets.ts';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
@@ -67,19 +76,25 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     // RFC 9110 section 6.6.1: the time of the shop, which the control page can move.
     context.res.headers.set('Date', now.toUTCString());
   };
-  const limit = bodyLimit({
+  const limitOfJson = bodyLimit({
     maxSize: BODY_LIMIT,
     onError: () => {
       throw new Refused(413, 'Content Too Large');
     },
   });
+  const limit: ShopMiddleware = (context, next) =>
+    context.req.method === 'POST' && context.req.path === FILES ? next() : limitOfJson(context, next);
   const shop = new Hono<ShopEnv>().use(everyAnswer, knownHost(host));
   const ask = (path: string, init: RequestInit) => shop.request(path, init);
-  const api = new Hono<ShopEnv>().use(headers, limit, prepare, requests, etag, faults(ask), negotiation);
+  const api = new Hono<ShopEnv>().use(headers, limit, prepare, requests, etag, faults(ask), negotiation, clearance);
   for (const routes of [
     authentication,
+    signUp,
     customers,
+    passwords,
+    companies,
     twoFactor,
+    migration,
     addresses,
     lookups,
     wallets,
@@ -88,6 +103,10 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     invoices,
     files,
     account,
+    documents,
+    identification,
+    questionnaires,
+    uboUsers,
     content,
     graphql,
     docs,
@@ -103,7 +122,13 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
   shop.route('/sandbox', control);
   shop.route('/sandbox', sandboxPages(ask));
   // The forms of the pages make the same calls as tests do: those above.
-  if (web) shop.route('/', web);
+  if (web) {
+    shop.use('*', async (context, next) => {
+      context.set('isSignUpOpen', async () => (await readSettings(database.db)).signUpOpen);
+      await next();
+    });
+    shop.route('/', web);
+  }
   return shop;
 }
 

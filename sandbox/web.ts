@@ -41,9 +41,17 @@ const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanif
 /** Files for the server, which browsers do not get. */
 const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by the shop around the app, where there is one; the page is told without asking it over the network. */
+    isSignUpOpen?: () => Promise<boolean>;
+  }
+}
+
 /**
  * Serves the built app like any production web server: the page for every path without a file ending, assets for
- * ever, a missing asset as 404 and never as the page, and the security headers of src/docs/deployment.md.
+ * ever, a missing asset as 404 and never as the page, what is well-known, and the security headers: as
+ * src/docs/deployment.md says.
  */
 export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   const app = new Hono();
@@ -52,7 +60,10 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     for (const [path, file] of filesIn(kitDir, '/kit/')) files.set(path, file);
     files.set('/kit', served('index.html', readFileSync(join(kitDir, 'index.html'))));
   }
-  const page = served('index.html', Buffer.from(pageWith(readFileSync(join(distDir, 'index.html'), 'utf8'), settings)));
+  const html = readFileSync(join(distDir, 'index.html'), 'utf8');
+  const pageOf = (signUpOpen: boolean) =>
+    served('index.html', Buffer.from(pageWith(html, { ...settings, signUpOpen })));
+  const pages = { open: pageOf(settings.signUpOpen), closed: pageOf(false) };
   const headers = securityHeaders(inlineHashes(distDir), settings);
 
   if (atlas) app.route('/atlas', atlasPages(atlas, headers));
@@ -60,13 +71,15 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     const path = context.req.path;
     if (/^\/(api|sandbox)(\/|$)/.test(path)) return next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (path === '/.well-known/change-password') return context.redirect('/change-password');
     const file = files.get(path);
     if (file) {
       const forever = /^\/(kit\/)?assets\//.test(path);
       return answer(context, file, forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     }
-    if (/\.[a-z0-9]+$/i.test(path)) return next();
-    return answer(context, page, 'no-cache');
+    if (/\.[a-z0-9]+$|^\/\.well-known\//i.test(path)) return next();
+    const isOpen = (await context.get('isSignUpOpen')?.()) ?? true;
+    return answer(context, isOpen ? pages.open : pages.closed, 'no-cache');
   });
   return app;
 }

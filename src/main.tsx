@@ -11,7 +11,7 @@ import { AppContext } from '#app/app.ts';
 import { createApp } from '#app/createApp.ts';
 import { pause } from '#app/pause.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { activateFirst } from '#i18n/locale.ts';
+import { activate } from '#i18n/locale.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { isSettled } from '#machines/session/selectors.ts';
 import { followLinks } from './routes/links.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   // Known as soon as the stored token is read. An expired one is renewed first, over the network, without anybody waiting
   // for it here: the calls that need the new token wait themselves.
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
-  await Promise.all([activateFirst(selectLocale(app.preferences.getSnapshot())), known]);
+  await Promise.all([activate(selectLocale(app.preferences.getSnapshot())), known]);
   await pause();
   const router = createAppRouter(app);
   followLinks(router);

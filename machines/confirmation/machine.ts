@@ -8,6 +8,8 @@ export type Question =
   | 'loseData'
   /** Leaving a flow of several steps loses what was entered, and nothing at the shop. */
   | 'loseInput'
+  /** Leaving while a file is on its way ends that. */
+  | 'loseUpload'
   /** Spec section 4: changing an answer resets the questionnaires. */
   | 'deleteSurveys';
 

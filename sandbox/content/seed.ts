@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
+import { verificationMail } from '#sandbox/accountMails.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import type { Db } from '#sandbox/db/database.ts';
+import { hashOfLink, LINK_LIFETIME } from '#sandbox/http/links.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { tokenOf } from './identity.ts';
 import { seedBonds } from './seed/bonds.ts';
+import { seedFormerCustomers } from './seed/formerCustomers.ts';
 import { seedItems } from './seed/items.ts';
 import { seedOrders } from './seed/orders.ts';
 import { seedPayouts } from './seed/payouts.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedShop } from './seed/shop.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Fills an empty, migrated database with the shop's data, in one transaction. The data are the same each time, except
@@ -19,8 +19,9 @@ const DAY = 86_400_000;
 export async function seed(db: Db, clock: Clock): Promise<void> {
   const now = await clock.now();
   await db.transaction().execute(async (transaction) => {
-    await seedShop(transaction);
+    await seedShop(transaction, now);
     await seedPeople(transaction, now);
+    await seedFormerCustomers(transaction, now);
     await seedBonds(transaction, now.toISOString());
     await seedItems(transaction);
     await seedOrders(transaction, now);
@@ -55,18 +56,12 @@ async function seedVerificationMail(db: Db, now: Date): Promise<void> {
     .values({
       customerId: customer.id,
       purpose: 'verification',
-      tokenHash: createHash('sha256').update(token).digest('hex'),
+      tokenHash: hashOfLink(token),
       createdAt,
-      expiresAt: new Date(now.getTime() + 30 * DAY).toISOString(),
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME.verification).toISOString(),
     })
     .execute();
-  await db
-    .insertInto('mails')
-    .values({
-      recipient: email,
-      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-      text: `Guten Tag ${name},\n\nwillkommen bei Parkett. Bitte bestätigen Sie Ihre E-Mail-Adresse:\n\n/verify-email/${token}\n\nDer Link gilt 30 Tage.\n\nFreundliche Grüße\nParkett Invest GmbH`,
-      sentAt: createdAt,
-    })
-    .execute();
+  // The seeds know no address: the pages that show a mail put the shop's before its paths.
+  const letter = { recipient: email, name, locale: 'de', origin: '', now } as const;
+  await db.insertInto('mails').values(verificationMail(token, letter)).execute();
 }

@@ -109,6 +109,8 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       webhookDelay: given(field('webhookDelay'), Number),
       webhookCopies: given(field('webhookCopies'), Number),
       walletService: given(field('walletService'), String),
+      clearance: given(field('clearance'), String),
+      signUpOpen: given(field('signUpOpen'), isTrue),
     },
     section: 'shop',
     done: 'The settings are saved.',

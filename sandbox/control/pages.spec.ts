@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PASSWORD, PERSONAS, personaOf } from '../personas.ts';
@@ -44,6 +45,26 @@ test('the page names every persona, the password and the code of the second fact
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, id] of html.matchAll(/<label for="([^"]+)"/g)) expect(ids).toContain(id);
+});
+
+test('the code is the one that the shop takes, also of a key that is only being set up, whatever the sandbox’s clock says', async () => {
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('personaKey', '=', 'cleared')
+    .executeTakeFirstOrThrow();
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  await db.insertInto('otpSecrets').values({ customerId: id, secret, createdAt: new Date().toISOString() }).execute();
+  await fetch(`${shop.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ seconds: 3_615 }),
+  });
+  const codes = () =>
+    [-1, 0, 1].map((step) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 }));
+  const card = /id="persona-cleared"[\s\S]*?<\/li>/.exec(await pageText(''))?.[0] ?? '';
+  expect(card).toContain('second factor being set up');
+  expect(codes()).toContain(/Code now: <b class="num">(\d{6})/.exec(card)?.[1]);
 });
 
 test('logging in is left to a script of the same origin, and leads nowhere else', async () => {
@@ -196,7 +217,7 @@ test('orders are found by number, customer, product and state, and each opens in
 
 test('mail shows its text with its links', async () => {
   expect(await pageText('/mail')).toContain('Bitte bestätigen Sie Ihre E-Mail-Adresse');
-  const { id } = await db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const html = await pageText(`/mail/${id}`);
   const link = html.match(/<a href="([^"]+\/verify-email\/\w+)">([^<]+)</);
   expect(link?.slice(1)).toEqual([link?.[1], link?.[1]]);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { safePath } from '#domain/session/redirect.ts';
 import type { Db } from '../db/database.ts';
 import type { ShopEnv } from '../http/env.ts';
+import { identity } from '../partners/identity.ts';
 import { payment } from '../partners/payment.ts';
 import { PERSONAS } from '../personas.ts';
 import { customerNames } from '../read/customerNames.ts';
@@ -22,13 +23,14 @@ async function nameOfUuid(db: Db, uuid: string): Promise<string> {
 }
 
 /**
- * All pages below `/sandbox`: control, mail, one-click login, the payment provider's checkout, and their assets.
+ * All pages below `/sandbox`: control, mail, one-click login, the partners' pages, and their assets.
  * @param call the sandbox's own JSON API, as the forms use it.
  */
 export const sandboxPages = (call: Call) =>
   new Hono<ShopEnv>()
     .route('/', assets)
     .route('/', payment)
+    .route('/', identity)
     .route('/', formRoutes(call))
     .use('/', pageHeaders)
     .use('/enter', pageHeaders)
@@ -38,7 +40,7 @@ export const sandboxPages = (call: Call) =>
       const said = context.req.query('said');
       const bad = context.req.query('tone') === 'bad';
       const [personas, orders, payouts, faults, shop] = await Promise.all([
-        personasSection(db, now),
+        personasSection(db),
         ordersSection(db, (context.req.query('q') ?? '').trim()),
         payoutsSection(db, now),
         faultsSection(db),

@@ -4,6 +4,11 @@ import { requests } from './migrations/002-requests.ts';
 import { mails } from './migrations/003-mails.ts';
 import { declarations } from './migrations/004-declarations.ts';
 import { attributesInEnglish } from './migrations/005-attributes-in-english.ts';
+import { identificationEvents } from './migrations/006-identification-events.ts';
+import { oneAnswerEach } from './migrations/007-one-answer-each.ts';
+import { formerCustomers } from './migrations/008-former-customers.ts';
+import { evidence } from './migrations/009-evidence.ts';
+import { sharesWithDecimals } from './migrations/010-shares-with-decimals.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -17,6 +22,11 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '003-mails': mails,
   '004-declarations': declarations,
   '005-attributes-in-english': attributesInEnglish,
+  '006-identification-events': identificationEvents,
+  '007-one-answer-each': oneAnswerEach,
+  '008-former-customers': formerCustomers,
+  '009-evidence': evidence,
+  '010-shares-with-decimals': sharesWithDecimals,
 };
 
 /**

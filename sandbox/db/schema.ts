@@ -27,7 +27,9 @@ import type {
   CompaniesTable,
   CustomerDocumentsTable,
   CustomersTable,
+  FormerCustomersTable,
   HoldingsTable,
+  IdentificationEventsTable,
   IdentificationsTable,
   UboUsersTable,
   WalletsTable,
@@ -100,7 +102,9 @@ export interface Schema {
   otpUsedCodes: OtpUsedCodesTable;
   answeredQuestionnaires: AnsweredQuestionnairesTable;
   identifications: IdentificationsTable;
+  identificationEvents: IdentificationEventsTable;
   uboUsers: UboUsersTable;
+  formerCustomers: FormerCustomersTable;
   linkTokens: LinkTokensTable;
   faults: FaultsTable;
   requests: RequestsTable;

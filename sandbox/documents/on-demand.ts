@@ -1,3 +1,4 @@
+import { CUSTODY_AGREEMENT } from '#sandbox/content/questionnaires/notices.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
 import { legalFileKind } from './kinds.ts';
@@ -19,6 +20,10 @@ export async function contentOf(db: Db, file: Row<'files'>): Promise<Uint8Array<
 }
 
 async function rendered(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.uuid === CUSTODY_AGREEMENT) {
+    const { custodyPdf } = await import('./custody.ts');
+    return typesetOnce([file.uuid, file.createdAt], () => custodyPdf(file.createdAt));
+  }
   // pdfkit and its fonts are loaded by the first document, not by every start.
   const facts = await import('./facts.ts');
   const legal = await db.selectFrom('legalDocuments').selectAll().where('fileUuid', '=', file.uuid).executeTakeFirst();

@@ -81,6 +81,11 @@ export async function bodyOf<S extends z.core.$ZodType>(context: ShopContext, sc
   } catch {
     throw badRequest('Syntax error');
   }
+  return parsedBy(schema, data);
+}
+
+/** What a call says, or what becomes of something by it. @throws Refused as `bodyOf` does. */
+export function parsedBy<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
@@ -107,7 +112,20 @@ const WORDS: Readonly<Record<DraftBreach, Words>> = {
   },
   country: { de: 'Dieses Land gibt es nicht.', en: 'There is no such country.' },
   date: { de: 'Diesen Tag gibt es nicht.', en: 'There is no such day.' },
+  age: { de: 'Sie müssen mindestens 18 Jahre alt sein.', en: 'You must be at least 18 years old.' },
+  choice: { de: 'Diese Auswahl gibt es nicht.', en: 'There is no such choice.' },
   inPast: { de: 'Dieser Tag muss in der Vergangenheit liegen.', en: 'This day must be in the past.' },
+  email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' },
+  password: {
+    de: 'Das Passwort braucht mindestens 8 Zeichen, darunter Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
+    en: 'The password needs at least 8 characters, with lower and upper case letters, a digit and a special character.',
+  },
+  passwordsDiffer: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords are not the same.' },
+  share: {
+    de: 'Bitte geben Sie 0 bis 100 Prozent an, mit höchstens zwei Nachkommastellen.',
+    en: 'Please give 0 to 100 per cent, with two decimals at most.',
+  },
+  termsNotAccepted: { de: 'Bitte stimmen Sie den Bedingungen zu.', en: 'Please accept the terms.' },
 };
 const isBreach = (text: string): text is DraftBreach => Object.hasOwn(WORDS, text);
 

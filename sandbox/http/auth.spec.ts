@@ -228,6 +228,33 @@ onBothDatabases('two-factor authentication', (fixture) => {
     expect([off.status, off.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: false })]);
   });
 
+  test('shows the same key until it is confirmed or an hour old, also to two tabs at once, and mails what was done', async () => {
+    const { visitor } = fixture();
+    const { token, customer } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const client = visitor.with(token);
+    const path = `customers/${idOf(customer)}/2fa`;
+    const Key = z.object({ secret: z.string(), uri: z.string() });
+    const keyOf = async (by = client) => Key.parse((await by.call('GET', `${path}/qr-code`)).body).secret;
+    const keys = await Promise.all([keyOf(), keyOf(), keyOf()]);
+    expect(new Set(keys).size).toBe(1);
+    await visitor.control('POST', 'clock', { seconds: 3_601 });
+    const { token: later } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    const renewed = await keyOf(visitor.with(later));
+    expect(renewed).not.toBe(keys[0]);
+    const set = (enabled: boolean, code: string) =>
+      visitor.with(later).call('PUT', `${path}/status`, { enabled, code });
+    expect((await set(true, codeAt(Date.now(), keys[0]))).status).toBe(422);
+    expect((await set(true, codeAt(Date.now(), renewed))).status).toBe(200);
+    expect((await set(false, codeAt(Date.now() + 30_000, renewed))).status).toBe(200);
+    const mails = z
+      .array(z.object({ recipient: z.string(), subject: z.string() }))
+      .parse((await visitor.control('GET', 'mails')).body);
+    expect(mails.slice(0, 2)).toEqual([
+      expect.objectContaining({ recipient: 'c.sommer@example.de', subject: 'Zwei-Faktor ist ausgeschaltet' }),
+      expect.objectContaining({ recipient: 'c.sommer@example.de', subject: 'Zwei-Faktor ist eingeschaltet' }),
+    ]);
+  });
+
   test('another bank account takes the password, or the code where there is one', async () => {
     const { visitor } = fixture();
     const account = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { ShopContext } from './env.ts';
 
@@ -124,11 +125,41 @@ export const refusals = {
     said('PAYMENT_REFUSED', 'Die Zahlung wurde abgelehnt.', 'The payment was refused.', undefined, 'paymentMethod'),
   code: () =>
     said('INVALID_2FA', 'Der Code ist nicht richtig.', 'Incorrect Two-Factor Authentication code', undefined, 'code'),
+  emailUsed: () =>
+    said(
+      'EMAIL_USED',
+      'Diese E-Mail-Adresse wird bereits verwendet.',
+      'This email is already used.',
+      undefined,
+      'email',
+    ),
+  companyNameExists: () =>
+    said(
+      'COMPANY_NAME_EXISTS',
+      'Der Firmenname existiert bereits.',
+      'The company name already exists.',
+      undefined,
+      'companyName',
+    ),
+  alreadyVerified: () =>
+    said('ALREADY_VERIFIED', 'Dieses Konto ist bereits bestätigt.', 'This account is verified already.'),
   walletService: () =>
     said(
       'WALLET_REFUSED',
       'Der Wallet-Dienst hat die Wallet nicht angelegt.',
       'The wallet service did not make the wallet.',
+    ),
+  notAsked: () =>
+    said(
+      'NOT_ASKED',
+      'Dieser Fragebogen gehört nicht zu Ihren nächsten Schritten.',
+      'This questionnaire is not among your next steps.',
+    ),
+  termsInForce: () =>
+    said(
+      'TERMS_IN_FORCE',
+      'Zu diesen Bedingungen besteht schon eine Wallet.',
+      'A wallet exists under these terms already.',
     ),
   tooManyWallets: (most: number) =>
     said(
@@ -136,6 +167,32 @@ export const refusals = {
       `Mehr als ${most} Wallets sind nicht möglich.`,
       `No more than ${most} wallets are possible.`,
       { most },
+    ),
+};
+
+const MEGABYTES = evidenceLimits.bytes / 1_000_000;
+
+/** What a company's evidence is refused for (spec section 8, upload). */
+export const fileRefusals = {
+  noCompany: () => said('NO_COMPANY', 'Nachweise gehören zu einem Unternehmen.', 'Evidence is about a company.'),
+  type: () => said('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'There is no such type.', undefined, 'type'),
+  purpose: () =>
+    said('NOT_VALID_PURPOSE', 'Diesen Zweck gibt es nicht.', 'There is no such purpose.', undefined, 'purpose'),
+  notPdf: () => said('FILE_NOT_PDF', 'Das ist kein PDF.', 'This is not a PDF.', undefined, 'file'),
+  /** 413 where its end was not awaited. */
+  tooLarge: (status: 413 | 422 = 422) => {
+    const de = `Die Datei ist größer als ${MEGABYTES} MB.`;
+    const message = { de, en: `The file is larger than ${MEGABYTES} MB.` };
+    const violations = [{ propertyPath: 'file', message, code: 'FILE_TOO_LARGE' }];
+    return new Refused(status, 'Content Too Large', { violations });
+  },
+  tooMany: () =>
+    said(
+      'FILE_TOO_MANY',
+      `Mehr als ${evidenceLimits.perPurpose} Dokumente sind nicht möglich.`,
+      `No more than ${evidenceLimits.perPurpose} documents are possible.`,
+      { most: evidenceLimits.perPurpose },
+      'file',
     ),
 };
 

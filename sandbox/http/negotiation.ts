@@ -6,7 +6,7 @@ const KNOWN =
   /(\*\/\*|application\/(\*|json|ld\+json|problem\+json|pdf|octet-stream)|image\/|audio\/|video\/|text\/html)/;
 
 /** The call that takes files; every other body is JSON, which a page of another site cannot send unasked. */
-const FILES = `${API}/customer-documents`;
+export const FILES = `${API}/customer-documents`;
 
 /**
  * What API Platform does before it looks at a request: 406 for an `Accept` that it has no format for, 415 for a body

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { ShopContext } from './env.ts';
 import { tooMany } from './errors.ts';
 
 export interface Limit {
@@ -14,6 +15,22 @@ export const LIMITS = {
   /** Per client, whichever addresses it tries. */
   logins: { most: 30, window: 600 },
   code: { most: 5, window: 300 },
+  /** Mails with a link to a new password, per address: nobody's mailbox is filled. */
+  reset: { most: 5, window: 900 },
+  /** Per client, whichever addresses it names. */
+  resets: { most: 30, window: 600 },
+  /** Numbers of the former system that a customer tries. */
+  migration: { most: 10, window: 600 },
+  /** Per client: each sends a mail to whatever address it names. */
+  signUps: { most: 30, window: 3600 },
+  /** Mails with a link, per address. */
+  mails: { most: 5, window: 3600 },
+  /** The same per client, whichever addresses it names. */
+  mailings: { most: 30, window: 3600 },
+  /** Links that are none, per client. */
+  links: { most: 30, window: 600 },
+  /** Referral codes that are none, per client: nobody goes through them for names. */
+  codes: { most: 20, window: 600 },
 } satisfies Record<string, Limit>;
 
 /**
@@ -61,3 +78,6 @@ export async function takeBack(db: Db, key: string): Promise<void> {
     .where('count', '>', 0)
     .execute();
 }
+
+/** Who asks, for limits that count per client. */
+export const clientIn = (context: ShopContext): string => context.env?.incoming?.socket.remoteAddress ?? 'here';

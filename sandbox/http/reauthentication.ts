@@ -41,9 +41,14 @@ export async function mustBeProven(
       'Bitte bestätigen Sie die Änderung mit Ihrem Passwort.',
       'Please confirm the change with your password.',
     );
+  await mustKnowPassword(db, customer, currentPassword, now);
+}
+
+/** Asks for the password alone. @throws Refused 422 where it is wrong, 429 after too many wrong ones, at the login too. */
+export async function mustKnowPassword(db: Db, customer: Row<'customers'>, password: string, now: Date): Promise<void> {
   const key = `login:${customer.email}`;
   await countAttempt(db, LIMITS.login, key, now);
-  if (!(await isPassword(currentPassword, customer.passwordHash)))
+  if (!(await isPassword(password, customer.passwordHash)))
     throw proofNeeded(
       'currentPassword',
       'PASSWORD_WRONG',

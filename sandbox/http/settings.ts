@@ -2,6 +2,16 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 
+/** A switch, which the table of settings keeps as text. */
+const flag = (fallback: boolean) =>
+  z._default(
+    z.pipe(
+      z.union([z.boolean(), z.literal('true'), z.literal('false')]),
+      z.transform((value) => value === true || value === 'true'),
+    ),
+    fallback,
+  );
+
 /**
  * Settings for what differs between the versions of Sylius and API Platform that deployments run, and for the partners.
  */
@@ -22,6 +32,10 @@ export const ShopSettings = z.object({
   webhookCopies: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
   /** Whether the wallet service makes wallets and mints tokens. */
   walletService: z._default(z.enum(['working', 'refusing']), 'working'),
+  /** What happens once a customer has done all steps: the registrar agrees at once, or the control page decides. */
+  clearance: z._default(z.enum(['atOnce', 'byHand']), 'atOnce'),
+  /** Whether anybody may sign up (spec sections 2 and 8): the page that the sandbox serves says so too. */
+  signUpOpen: flag(true),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 

@@ -16,7 +16,17 @@ const CUSTOMER: Readonly<Record<string, { good: readonly unknown[]; bad: readonl
   title: { good: ['Dr.', null], bad: [LONG] },
   birthday: {
     good: ['1990-02-28', '2000-02-29', null],
-    bad: ['1990-13-99', '2030-01-01', '1990-02-30', '1899-12-31', '01.02.1990', '1990-01-01T00:00:00Z', 'x', ''],
+    bad: [
+      '1990-13-99',
+      '2030-01-01',
+      '2015-01-01',
+      '1990-02-30',
+      '1899-12-31',
+      '01.02.1990',
+      '1990-01-01T00:00:00Z',
+      'x',
+      '',
+    ],
   },
   birthCity: { good: ['Köln', null], bad: [LONG] },
   birthCountry: { good: ['DE', null], bad: ['ZZ', 'Germany', 'de'] },
@@ -33,6 +43,19 @@ const CUSTOMER: Readonly<Record<string, { good: readonly unknown[]; bad: readonl
   bankCountry: { good: ['DE', null], bad: ['XX'] },
   bankCurrency: { good: ['EUR', null], bad: [LONG] },
   profileName: { good: ['ada', null], bad: [LONG] },
+  vatNumber: { good: ['DE999999990', null], bad: [LONG] },
+  representative_role: { good: [1, 8, null], bad: [0, 9] },
+};
+/** Of a company what differs from a customer. */
+const COMPANY: typeof CUSTOMER = {
+  companyName: { good: ['Nordlicht GmbH'], bad: ['', ' ', LONG] },
+  companyType: { good: ['1', '8', null], bad: ['0', '9', 'GmbH'] },
+  taxnumber: { good: ['48/752/01934', null], bad: [LONG] },
+  registryNumber: { good: ['HRB 990 127', null], bad: [LONG] },
+  court: { good: ['Amtsgericht Hamburg', null], bad: [LONG] },
+  foundingDate: { good: ['2011-04-01', '1895-01-01', null], bad: ['2999-01-01', '2011-02-30', '01.04.2011'] },
+  iban: { good: ['DE89370400440532013000'], bad: ['DE89370400440532013001'] },
+  bankCountry: { good: ['DE', null], bad: ['XX'] },
 };
 const ADDRESS: Readonly<Record<string, readonly unknown[]>> = {
   firstName: [LONG],
@@ -70,6 +93,73 @@ describe('what the shop keeps', () => {
         }
         expect((await client.call('GET', path)).body).toEqual(before);
       }
+    });
+
+    test('of a company keeps the rules of its fields, and what it does not take changes nothing', async () => {
+      const client = await fixture().visitor.as('company');
+      const { db } = fixture().shop.database;
+      const read = () => db.selectFrom('companies').selectAll().orderBy('id').executeTakeFirstOrThrow();
+      const path = `companies/${(await read()).uuid}`;
+      const proof = { currentPassword: PASSWORD };
+      for (const [field, { good, bad }] of Object.entries(COMPANY)) {
+        for (const value of good) {
+          const { status, body } = await client.call('PUT', path, { [field]: value, ...proof });
+          expect([field, value, status]).toEqual([field, value, 200]);
+          if (value !== null) expect(body).toMatchObject({ [field]: value });
+        }
+        const before = await read();
+        for (const value of bad) {
+          const { status, body } = await client.call('PUT', path, { ...proof, vatNumber: 'X', [field]: value });
+          expect([field, value, status]).toEqual([field, value, 422]);
+          expect(Refusal.parse(body).violations[0]?.propertyPath).toBe(field);
+        }
+        for (const more of [{ id: 7 }, { uuid: 'x' }, { defaultAddressId: 1 }])
+          expect((await client.call('PUT', path, more)).status).toBe(200);
+        expect(await read()).toEqual(before);
+      }
+    });
+
+    test('about a company is found by its type', async () => {
+      const client = await fixture().visitor.as('company');
+      expect((await client.call('GET', 'customer-documents?type=ubo')).body).toMatchObject({ totalItems: 4 });
+      expect((await client.call('GET', 'ubo-users')).body).toMatchObject({
+        member: [{ type: 'natural', roles: [10, 70] }, { roles: [60], equityShares: 60 }, { roles: [60] }],
+      });
+    });
+
+    test('of a company’s account is replaced by who shows who they are', async () => {
+      const client = await fixture().visitor.as('company');
+      const { db } = fixture().shop.database;
+      const { uuid } = await db.selectFrom('companies').select('uuid').orderBy('id').executeTakeFirstOrThrow();
+      const other = { iban: 'MC9320052222100112233M44555' };
+      const { status, body } = await client.call('PUT', `companies/${uuid}`, other);
+      expect([status, Refusal.parse(body).violations[0]?.propertyPath]).toEqual([422, 'currentPassword']);
+    });
+
+    test('an address becomes the company’s when it is made its default, one of somebody else never', async () => {
+      const client = await fixture().visitor.as('company');
+      const { db } = fixture().shop.database;
+      const { uuid } = await db.selectFrom('companies').select('uuid').orderBy('id').executeTakeFirstOrThrow();
+      const Made = z.object({ iri: z.string() });
+      const { iri } = Made.parse((await client.call('POST', 'addresses', address)).body);
+      const { body } = await client.call('PUT', `companies/${uuid}`, { defaultAddress: iri });
+      expect(body).toMatchObject({ defaultAddress: { iri, street: 'Weg 1' } });
+      expect((await client.call('GET', 'addresses/company?itemsPerPage=1')).body).toMatchObject({ member: [{ iri }] });
+      const stranger = await fixture().visitor.as('cleared');
+      const theirs = Made.parse((await stranger.call('POST', 'addresses', address)).body);
+      const refused = await client.call('PUT', `companies/${uuid}`, { defaultAddress: theirs.iri });
+      expect(refused.status).toBe(400);
+    });
+
+    test('an address that is sent once more is the one that is there', async () => {
+      const client = await fixture().visitor.as('newcomer');
+      const send = async (body: object) => Object(await client.call('POST', 'addresses', body)).body.iri;
+      const iri = await send(address);
+      expect([await send(address), await send({ ...address, phoneNumber: '' })]).toEqual([iri, iri]);
+      expect(await send({ ...address, street: 'Weg 2' })).not.toBe(iri);
+      expect(await (await fixture().visitor.as('cleared')).call('GET', 'addresses')).not.toMatchObject({
+        body: { member: [{ iri }] },
+      });
     });
 
     test('is taken away by an empty text as by null', async () => {
@@ -117,7 +207,7 @@ describe('what the shop keeps', () => {
         client.call('POST', 'wallets', { type: 'token-forge', defaultWallet: true, name }).then(({ status }) => status);
       expect(await make(LONG)).toBe(422);
       const made: number[] = [];
-      for (let time = 0; time < 30; time += 1) made.push(await make('w'));
+      for (let time = 0; time < 30; time += 1) made.push(await make(`w${time}`));
       expect(made.filter((status) => status === 201).length).toBeLessThan(walletsMost + 1);
       expect(made.at(-1)).toBe(422);
     });

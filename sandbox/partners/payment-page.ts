@@ -1,6 +1,7 @@
 import { html, type Markup, nothing, page } from '../control/html.ts';
 import { type CardForm, type CardProblem, grouped, TEST_CARDS } from './cards.ts';
-import { type PaymentWords, WEBHOOKS, type Webhook, wordsIn } from './payment-words.ts';
+import { type PaymentWords, wordsIn } from './payment-words.ts';
+import { WEBHOOKS, type Webhook } from './webhook.ts';
 
 /** The provider's data on a payment. */
 export interface Till {

@@ -114,7 +114,3 @@ const ENGLISH: PaymentWords = {
 };
 
 export const wordsIn = (lang: 'de' | 'en'): PaymentWords => (lang === 'de' ? GERMAN : ENGLISH);
-
-/** When the shop is notified of the outcome; `default` is the setting of the control page. */
-export const WEBHOOKS = ['default', 'now', 'late', 'twice', 'never'] as const;
-export type Webhook = (typeof WEBHOOKS)[number];

@@ -4,18 +4,16 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { Refused } from '../http/errors.ts';
-import type { ShopSettings } from '../http/settings.ts';
 import { customerNames } from '../read/customerNames.ts';
 import { leaveSession, sessionById } from '../trade/payment.ts';
 import { APPROVAL_CODE, type CardForm, grouped, outcomeOf, problemsOf, TEST_CARDS } from './cards.ts';
 import { approvalPage, cardPage, closedPage, type Till } from './payment-page.ts';
-import { WEBHOOKS, type Webhook } from './payment-words.ts';
+import { timingOf, WEBHOOKS, type Webhook } from './webhook.ts';
 
 type Outcome = Row<'paymentEvents'>['outcome'];
 type Session = Row<'paymentSessions'>;
 
 const EMPTY: CardForm = { number: '', expiry: '', cvc: '', holder: '' };
-const LATE = 60;
 /** Seconds until a payment with the "processing" card is decided. */
 const PROCESSING = 600;
 
@@ -103,21 +101,6 @@ async function leaving(
     // Another tab was quicker: the page shows the current state.
     if (error instanceof Refused) return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
     throw error;
-  }
-}
-
-function timingOf(webhook: Webhook, settings: ShopSettings): Pick<ShopSettings, 'webhookDelay' | 'webhookCopies'> {
-  switch (webhook) {
-    case 'now':
-      return { webhookDelay: 0, webhookCopies: 1 };
-    case 'late':
-      return { webhookDelay: LATE, webhookCopies: 1 };
-    case 'twice':
-      return { webhookDelay: 0, webhookCopies: 2 };
-    case 'never':
-      return { webhookDelay: -1, webhookCopies: 1 };
-    default:
-      return settings;
   }
 }
 

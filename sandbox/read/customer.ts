@@ -1,3 +1,4 @@
+import { isIdentified } from '#domain/onboarding/identity.ts';
 import {
   type Address,
   type Company,
@@ -10,9 +11,6 @@ import {
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { iriOf } from './ids.ts';
-
-/** Spec section 4: the latest identification counts when it is in one of these. */
-const PASSED = ['approved', 'approved_data', 'approved_data_changed', 'approved_in_review'];
 
 export function addressOf(row: Row<'addresses'>): Address {
   const { id, customerId: _customer, companyId: _company, ...facts } = row;
@@ -40,12 +38,13 @@ export async function defaultWalletOf(db: Db, customerId: number): Promise<Row<'
   return row ?? null;
 }
 
-export async function companyOf(db: Db, id: number | null): Promise<Company | null> {
+/** @param wallet That of whoever acts for the company: the company's tokens are held in it. */
+export async function companyOf(db: Db, id: number | null, wallet: Wallet | null): Promise<Company | null> {
   if (id === null) return null;
   const row = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const { id: _id, defaultAddressId, registryNumber: _number, court: _court, foundingDate: _founded, ...facts } = row;
-  return { ...facts, defaultAddress: await addressById(db, defaultAddressId) };
+  const { id: _id, defaultAddressId, ...facts } = row;
+  return { ...facts, defaultAddress: await addressById(db, defaultAddressId), defaultWallet: wallet };
 }
 
 /** Spec section 4: the customer is identified when the latest identification is approved in some way. */
@@ -56,12 +55,13 @@ export async function kycPassed(db: Db, customerId: number): Promise<boolean> {
     .where('customerId', '=', customerId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return latest !== undefined && PASSED.includes(latest.stateAsString);
+  return isIdentified(latest ?? null);
 }
 
 /** The customer as `GET customers/{uuid}` answers: internal fields, such as the password, are not part of it. */
 export async function customerOf(db: Db, row: Row<'customers'>): Promise<Customer> {
-  const wallet = await defaultWalletOf(db, row.id);
+  const walletRow = await defaultWalletOf(db, row.id);
+  const wallet = walletRow ? walletOf(walletRow) : null;
   return {
     id: row.id,
     uuid: row.uuid,
@@ -73,13 +73,14 @@ export async function customerOf(db: Db, row: Row<'customers'>): Promise<Custome
     title: row.title,
     profileName: row.profileName,
     accountType: row.accountType,
-    company: await companyOf(db, row.companyId),
+    company: await companyOf(db, row.companyId, wallet),
     birthday: row.birthday,
     birthCity: row.birthCity,
     birthCountry: row.birthCountry,
     nationality: row.nationality,
     mobileNumber: row.mobileNumber,
     taxnumber: row.taxnumber,
+    vatNumber: row.vatNumber,
     iban: row.iban,
     bic: row.bic,
     bankName: row.bankName,
@@ -87,7 +88,14 @@ export async function customerOf(db: Db, row: Row<'customers'>): Promise<Custome
     bankCountry: row.bankCountry,
     bankCurrency: row.bankCurrency,
     defaultAddress: await addressById(db, row.defaultAddressId),
-    defaultWallet: wallet ? walletOf(wallet) : null,
+    defaultWallet: wallet,
+    notPep: row.notPep === null ? null : row.notPep === 1,
+    representativeConfirmation: row.representativeConfirmation === 1,
+    representative_role: row.representativeRole,
+    court: row.court,
+    adequacyTest: row.adequacyTest === 1,
+    paysChurchTax: row.paysChurchTax === 1,
+    subscribedToNewsletter: row.subscribedToNewsletter === 1,
     status: CustomerStatus.parse(row.status),
     cryptoRegistrarStatus: RegistrarStatus.parse(row.cryptoRegistrarStatus),
     kycPassed: await kycPassed(db, row.id),
@@ -95,6 +103,14 @@ export async function customerOf(db: Db, row: Row<'customers'>): Promise<Custome
     twoFactorEnabled: row.twoFactorEnabled === 1,
     verified: row.verified === 1,
     migrationState: row.migrationState,
+    migrationError: row.migrationError,
     referralCode: row.referralCode,
+    referralLink: row.referralCode === null ? null : `/sign-up/${row.referralCode}`,
+    referralPartner: true,
+    profileDescription: row.profileDescription,
+    profileImage: null,
+    ethAddress: wallet?.address ?? null,
+    tokenAmount: null,
+    mediaFiles: [],
   };
 }

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { isSameAddress } from '#domain/person/address.ts';
 import { AddressDraft } from '#domain/shop/drafts.ts';
+import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
-import { invalid, notFound } from '../http/errors.ts';
+import { badRequest, invalid, notFound } from '../http/errors.ts';
 import { addressOf } from '../read/customer.ts';
 import { numericId } from '../read/ids.ts';
 
@@ -37,11 +39,16 @@ export const addresses = new Hono<ShopEnv>()
     const { db, customer } = context.var;
     const body = await bodyOf(context, AddressDraft);
     await mustBeDeliverable(db, body);
-    const row = await db
-      .insertInto('addresses')
-      .values({ ...body, customerId: customer.id })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const mine = await ofCustomer(db, customer).where('companyId', 'is', null).orderBy('id').execute();
+    // A browser repeats a call whose connection was cut: it is the same address.
+    const same = mine.find((each) => isSameAddress(addressOf(each), body));
+    const row =
+      same ??
+      (await db
+        .insertInto('addresses')
+        .values({ ...body, customerId: customer.id })
+        .returningAll()
+        .executeTakeFirstOrThrow());
     return item(context, 'Address', `addresses/${row.id}`, addressOf(row), 201);
   })
   .put('/addresses/:id', signedIn, async (context) => {
@@ -78,4 +85,26 @@ async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>):
       message: { de: 'Dieses Land ist nicht wählbar.', en: 'This country is not available.' },
       code: 'COUNTRY',
     });
+}
+
+/** How a body names an address: by its IRI or id, or by an object with its IRI. */
+export const AddressReference = z.union([z.string(), z.object({ iri: z.string() }), z.object({ '@id': z.string() })]);
+
+function textOf(reference: z.infer<typeof AddressReference>): string {
+  if (typeof reference === 'string') return reference;
+  return 'iri' in reference ? reference.iri : reference['@id'];
+}
+
+/** The id of an address that the customer may use. @throws Refused 400, as for any IRI that leads nowhere. */
+export async function ownAddress(
+  db: Db,
+  customer: Row<'customers'>,
+  reference: z.infer<typeof AddressReference>,
+): Promise<number> {
+  const id = Number(idOf(textOf(reference)));
+  const row = await ofCustomer(db, customer)
+    .where('id', '=', Number.isSafeInteger(id) ? id : -1)
+    .executeTakeFirst();
+  if (!row) throw badRequest(`Item not found for "${textOf(reference)}".`);
+  return row.id;
 }

@@ -5,7 +5,7 @@ import { bodyOf, plain } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
 import { isPassword } from '../http/password.ts';
-import { countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { clientIn, countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { beginSession, codeToken, endSession, rotate } from '../http/tokens.ts';
 import { iriOf } from '../read/ids.ts';
 
@@ -17,7 +17,7 @@ export const authentication = new Hono<ShopEnv>()
     const { email, password } = await bodyOf(context, Credentials);
     const { db, now, settings } = context.var;
     const key = `login:${email.trim().toLowerCase()}`;
-    const client = `logins:${context.env?.incoming?.socket.remoteAddress ?? 'here'}`;
+    const client = `logins:${clientIn(context)}`;
     await countAttempt(db, LIMITS.logins, client, now);
     await countAttempt(db, LIMITS.login, key, now);
     const customer = await db

@@ -1,10 +1,25 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { LegalDocumentsConfirmation } from '#domain/order/suitability.ts';
+import {
+  Enrolment,
+  MigrationRequest,
+  NewPassword,
+  PasswordChange,
+  ResetRequest,
+  TwoFactorChange,
+} from '#domain/shop/access.ts';
 import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/shop/auth.ts';
 import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
-import { AddressFields as Address, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
-import { AddressDraft } from '#domain/shop/drafts.ts';
+import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
+import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
+import {
+  CustomerDocument,
+  DocumentPurpose,
+  Identification,
+  IdentificationStart,
+  UboPerson,
+} from '#domain/shop/onboarding.ts';
 import {
   CheckoutSession,
   Completion,
@@ -17,7 +32,11 @@ import {
   PaymentChange,
   PaymentConfiguration,
 } from '#domain/shop/order.ts';
+import { personDraft } from '#domain/shop/personDrafts.ts';
 import { LegalDocument } from '#domain/shop/product.ts';
+import { AnsweredQuestionnaire, Questionnaire, QuestionnaireAnswers } from '#domain/shop/questionnaire.ts';
+import { Referrer, SignedUp } from '#domain/shop/signUp.ts';
+import { CompanySignUp, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { API } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 
@@ -25,11 +44,13 @@ type Schema = z.core.$ZodType;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 interface Call {
   body?: Schema;
+  /** A form with a file, instead of a JSON body. */
+  form?: Schema;
   /** An array with one schema means a list of it; a text is a media type. */
   answer?: Schema | [Schema] | string;
   /** Needs no token. */
   open?: true;
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
 }
 
 /** The calls of spec section 7 that the sandbox answers, by path and method, each with the schemas of src/domain. */
@@ -37,11 +58,24 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'authentication-token': { post: { body: Credentials, answer: AuthAnswer, open: true } },
   'token/refresh': { post: { body: z.object({ refresh_token: z.string() }), answer: RefreshAnswer, open: true } },
   'token/invalidate': { post: { body: z.object({ refresh_token: z.string() }), open: true, status: 204 } },
-  'customers/{uuid}': { get: { answer: Customer }, put: { body: z.partial(Customer), answer: Customer } },
+  customers: { post: { body: SignUp, answer: SignedUp, open: true, status: 201 } },
+  companies: { post: { body: CompanySignUp, answer: SignedUp, open: true, status: 201 } },
+  'account-verification-requests': { post: { body: VerificationRequest, open: true, status: 202 } },
+  'account-verification-requests/{token}': { patch: { body: Verification, open: true, status: 204 } },
+  // An addition to section 7: who recommends the shop, for who follows the recommendation.
+  'referral-codes/{code}': { get: { answer: Referrer, open: true } },
+  'customers/{uuid}': { get: { answer: Customer }, put: { body: customerDraft(''), answer: Customer } },
+  'companies/{uuid}': { put: { body: companyDraft(''), answer: Company } },
   'customers/{uuid}/2fa/verify': { put: { body: z.object({ code: OneTimeCode }), answer: CodeAnswer } },
-  'customers/{uuid}/2fa/qr-code': { get: { answer: z.object({ secret: z.string(), uri: z.string() }) } },
-  'customers/{uuid}/2fa/status': {
-    put: { body: z.object({ enabled: z.boolean(), code: OneTimeCode }), answer: Customer },
+  'customers/{uuid}/2fa/qr-code': { get: { answer: Enrolment } },
+  'customers/{uuid}/2fa/status': { put: { body: TwoFactorChange, answer: Customer } },
+  'customers/{uuid}/password': { put: { body: PasswordChange, status: 204 } },
+  'customers/migration/{uuid}': { put: { body: MigrationRequest, answer: Customer } },
+  'reset-password-requests': { post: { body: ResetRequest, open: true, status: 202 } },
+  'reset-password-requests/{token}': {
+    // An addition to the calls of section 7: whether a link can still be used.
+    get: { open: true, status: 204 },
+    patch: { body: NewPassword, open: true, status: 202 },
   },
   addresses: {
     get: { answer: [Address] },
@@ -49,6 +83,28 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   },
   'addresses/company': { get: { answer: [Address] } },
   'addresses/{id}': { get: { answer: Address }, put: { body: AddressDraft, answer: Address } },
+  identification: { get: { answer: [Identification] } },
+  'identification/start': { post: { answer: IdentificationStart, status: 201 } },
+  'identification/{id}': { get: { answer: Identification } },
+  'ubo-users': {
+    get: { answer: [UboPerson] },
+    post: { body: personDraft('owner', ''), answer: UboPerson, status: 201 },
+  },
+  // `heldThrough` is an addition to section 3: whose shares they are, from the second level on.
+  'ubo-users/{id}': { patch: { body: personDraft('owner', ''), answer: UboPerson }, delete: { status: 204 } },
+  'ubo-users/representative': { post: { body: personDraft('representative', ''), answer: UboPerson, status: 201 } },
+  // Of whoever has the account only the power of attorney can be changed.
+  'ubo-users/{id}/representative': { patch: { body: personDraft('representative', ''), answer: UboPerson } },
+  // Two fields of the answer are additions to section 7: the size of a file, and its SHA-256.
+  'customer-documents': {
+    get: { answer: [CustomerDocument] },
+    post: {
+      form: z.object({ file: z.file(), type: z.literal('ubo'), purpose: DocumentPurpose }),
+      answer: CustomerDocument,
+      status: 201,
+    },
+  },
+  'customer-documents/{id}': { delete: { status: 204 } },
   countries: { get: { answer: [Country], open: true } },
   currencies: { get: { answer: [Currency], open: true } },
   channels: { get: { answer: [Channel], open: true } },
@@ -68,6 +124,13 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   invoices: { get: { answer: [Invoice] } },
   'invoice/{id}/pdf': { get: { answer: 'application/pdf' } },
   'file/{uuid}/download': { get: { answer: 'application/octet-stream', open: true } },
+  // Reading and answering are implied by spec section 7 and not listed there: additions to it.
+  'questionnaires/{type}': { get: { answer: Questionnaire } },
+  'answered-questionnaires': {
+    get: { answer: [AnsweredQuestionnaire] },
+    post: { body: QuestionnaireAnswers, answer: AnsweredQuestionnaire, status: 201 },
+  },
+  'answered-questionnaires/{id}': { delete: { status: 204 } },
   'customer-payouts': { get: { answer: [Payout] } },
   'cms-plugin/pages': { get: { answer: [Content], open: true } },
   'cms-plugin/blocks': { get: { answer: [Content], open: true } },
@@ -101,10 +164,11 @@ function operationOf(path: string, method: Method, call: Call): object {
     required: true,
     schema: { type: 'string' },
   }));
-  const type = method === 'patch' ? 'application/merge-patch+json' : 'application/json';
+  const json = method === 'patch' ? 'application/merge-patch+json' : 'application/json';
+  const [type, body] = call.form ? ['multipart/form-data', call.form] : [json, call.body];
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: { content: { [type]: { schema: jsonSchema(call.body, 'input') } } } } : {}),
+    ...(body ? { requestBody: { content: { [type]: { schema: jsonSchema(body, 'input') } } } } : {}),
     responses: answerOf(call),
     security: call.open ? [] : [{ bearer: [] }],
   };

@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import { Secret } from 'otpauth';
 import * as z from 'zod/mini';
+import { type Enrolment, TwoFactorChange } from '#domain/shop/access.ts';
 import type { CodeAnswer } from '#domain/shop/auth.ts';
+import { letterIn, twoFactorMail } from '../accountMails.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn, signedInForCode } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
@@ -12,7 +16,8 @@ import { customerOf } from '../read/customer.ts';
 import { mustBeOneself } from './customers.ts';
 
 const Code = z.object({ code: z.string() });
-const Status = z.object({ enabled: z.boolean(), code: z.string() });
+/** Milliseconds for which a secret that nobody has confirmed is the one that is shown. */
+const PENDING_MS = 3_600_000;
 
 /** Two-factor authentication (spec section 4, RFC 6238): SHA-1, six digits, 30 seconds, as all authenticators know it. */
 export const twoFactor = new Hono<ShopEnv>()
@@ -28,25 +33,42 @@ export const twoFactor = new Hono<ShopEnv>()
     const { db, customer, now } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
     if (customer.twoFactorEnabled === 1) throw refusals.wrongState();
-    const secret = new Secret({ size: 20 }).base32;
-    const row = { secret, createdAt: now.toISOString() };
-    await db
-      .insertInto('otpSecrets')
-      .values({ customerId: customer.id, ...row })
-      .onConflict((on) => on.column('customerId').doUpdateSet(row))
-      .execute();
-    return plain(context, { secret, uri: totpOf(secret, customer.email).toString() });
+    const secret = await pendingSecret(db, customer, now);
+    const enrolment: Enrolment = { secret, uri: totpOf(secret, customer.email).toString() };
+    return plain(context, enrolment);
   })
   .put('/customers/:uuid/2fa/status', signedIn, async (context) => {
-    const { db, customer, family, now } = context.var;
+    const { db, customer, family, now, outbox } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
-    const { enabled, code } = await bodyOf(context, Status);
+    const { enabled, code } = await bodyOf(context, TwoFactorChange);
     await mustBeCode(db, customer, code, now);
     const twoFactorEnabled = enabled ? 1 : 0;
     await db.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
     if (!enabled) await db.deleteFrom('otpSecrets').where('customerId', '=', customer.id).execute();
     // Whoever else is logged in got in by what is no longer enough (OWASP ASVS 7.4.3).
     await endFamilies(db, { customerId: customer.id, except: family ?? '' }, now);
+    if (twoFactorEnabled !== customer.twoFactorEnabled)
+      await outbox.post(db, twoFactorMail(enabled, letterIn(context, customer)));
     const changed = await customerOf(db, { ...customer, twoFactorEnabled });
     return item(context, 'Customer', `customers/${customer.uuid}`, changed);
   });
+
+/**
+ * The secret that waits for its first code. It stays the same for an hour: whoever has scanned it may load the page anew
+ * or open it twice, and the code of the app is still that of the page.
+ */
+async function pendingSecret(db: Db, customer: Row<'customers'>, now: Date): Promise<string> {
+  const row = { secret: new Secret({ size: 20 }).base32, createdAt: now.toISOString() };
+  const tooOld = new Date(now.getTime() - PENDING_MS).toISOString();
+  await db
+    .insertInto('otpSecrets')
+    .values({ customerId: customer.id, ...row })
+    .onConflict((on) => on.column('customerId').doUpdateSet(row).where('otpSecrets.createdAt', '<=', tooOld))
+    .execute();
+  const { secret } = await db
+    .selectFrom('otpSecrets')
+    .select('secret')
+    .where('customerId', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  return secret;
+}

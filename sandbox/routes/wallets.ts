@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { walletsMost } from '#domain/constants/limits.ts';
 import { checksumAddress } from '#domain/forms/eip55.ts';
 import { NewWallet } from '#domain/shop/customer.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
-import { refusals } from '../http/errors.ts';
+import { Refused, refusals } from '../http/errors.ts';
 import { walletOf } from '../read/customer.ts';
 
 export const wallets = new Hono<ShopEnv>()
@@ -26,12 +27,12 @@ export const wallets = new Hono<ShopEnv>()
     if (settings.walletService === 'refusing') throw refusals.walletService();
     const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`);
     const row = await db.transaction().execute(async (trx) => {
-      const { held } = await trx
-        .selectFrom('wallets')
-        .select((column) => column.fn.countAll<number>().as('held'))
-        .where('customerId', '=', customer.id)
-        .executeTakeFirstOrThrow();
-      if (held >= walletsMost) throw refusals.tooManyWallets(walletsMost);
+      // One wallet after the other: two calls at once would count the same ones, and both be the default.
+      await lockCustomer(trx, customer.id);
+      const held = await trx.selectFrom('wallets').select('name').where('customerId', '=', customer.id).execute();
+      // Whoever asks again for the same wallet, from another tab or after an answer that was lost, has it already.
+      if (held.some((wallet) => wallet.name === name)) throw new Refused(409, 'Conflict');
+      if (held.length >= walletsMost) throw refusals.tooManyWallets(walletsMost);
       await trx.updateTable('wallets').set({ defaultWallet: 0 }).where('customerId', '=', customer.id).execute();
       return trx
         .insertInto('wallets')

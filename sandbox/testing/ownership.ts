@@ -1,9 +1,12 @@
+import type { Db } from '../db/database.ts';
 import { API } from '../http/answer.ts';
 import { BY_CARD } from './orders.ts';
 
 /** What Julia has, for somebody else to ask for. */
 export interface Things {
   customer: string;
+  /** The one that another persona acts for: Julia has none. */
+  company: string;
   cart: string;
   cartId: number;
   order: string;
@@ -13,16 +16,33 @@ export interface Things {
   invoice: number;
   identification: number;
   file: string;
+  answered: number;
+  /** Evidence about that company. */
+  document: number;
+  /** Named for the company that another persona acts for: Julia has none. */
+  person: number;
 }
+
+/** Evidence about the company of another persona. */
+export const evidenceOf = (db: Db) =>
+  db.selectFrom('customerDocuments').select('id').where('type', '=', 'ubo').executeTakeFirstOrThrow();
 
 type Ask = (of: Things) => readonly [path: string, body?: object];
 /**
  * What a route gives of somebody else: it is the same for everybody, it is always about the caller, so that two callers
- * have nothing in common, or it names somebody's thing, which is not there for anybody else.
+ * have nothing in common (a `form` with a file is tried by specs of its own), or it names somebody's thing, which is not
+ * there for anybody else.
  */
-type Row = 'public' | { mine: readonly [path: string, body?: object] } | { named: Ask[] };
+type Row = 'public' | { mine: readonly [path: string, body?: object] } | { form: string } | { named: Ask[] };
+
+/** How somebody asks for what is their own, a form without its file. */
+export const ownOf = (row: Exclude<Row, 'public' | { named: Ask[] }>): readonly [path: string, body?: object] =>
+  'mine' in row ? row.mine : [row.form, {}];
 
 const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: 'c' };
+const named = { type: 'natural', firstName: 'a', lastName: 'b' };
+/** The terms of custody, agreed to. */
+const custodyAgreed = { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] };
 const onCart = (path: string, body: object = {}): Row => ({
   named: [(of) => [`orders/${of.cart}/${path}`, { tokenValue: of.cart, orderTokenValue: of.cart, ...body }]],
 });
@@ -31,13 +51,33 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'POST /authentication-token': 'public',
   'POST /token/refresh': 'public',
   'POST /token/invalidate': 'public',
+  'POST /customers': 'public',
+  'POST /companies': 'public',
+  'POST /account-verification-requests': 'public',
+  'PATCH /account-verification-requests/:token': 'public',
+  'GET /referral-codes/:code': 'public',
   'GET /customers/:uuid': { named: [(of) => [`customers/${of.customer}`]] },
   'PUT /customers/:uuid': { named: [(of) => [`customers/${of.customer}`, { firstName: 'x' }]] },
+  'PUT /companies/:uuid': { named: [(of) => [`companies/${of.company}`, { court: 'x' }]] },
   'PUT /customers/:uuid/2fa/verify': { named: [(of) => [`customers/${of.customer}/2fa/verify`, { code: '000000' }]] },
   'GET /customers/:uuid/2fa/qr-code': { named: [(of) => [`customers/${of.customer}/2fa/qr-code`]] },
   'PUT /customers/:uuid/2fa/status': {
     named: [(of) => [`customers/${of.customer}/2fa/status`, { enabled: false, code: '000000' }]],
   },
+  'PUT /customers/:uuid/password': {
+    named: [
+      (of) => [
+        `customers/${of.customer}/password`,
+        { currentPassword: 'Parkett-2026', newPassword: 'Parkett-2027', confirmNewPassword: 'Parkett-2027' },
+      ],
+    ],
+  },
+  'PUT /customers/migration/:uuid': {
+    named: [(of) => [`customers/migration/${of.customer}`, { customerId: 'K-104882' }]],
+  },
+  'POST /reset-password-requests': 'public',
+  'GET /reset-password-requests/:token': 'public',
+  'PATCH /reset-password-requests/:token': 'public',
   'GET /addresses': { mine: ['addresses'] },
   'GET /addresses/company': { mine: ['addresses/company'] },
   'GET /addresses/:id': { named: [(of) => [`addresses/${of.address}`]] },
@@ -77,10 +117,26 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   // A public file needs no login, so a private one is answered as missing, not as forbidden.
   'GET /file/:uuid/download': { named: [(of) => [`file/${of.file}/download`]] },
   'GET /customer-payouts': { mine: ['customer-payouts'] },
+  'POST /identification/start': { mine: ['identification/start', {}] },
   'GET /identification': { mine: ['identification'] },
   'GET /identification/:id': { named: [(of) => [`identification/${of.identification}`]] },
+  'GET /questionnaires/:type': 'public',
+  'POST /answered-questionnaires': { mine: ['answered-questionnaires', custodyAgreed] },
+  'DELETE /answered-questionnaires/:id': { named: [(of) => [`answered-questionnaires/${of.answered}`]] },
+  'GET /ubo-users': { mine: ['ubo-users'] },
+  // Nobody is named for a person: there is no company.
+  'POST /ubo-users': { named: [() => ['ubo-users', named]] },
+  'POST /ubo-users/representative': { named: [() => ['ubo-users/representative', named]] },
+  'PATCH /ubo-users/:id': { named: [(of) => [`ubo-users/${of.person}`, { firstName: 'x' }]] },
+  'PATCH /ubo-users/:id/representative': {
+    named: [(of) => [`ubo-users/${of.person}/representative`, { powerOfAttorney: true }]],
+  },
+  'DELETE /ubo-users/:id': { named: [(of) => [`ubo-users/${of.person}`]] },
   'GET /answered-questionnaires': { mine: ['answered-questionnaires'] },
   'GET /customer-documents/:whose{company}?': { mine: ['customer-documents?type=registry_excerpt'] },
+  // What it makes is the caller's: sandbox/http/documents.spec.ts.
+  'POST /customer-documents': { form: 'customer-documents' },
+  'DELETE /customer-documents/:id': { named: [(of) => [`customer-documents/${of.document}`]] },
   'GET /cms-plugin/blocks': 'public',
   'GET /cms-plugin/pages': 'public',
   'GET /cms-plugin/blocks/:code': 'public',

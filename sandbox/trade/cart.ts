@@ -4,6 +4,7 @@ import { termsOf } from '#domain/order/productTerms.ts';
 import type { Declarations } from '#domain/order/suitability.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
@@ -21,7 +22,7 @@ type Order = Row<'orders'>;
 export async function openCart(db: Db, customer: Customer, locale: string, now: Date): Promise<Order> {
   return db.transaction().execute(async (trx) => {
     // Two calls at once must not make two carts: the second waits for the first.
-    await trx.updateTable('customers').set({ uuid: customer.uuid }).where('id', '=', customer.id).execute();
+    await lockCustomer(trx, customer.id);
     const open = await trx
       .selectFrom('orders')
       .selectAll()
@@ -235,7 +236,7 @@ export async function confirmDocuments(
   const items = await db.selectFrom('orderItems').select('id').where('orderId', '=', order.id).execute();
   if (items.length === 0) throw refusals.wrongState();
   if (declarations !== null) await mustBeDeclared(db, customer, order, declarations);
-  const company = await companyOf(db, customer.companyId);
+  const company = await companyOf(db, customer.companyId, null);
   const address = company?.defaultAddress ?? (await addressById(db, customer.defaultAddressId));
   if (!address)
     throw invalid({

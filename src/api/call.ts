@@ -9,12 +9,48 @@ export type Call =
   | 'refresh'
   | 'endSession'
   | 'verifyCode'
+  // Passwords, the second factor, and what the former system knew.
+  | 'requestReset'
+  | 'lookAtLink'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'readEnrolment'
+  | 'setTwoFactor'
+  | 'migrate'
+  // Sign-up, and the verification of its address.
+  | 'signUp'
+  | 'signUpCompany'
+  | 'requestVerification'
+  | 'verifyEmail'
+  | 'readReferrer'
   // The customer and what is theirs.
   | 'readCustomer'
   | 'readPortfolio'
   | 'readPayouts'
+  | 'readQuestionnaire'
+  | 'readAnsweredQuestionnaires'
+  | 'answerQuestionnaire'
+  | 'takeBackAnswers'
+  | 'createWallet'
   | 'readInvoices'
   | 'downloadInvoice'
+  // Who they are, and how far they have come.
+  | 'saveCustomer'
+  | 'saveCompany'
+  | 'readAddresses'
+  | 'readCompanyAddresses'
+  | 'createAddress'
+  | 'changeAddress'
+  | 'readIdentification'
+  | 'startIdentification'
+  | 'readUboUsers'
+  | 'addPerson'
+  | 'changePerson'
+  | 'changeAuthority'
+  | 'removePerson'
+  | 'readUboDocuments'
+  | 'uploadDocument'
+  | 'removeDocument'
   // Catalogue and content.
   | 'readProducts'
   | 'readProduct'
@@ -25,6 +61,8 @@ export type Call =
   | 'readPages'
   | 'readBlocks'
   | 'readChannel'
+  | 'readCountries'
+  | 'readCurrencies'
   // Orders.
   | 'createOrder'
   | 'readOrder'
@@ -37,19 +75,6 @@ export type Call =
   | 'choosePaymentMethod'
   | 'completeOrder'
   | 'readCheckoutSession';
-
-/** What the shop answers anybody; every other call is made for a customer. */
-export const openCalls: ReadonlySet<Call> = new Set<Call>([
-  'readProducts',
-  'readProduct',
-  'readCategories',
-  'readPaymentMethods',
-  'readLegalDocument',
-  'downloadFile',
-  'readPages',
-  'readBlocks',
-  'readChannel',
-]);
 
 /** The path of a call below the API base. Null means that nothing can exist there. */
 export type Address = string | null;

@@ -1,18 +1,26 @@
 // What each call asks of the shop: method, address, parameters and body. What the shop makes of it is the contract's matter.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noDeclarations } from '#domain/order/suitability.ts';
+import { readBlocks } from './blocks.ts';
 import { readCategories } from './categories.ts';
 import { readChannel } from './channels.ts';
-import * as content from './content.ts';
 import * as customers from './customers.ts';
 import * as files from './files.ts';
 import { createHttp, type Http } from './http.ts';
 import * as invoices from './invoices.ts';
+import { migrate } from './migration.ts';
 import * as orders from './orders.ts';
+import { readPage } from './pages.ts';
+import * as passwords from './passwords.ts';
 import { readPaymentMethods } from './paymentMethods.ts';
 import { readPayouts } from './payouts.ts';
 import { readPortfolio } from './portfolio.ts';
 import { readProduct, readProducts } from './products.ts';
+import * as questionnaires from './questionnaires.ts';
+import { profileCalls } from './testing/profileCalls.ts';
+import { signUpCalls } from './testing/signUpCalls.ts';
+import { readEnrolment, setTwoFactor } from './twoFactor.ts';
+import { createWallet } from './wallets.ts';
 
 const base = 'http://shop.test/api/v2/shop/';
 const PDF = 'application/pdf';
@@ -40,6 +48,7 @@ beforeEach(() => {
     signal?.throwIfAborted();
     asked.push(`${method} ${String(address).replace(base, '')}`);
     if (typeof body === 'string') asked.push(JSON.parse(body));
+    if (body instanceof FormData) asked.push(await saidIn(body));
     const accept = new Headers(headers).get('Accept');
     if (accept === PDF) asked.push(accept);
     const said = typeof answer === 'function' ? answer() : answer;
@@ -50,16 +59,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What a form says, its files by their names and texts. */
+async function saidIn(form: FormData): Promise<object> {
+  const told = [...form].map(async ([name, value]) => {
+    return [name, typeof value === 'string' ? value : { name: value.name, text: await value.text() }] as const;
+  });
+  return Object.fromEntries(await Promise.all(told));
+}
+
+const chosen = [{ question: 'interest', options: ['ifAble'] }];
 const item = { tokenValue: 't', quantity: 3 };
+const newPassword = { newPassword: 'after', confirmNewPassword: 'after' };
 
 const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
   [['readChannel', 'GET channels'], (http, signal) => readChannel(http, signal)],
-  [
-    ['readPages', 'GET cms-plugin/pages?limit=200&code=imprint'],
-    (http, signal) => content.readPage(http, 'imprint', signal),
-  ],
-  [['readBlocks', 'GET cms-plugin/blocks'], (http, signal) => content.readBlocks(http, signal)],
+  [['readPages', 'GET cms-plugin/pages?limit=200&code=imprint'], (http, signal) => readPage(http, 'imprint', signal)],
+  [['readBlocks', 'GET cms-plugin/blocks'], (http, signal) => readBlocks(http, signal)],
   [['readCustomer', 'GET customers/u'], (http, signal) => customers.readCustomer(http, 'u', signal)],
+  [
+    ['readQuestionnaire', 'GET questionnaires/wphg'],
+    (http, signal) => questionnaires.readQuestionnaire(http, 'wphg', signal),
+  ],
+  [
+    ['readAnsweredQuestionnaires', 'GET answered-questionnaires?customer.uuid=u'],
+    (http, signal) => questionnaires.readAnsweredQuestionnaires(http, 'u', signal),
+  ],
+  [
+    ['answerQuestionnaire', 'POST answered-questionnaires', { questionnaire: 'wphg', answers: chosen }],
+    (http, signal) => questionnaires.answerQuestionnaire(http, { type: 'wphg', answers: chosen }, signal),
+  ],
+  [
+    ['takeBackAnswers', 'DELETE answered-questionnaires/7'],
+    (http, signal) => questionnaires.takeBackAnswers(http, 7, signal),
+  ],
+  [
+    ['createWallet', 'POST wallets', { type: 'token-forge', defaultWallet: true, name: 'HeadlessWalletu' }],
+    (http, signal) => createWallet(http, 'u', signal),
+  ],
   [['downloadFile', 'GET file/u/download', PDF], (http, signal) => files.downloadFile(http, 'u', signal)],
   [['readLegalDocument', 'GET legal-documents/7'], (http, signal) => files.readLegalDocument(http, 7, signal)],
   [['downloadInvoice', 'GET invoice/7/pdf', PDF], (http, signal) => invoices.downloadInvoice(http, 7, signal)],
@@ -99,6 +135,31 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
     ['readPaymentMethods', 'GET product-payment-configurations?product.code=WIND'],
     (http, signal) => readPaymentMethods(http, 'WIND', signal),
   ],
+  [
+    ['requestReset', 'POST reset-password-requests', { email: 'a@example.org' }],
+    (http, signal) => passwords.requestReset(http, 'a@example.org', signal),
+  ],
+  [['lookAtLink', 'GET reset-password-requests/t'], (http, signal) => passwords.lookAtLink(http, 't', signal)],
+  [
+    ['resetPassword', 'PATCH reset-password-requests/t', newPassword],
+    (http, signal) => passwords.resetPassword(http, { token: 't', ...newPassword }, signal),
+  ],
+  [
+    ['changePassword', 'PUT customers/u/password', { currentPassword: 'before', ...newPassword }],
+    (http, signal) =>
+      passwords.changePassword(http, { customerUuid: 'u', currentPassword: 'before', ...newPassword }, signal),
+  ],
+  [['readEnrolment', 'GET customers/u/2fa/qr-code'], (http, signal) => readEnrolment(http, 'u', signal)],
+  [
+    ['setTwoFactor', 'PUT customers/u/2fa/status', { enabled: true, code: '123456' }],
+    (http, signal) => setTwoFactor(http, { customerUuid: 'u', enabled: true, code: '123456' }, signal),
+  ],
+  [
+    ['migrate', 'PUT customers/migration/u', { customerId: 'K-1' }],
+    (http, signal) => migrate(http, { customerUuid: 'u', customerId: 'K-1' }, signal),
+  ],
+  ...profileCalls,
+  ...signUpCalls,
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], (http, signal) => readPayouts(http, 1, signal)],
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], (http, signal) => readPayouts(http, 2, signal)],
 ];
@@ -141,6 +202,20 @@ test('invoices are asked for by page, and by order where one is meant', async ()
   await expect(invoices.readInvoices(http, { page: 1 }, signal)).rejects.toMatchObject({ failure: { detail: null } });
 });
 
+test('what is answered is read to its end', async () => {
+  const one = (id: number) => ({ id, questionnaire: { type: 'wphg' }, grade: 12 });
+  const pages = [one(1), one(2)].map((each) => ({ member: [each], totalItems: 2 }));
+  answer = () => pages.shift();
+  const all = await questionnaires.readAnsweredQuestionnaires(http, 'u');
+  expect(asked).toEqual([
+    'readAnsweredQuestionnaires',
+    'GET answered-questionnaires?customer.uuid=u',
+    'readAnsweredQuestionnaires',
+    'GET answered-questionnaires?customer.uuid=u&page=2',
+  ]);
+  expect(all.map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test('a portfolio is one query with the first page of what was bought, then a query for each page more', async () => {
   const assets = [{ id: 9, amount: 5, productCode: 'WIND', productName: 'Wind', variantCode: 'W', unitNominal: 100 }];
   const paidOrders = (id: number) => ({ collection: [{ ...order, id }], paginationInfo: { totalCount: 3 } });
@@ -168,10 +243,10 @@ const piece = (id: number, code: string, enabled = true) => ({ id, code, enabled
 
 test('content is what is enabled and was asked for', async () => {
   answer = page(piece(1, 'a', false), piece(2, 'a'), piece(3, 'b'));
-  expect(await content.readPage(http, 'b')).toMatchObject({ id: 3 });
-  expect(await content.readBlocks(http)).toMatchObject([{ id: 2 }, { id: 3 }]);
-  expect(await content.readPage(http, 'a')).toMatchObject({ id: 2 });
-  expect(await content.readPage(http, 'none')).toBeNull();
+  expect(await readPage(http, 'b')).toMatchObject({ id: 3 });
+  expect(await readBlocks(http)).toMatchObject([{ id: 2 }, { id: 3 }]);
+  expect(await readPage(http, 'a')).toMatchObject({ id: 2 });
+  expect(await readPage(http, 'none')).toBeNull();
 });
 
 test('the channel is the first, where the shop has one', async () => {

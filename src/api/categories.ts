@@ -14,6 +14,6 @@ const List = z.object({ categories: z.object({ collection: z.array(Category) }) 
 
 /** The categories of the catalogue with those one level below them, in all languages. */
 export async function readCategories(http: Http, signal?: AbortSignal): Promise<Category[]> {
-  const { categories } = await http.graphql(document, {}, List, { call: 'readCategories', signal });
+  const { categories } = await http.graphql(document, {}, List, { call: 'readCategories', open: true, signal });
   return categories.collection;
 }

@@ -1,86 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#domain/shop/failure.ts';
-import type { Call } from './call.ts';
+import { codeRefusals } from './codeRefusals.ts';
 import { failureOfRefusal } from './failure.ts';
+import { orderRefusals } from './orderRefusals.ts';
 
 const violation = (code: string | null, propertyPath = '', parameters = {}, message = 'words') => ({
   violations: [{ propertyPath, message, code, parameters }],
-});
-
-describe('spec section 8, of the calls that there are', () => {
-  const lines: [situation: string, call: Call, status: number, body: unknown, failure: Failure][] = [
-    ['login 401', 'login', 401, { code: 401, message: 'Invalid credentials.' }, { kind: 'badCredentials' }],
-    ['wrong code at login', 'verifyCode', 422, violation('INVALID_2FA', 'code'), { kind: 'invalid2fa' }],
-    ['wrong code without a code of ours', 'verifyCode', 422, violation(null, 'code'), { kind: 'invalid2fa' }],
-    [
-      'other errors',
-      'readProducts',
-      500,
-      { 'hydra:description': 'boom' },
-      { kind: 'general', status: 500, detail: 'boom' },
-    ],
-  ];
-  test.each(lines)('%s', (_situation, call, status, body, failure) => {
-    expect(failureOfRefusal({ call, status, body })).toEqual(failure);
-  });
-});
-
-describe('refusals of a subscription', () => {
-  const refusals: [code: string, parameters: object, failure: Failure][] = [
-    ['PROFESSIONAL_ONLY', {}, { kind: 'professionalOnly' }],
-    ['LAST_TOKENS', { available: 250 }, { kind: 'lastTokens', available: 250 }],
-    ['LAST_TOKENS', { available: '250' }, { kind: 'lastTokens', available: 250 }],
-    ['LAST_TOKENS', { available: 0 }, { kind: 'lastTokens', available: 0 }],
-    ['ORDER_TOO_HIGH', { limit: 2_500_000 }, { kind: 'orderTooHigh', limit: 2_500_000 }],
-    ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: 0 }, { kind: 'orderTooHigh', limit: 500_000 }],
-    ['ORDER_TOO_HIGH', { limit: 500_000, subscribed: '2_000_000' }, { kind: 'orderTooHigh', limit: 500_000 }],
-    [
-      'ORDER_TOO_HIGH',
-      { limit: 500_000, subscribed: '2000000' },
-      { kind: 'orderTooHigh', limit: 500_000, subscribed: 2_000_000 },
-    ],
-    ['ORDER_TOO_LOW', { limit: 100_000 }, { kind: 'orderTooLow', limit: 100_000 }],
-    ['INVESTOR_LIMIT', {}, { kind: 'investorLimit' }],
-    ['NOT_ALLOWED_TO_BUY', {}, { kind: 'notAllowedToBuy' }],
-    ['WRONG_STATE', {}, { kind: 'wrongState' }],
-    ['PAYMENT_REFUSED', {}, { kind: 'paymentRefused' }],
-    // PHP writes an empty map as a list.
-    ['PROFESSIONAL_ONLY', [], { kind: 'professionalOnly' }],
-    // A refusal that does not say its limit is still told, in the shop's words.
-    ['ORDER_TOO_HIGH', {}, { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] }],
-    [
-      'LAST_TOKENS',
-      { available: null },
-      { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] },
-    ],
-  ];
-  test.each(refusals)('%s %j', (code, parameters, failure) => {
-    const body = violation(code, 'quantity', parameters);
-    expect(failureOfRefusal({ call: 'changeQuantity', status: 422, body })).toEqual(failure);
-  });
-});
-
-describe('an order that Sylius does not complete', () => {
-  const words = 'Cannot complete as order is in a wrong state. Current: cart. Possible transitions: address.';
-  const body = (...paths: string[]) => ({
-    violations: paths.map((propertyPath) => ({ propertyPath, message: words, code: null })),
-  });
-
-  test('stands otherwise than the app takes it to stand', () => {
-    expect(failureOfRefusal({ call: 'completeOrder', status: 422, body: body('', '') })).toEqual({
-      kind: 'wrongState',
-    });
-  });
-
-  test.each<[call: Call, status: number, paths: string[], kind: string]>([
-    ['completeOrder', 422, ['', 'notes'], 'violations'],
-    ['completeOrder', 422, [], 'general'],
-    ['completeOrder', 400, [''], 'violations'],
-    ['changeQuantity', 422, [''], 'violations'],
-  ])('but %s, %i about %j, is %s', (call, status, paths, kind) => {
-    expect(failureOfRefusal({ call, status, body: body(...paths) }).kind).toBe(kind);
-  });
 });
 
 describe('what any call can meet', () => {
@@ -90,6 +15,7 @@ describe('what any call can meet', () => {
     [409, null, { kind: 'conflict' }],
     [403, { detail: 'no' }, { kind: 'general', status: 403, detail: 'no' }],
     [400, { description: 'bad IRI' }, { kind: 'general', status: 400, detail: 'bad IRI' }],
+    [500, { 'hydra:description': 'boom' }, { kind: 'general', status: 500, detail: 'boom' }],
     [502, '<html>Bad gateway</html>', { kind: 'general', status: 502, detail: null }],
     [
       422,
@@ -97,11 +23,7 @@ describe('what any call can meet', () => {
       { kind: 'violations', violations: [{ propertyPath: 'city', message: 'fehlt' }] },
     ],
   ])('%i', (status, body, failure) => {
-    expect(failureOfRefusal({ call: 'readOrder', status, body })).toEqual(failure);
-  });
-
-  test('a call that is not the login keeps its 401', () => {
-    expect(failureOfRefusal({ call: 'refresh', status: 401, body: null })).toEqual({ kind: 'unauthorized' });
+    expect(failureOfRefusal({ status, body })).toEqual(failure);
   });
 
   test.each([
@@ -113,7 +35,7 @@ describe('what any call can meet', () => {
     [null, 60],
     [undefined, 60],
   ])('429 with Retry-After %j waits %i s', (retryAfter, seconds) => {
-    expect(failureOfRefusal({ call: 'login', status: 429, body: null, retryAfter })).toEqual({
+    expect(failureOfRefusal({ status: 429, body: null, retryAfter })).toEqual({
       kind: 'rateLimited',
       retryAfter: seconds,
     });
@@ -121,15 +43,15 @@ describe('what any call can meet', () => {
 
   test('429 with a date waits until then', () => {
     const retryAfter = new Date(Date.now() + 90_000).toUTCString();
-    const failure = failureOfRefusal({ call: 'login', status: 429, body: null, retryAfter });
+    const failure = failureOfRefusal({ status: 429, body: null, retryAfter });
     expect(failure.kind === 'rateLimited' && Math.abs(failure.retryAfter - 90)).toBeLessThanOrEqual(2);
   });
 
   test('never throws, whatever the body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), fc.jsonValue(), (status, body, violations) => {
-        failureOfRefusal({ call: 'addItem', status, body });
-        failureOfRefusal({ call: 'addItem', status, body: { violations } });
+        failureOfRefusal({ status, body });
+        failureOfRefusal({ status, body: { violations } });
       }),
     );
   });
@@ -148,29 +70,35 @@ describe('the words of a refusal, and the fields that a row looks at', () => {
     [{}, null],
     ['text', null],
   ])('%j says %j', (body, words) => {
-    expect(failureOfRefusal({ call: 'readOrder', status: 500, body })).toEqual(general(words));
+    expect(failureOfRefusal({ status: 500, body })).toEqual(general(words));
   });
 
   test('what is no object has neither words nor breaches', () => {
     const failure = { kind: 'general', status: 422, detail: null };
-    for (const body of ['taken', 7, null, []])
-      expect(failureOfRefusal({ call: 'readOrder', status: 422, body })).toEqual(failure);
+    for (const body of ['taken', 7, null, []]) expect(failureOfRefusal({ status: 422, body })).toEqual(failure);
   });
 
   test('of several breaches the one counts that a row names', () => {
     const [other] = violation(null, 'quantity').violations;
     const [low] = violation('ORDER_TOO_LOW', 'quantity', { limit: 5 }).violations;
     const body = { violations: [other, low] };
-    expect(failureOfRefusal({ call: 'addItem', status: 422, body })).toEqual({ kind: 'orderTooLow', limit: 5 });
+    expect(failureOfRefusal({ status: 422, body }, orderRefusals)).toEqual({ kind: 'orderTooLow', limit: 5 });
   });
 
-  test.each<[call: Call, status: number, field: string, kind: string]>([
-    ['verifyCode', 422, 'other', 'violations'],
-    ['verifyCode', 400, 'code', 'violations'],
-    ['readOrder', 422, 'code', 'violations'],
-    ['login', 403, 'code', 'general'],
-  ])('%s, %i on %s is no row of its own: %s', (call, status, field, kind) => {
-    expect(failureOfRefusal({ call, status, body: violation(null, field) }).kind).toBe(kind);
+  test.each<[status: number, field: string, kind: string]>([
+    [422, 'code', 'invalid2fa'],
+    [422, 'other', 'violations'],
+    [400, 'code', 'violations'],
+  ])('%i about %s, of a call that takes a code, is %s', (status, field, kind) => {
+    const body = violation(null, field);
+    expect(failureOfRefusal({ status, body }, codeRefusals).kind).toBe(kind);
+    expect(failureOfRefusal({ status, body }).kind).toBe('violations');
+  });
+
+  test('the code of a wrong code says so, whatever else there is', () => {
+    expect(failureOfRefusal({ status: 400, body: violation('INVALID_2FA', '') }, codeRefusals)).toEqual({
+      kind: 'invalid2fa',
+    });
   });
 
   // asctime, which RFC 9110 demands to be read, ends with digits; a date may not be taken for a number of seconds.
@@ -179,7 +107,7 @@ describe('the words of a refusal, and the fields that a row looks at', () => {
     ['Sunday, 06-Nov-94 08:49:37 GMT', 0],
     ['2001-01-01T00:00:00Z', 0],
   ])('Retry-After %j', (retryAfter, seconds) => {
-    expect(failureOfRefusal({ call: 'login', status: 429, body: null, retryAfter })).toMatchObject({
+    expect(failureOfRefusal({ status: 429, body: null, retryAfter })).toMatchObject({
       retryAfter: seconds,
     });
   });
@@ -195,7 +123,7 @@ test.each([
   ['0', 0],
   ['300', 300],
 ])('the header Retry-After: %s is %i seconds', (retryAfter, seconds) => {
-  expect(failureOfRefusal({ call: 'readOrder', status: 429, body: null, retryAfter })).toEqual({
+  expect(failureOfRefusal({ status: 429, body: null, retryAfter })).toEqual({
     kind: 'rateLimited',
     retryAfter: seconds,
   });
@@ -208,19 +136,14 @@ test.each([
   ['', { kind: 'general', status: 503, detail: null }],
   [null, { kind: 'general', status: 503, detail: null }],
 ])('503 with Retry-After %j', (retryAfter, failure) => {
-  expect(failureOfRefusal({ call: 'readOrder', status: 503, body: null, retryAfter })).toEqual(failure);
-  expect(failureOfRefusal({ call: 'readOrder', status: 502, body: null, retryAfter }).kind).toBe('general');
+  expect(failureOfRefusal({ status: 503, body: null, retryAfter })).toEqual(failure);
+  expect(failureOfRefusal({ status: 502, body: null, retryAfter }).kind).toBe('general');
 });
 
 test('what is no breach among the violations loses none of the others', () => {
   const violations = [null, { propertyPath: 'city', message: 'fehlt' }, 7];
-  expect(failureOfRefusal({ call: 'readOrder', status: 422, body: { violations } })).toEqual({
+  expect(failureOfRefusal({ status: 422, body: { violations } })).toEqual({
     kind: 'violations',
     violations: [{ propertyPath: 'city', message: 'fehlt' }],
   });
-});
-
-test.each(['', -4, true, '1e3', null, {}])('%j is no number of tokens that are left', (available) => {
-  const body = { violations: [{ code: 'LAST_TOKENS', message: 'x', parameters: { available } }] };
-  expect(failureOfRefusal({ call: 'addItem', status: 422, body }).kind).toBe('violations');
 });

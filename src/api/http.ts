@@ -4,7 +4,7 @@ import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Locale, Settings } from '#domain/shop/settings.ts';
 import type { Address, Call } from './call.ts';
 import { pathOf } from './contract.ts';
-import { failureOfRefusal } from './failure.ts';
+import { failureOfRefusal, type RefusalRow } from './failure.ts';
 import { rememberError } from './lastError.ts';
 import { hearTime } from './shopTime.ts';
 
@@ -14,6 +14,8 @@ const readTimeout = 15_000;
 const writeTimeout = 30_000;
 /** How long a file may take. */
 const downloadTimeout = 60_000;
+/** How long a file may take on its way to the shop: twenty megabytes at a third of a megabit a second. */
+const uploadTimeout = 480_000;
 
 /**
  * Supplies the token that calls are made with. The session provides it.
@@ -24,7 +26,7 @@ const downloadTimeout = 60_000;
  * call was not executed, and is made once more with what `token` gives then.
  */
 export interface Authoriser {
-  token(call: Call): Promise<string | null>;
+  token(call: Call, isOpen?: boolean): Promise<string | null>;
   rejected(token: string, hasExpired: boolean): void;
 }
 
@@ -47,6 +49,10 @@ export interface HttpDependencies {
 
 export interface CallOptions {
   call: Call;
+  /** The shop answers it to anybody. Any other is made for a customer, and not sent without one. */
+  open?: true;
+  /** What the shop refuses this call for, beside what any call can meet. */
+  refusals?: readonly RefusalRow[];
   signal?: AbortSignal;
   query?: Record<string, string | number | readonly string[] | undefined>;
   /** `none` for login and refresh (spec section 7), a token of its own for the second step of a login. */
@@ -54,6 +60,8 @@ export interface CallOptions {
   cache?: RequestCache;
   /** Sent to its end even if the page is left meanwhile. */
   keepalive?: boolean;
+  /** What carries it instead of the browser's fetch; it sets a limit of its own, since a large body takes its time. */
+  carrier?: typeof fetch;
 }
 
 /** A file of the shop. `name` is the shop's proposal, null when it makes none. */
@@ -63,7 +71,7 @@ export interface Download {
 }
 
 type Schema = z.core.$ZodType;
-type Body = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, unknown>> | FormData;
 
 /**
  * The shop over HTTP. Paths are relative to the API base and made by `at`. Every answer is parsed by the schema given;
@@ -109,13 +117,13 @@ export function createHttp(dependencies: HttpDependencies): Http {
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
 
   async function send(request: Request, isLast = false): Promise<FetchResponse<unknown>> {
-    const { call, path, signal, as = 'session', cache, keepalive } = request;
+    const { call, open, path, signal, as = 'session', cache, keepalive, carrier } = request;
     if (path === null) throw new FailureError({ kind: 'notFound' });
     let token: string | null = null;
-    if (as === 'session') token = await authoriser.token(call);
+    if (as === 'session') token = await authoriser.token(call, open);
     else if (as !== 'none') token = as.token;
 
-    const timeout = AbortSignal.timeout(request.timeout);
+    const timeout = AbortSignal.timeout(carrier ? uploadTimeout : request.timeout);
     const headers: Record<string, string> = {
       Accept: request.accept ?? 'application/ld+json',
       'Accept-Language': locale(),
@@ -135,7 +143,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     };
     let response: FetchResponse<unknown>;
     try {
-      response = await fetcher.raw(path, options);
+      response = await (carrier ? fetcher.create({}, { fetch: carrier }) : fetcher).raw(path, options);
     } catch (error) {
       throw new FailureError(failureOfNetwork(error, signal, timeout), { cause: error });
     }
@@ -148,7 +156,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       authoriser.rejected(token, hasExpired);
       if (hasExpired) return send(request, true);
     }
-    throw refused(call, response.status, body, response.headers.get('Retry-After'));
+    throw refused(request, response.status, body, response.headers.get('Retry-After'));
   }
 
   function parsed<S extends Schema>(schema: S, data: unknown, call: Call): z.output<S> {
@@ -190,7 +198,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
         timeout: timeouts.read,
       });
       const [error] = answer.errors;
-      if (error) throw refused(options.call, error.extensions?.status ?? 200, { message: error.message });
+      if (error) throw refused(options, error.extensions?.status ?? 200, { message: error.message });
       return parsed(schema, answer.data, options.call);
     },
     async blob(path, type, options) {
@@ -204,9 +212,14 @@ export function createHttp(dependencies: HttpDependencies): Http {
 }
 
 /** Keeps the shop's answer as the last error and turns it into a failure. */
-function refused(call: Call, status: number, body: unknown, retryAfter: string | null = null): FailureError {
+function refused(
+  { call, refusals }: Pick<CallOptions, 'call' | 'refusals'>,
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): FailureError {
   rememberError({ call, status, body });
-  return new FailureError(failureOfRefusal({ call, status, body, retryAfter }));
+  return new FailureError(failureOfRefusal({ status, body, retryAfter }, refusals));
 }
 
 /** LexikJWTAuthenticationBundle's words for a token whose time is over. */

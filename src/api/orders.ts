@@ -5,6 +5,7 @@ import { CheckoutSession, Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
+import { completionRefusals, orderRefusals as refusals } from './orderRefusals.ts';
 
 const orders = pageOf(Order);
 
@@ -13,7 +14,7 @@ const orders = pageOf(Order);
  * order, delete it by `cancelOrder` and call again (spec section 4).
  */
 export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): Promise<Order> {
-  return http.post('orders', { locale }, Order, { call: 'createOrder', signal });
+  return http.post('orders', { locale }, Order, { call: 'createOrder', refusals, signal });
 }
 
 /** An order by its token. Fails with `notFound` for somebody else's and for one that was cancelled. */
@@ -28,7 +29,7 @@ export function readOrders(http: Http, page: number, signal?: AbortSignal): Prom
 
 /** Deletes an open order. Fails with `notFound` when it is completed, somebody else's, or gone already. */
 export function cancelOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<void> {
-  return http.delete(at`orders/${tokenValue}`, { call: 'cancelOrder', signal });
+  return http.delete(at`orders/${tokenValue}`, { call: 'cancelOrder', refusals, signal });
 }
 
 /**
@@ -41,7 +42,7 @@ export function addItem(
   signal?: AbortSignal,
 ): Promise<Order> {
   const body = { productVariant: variantCode, quantity };
-  return http.post(at`orders/${tokenValue}/items`, body, Order, { call: 'addItem', signal });
+  return http.post(at`orders/${tokenValue}/items`, body, Order, { call: 'addItem', refusals, signal });
 }
 
 /** Sets the number of tokens of an item. Fails like `addItem`. */
@@ -51,13 +52,21 @@ export function changeQuantity(
   signal?: AbortSignal,
 ): Promise<Order> {
   const body = { tokenValue, quantity, orderItemId: itemId };
-  return http.patch(at`orders/${tokenValue}/items/${itemId}`, body, Order, { call: 'changeQuantity', signal });
+  return http.patch(at`orders/${tokenValue}/items/${itemId}`, body, Order, {
+    call: 'changeQuantity',
+    refusals,
+    signal,
+  });
 }
 
 /** Has the shop mail the product's legal documents to the customer. */
 export function sendLegalDocuments(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
   const body = { orderTokenValue: tokenValue };
-  return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, Order, { call: 'sendLegalDocuments', signal });
+  return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, Order, {
+    call: 'sendLegalDocuments',
+    refusals,
+    signal,
+  });
 }
 
 /**
@@ -70,7 +79,7 @@ export function confirmLegalDocuments(
   signal?: AbortSignal,
 ): Promise<Order> {
   const address = at`orders/${tokenValue}/legal-documents-confirm`;
-  return http.patch(address, { declarations }, Order, { call: 'confirmLegalDocuments', signal });
+  return http.patch(address, { declarations }, Order, { call: 'confirmLegalDocuments', refusals, signal });
 }
 
 /** Chooses how the order is paid, by the method's code. */
@@ -80,7 +89,7 @@ export function choosePaymentMethod(
   signal?: AbortSignal,
 ): Promise<Order> {
   const address = at`orders/${tokenValue}/payments/${paymentId}`;
-  return http.patch(address, { paymentMethod: method }, Order, { call: 'choosePaymentMethod', signal });
+  return http.patch(address, { paymentMethod: method }, Order, { call: 'choosePaymentMethod', refusals, signal });
 }
 
 /**
@@ -93,7 +102,11 @@ export function completeOrder(
   { tokenValue, notes }: { tokenValue: string; notes: string | null },
   signal?: AbortSignal,
 ): Promise<Order> {
-  return http.patch(at`orders/${tokenValue}/complete`, { notes }, Order, { call: 'completeOrder', signal });
+  return http.patch(at`orders/${tokenValue}/complete`, { notes }, Order, {
+    call: 'completeOrder',
+    refusals: completionRefusals,
+    signal,
+  });
 }
 
 /**
@@ -106,5 +119,5 @@ export function readCheckoutSession(
   signal?: AbortSignal,
 ): Promise<CheckoutSession> {
   const address = at`orders/${tokenValue}/payments/${paymentId}/configuration`;
-  return http.get(address, CheckoutSession, { call: 'readCheckoutSession', signal });
+  return http.get(address, CheckoutSession, { call: 'readCheckoutSession', refusals, signal });
 }

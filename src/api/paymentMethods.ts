@@ -13,6 +13,7 @@ export async function readPaymentMethods(
   const query = { 'product.code': productCode };
   const page = await http.get('product-payment-configurations', configurations, {
     call: 'readPaymentMethods',
+    open: true,
     signal,
     query,
   });

@@ -63,13 +63,13 @@ export async function readProducts(
   signal?: AbortSignal,
 ): Promise<Page<Product>> {
   const document = listDocument(latestFirst ? 'DESC' : 'ASC');
-  const { products } = await http.graphql(document, variables, List, { call: 'readProducts', signal });
+  const { products } = await http.graphql(document, variables, List, { call: 'readProducts', open: true, signal });
   return { member: products.collection, totalItems: products.paginationInfo.totalCount };
 }
 
 /** A product by its code. Fails with `notFound` when there is none. */
 export async function readProduct(http: Http, code: string, signal?: AbortSignal): Promise<Product> {
-  const { product } = await http.graphql(itemDocument, { code }, Item, { call: 'readProduct', signal });
+  const { product } = await http.graphql(itemDocument, { code }, Item, { call: 'readProduct', open: true, signal });
   if (!product) throw new FailureError({ kind: 'notFound' });
   return product;
 }

@@ -60,7 +60,7 @@ describe('a token that is refused', () => {
 
   test('a 401 to a visitor, to the login or to its second step says nothing about the session', async () => {
     refuse({ code: 401, message: 'Invalid credentials.' });
-    expect(await failing(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'badCredentials' });
+    expect(await failing(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'unauthorized' });
     expect(await failing(read({ as: { token: 'half' } }))).toEqual({ kind: 'unauthorized' });
     token = async () => null;
     expect(await failing(read())).toEqual({ kind: 'unauthorized' });

@@ -17,6 +17,16 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), handOver);
 }
 
+/**
+ * Shows a file in a tab of its own, or saves it where the browser opens none. Only for types that cannot run anything: the
+ * tab has this page's origin, and its Content-Security-Policy.
+ */
+export function showBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(address), handOver);
+  if (window.open(address, '_blank') === null) saveBlob(name, blob);
+}
+
 /** Whether the browser runs on an older iOS, where all browsers share one engine. */
 export function ignoresDownload(userAgent: string): boolean {
   const version = userAgent.match(/\((?:iPhone|iPad|iPod)[^)]* OS (\d+)_/)?.[1];

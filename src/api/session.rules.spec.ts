@@ -1,6 +1,7 @@
 // The session by itself, on a vault, tabs and a lock that do what a test says: each rule with one fact changed.
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { codeRefusals } from './codeRefusals.ts';
 import type { Http } from './http.ts';
 import { lastError, rememberError } from './lastError.ts';
 import { createSession, type SessionNews } from './session.ts';
@@ -206,8 +207,9 @@ describe('the second factor', () => {
     calls = [];
     await session.verifyCode({ customerUuid: 'anna', code: '1' });
     const path = 'customers/anna/2fa/verify';
+    const as = { token: answer.token };
     expect(calls).toEqual([
-      { path, body: { code: '1' }, call: 'verifyCode', as: { token: answer.token }, signal: undefined },
+      { path, body: { code: '1' }, call: 'verifyCode', refusals: codeRefusals, as, signal: undefined },
     ]);
     expect(told).toEqual([{ type: 'login', customerUuid: 'anna', expiresAt: seconds + hour }]);
     // It was good for one code.

@@ -5,6 +5,8 @@ import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { EndReason, Lease, LoginOutcome, StoredSession } from '#machines/session/ports.ts';
 import { at } from './call.ts';
+import { codeRefusals } from './codeRefusals.ts';
+import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
 import { forgetError } from './lastError.ts';
 import type { Lock } from './lock.ts';
@@ -20,6 +22,9 @@ const whole = z.refine<AuthAnswer>((answer) => answer.twoFactorRequired || answe
 const Login = AuthAnswer.check(readable, whole);
 const Verification = CodeAnswer.check(readable);
 const Refresh = RefreshAnswer.check(readable);
+
+/** What a login is refused for (spec section 8). */
+const loginRefusals: readonly RefusalRow[] = [{ statuses: [401], failure: { kind: 'badCredentials' } }];
 
 /** Milliseconds to wait until the vault shows what another tab announced. */
 const announcementTimeout = 1_000;
@@ -136,6 +141,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
       const askedAt = now();
       const answer = await http.post('authentication-token', credentials, Login, {
         call: 'login',
+        refusals: loginRefusals,
         signal,
         as: 'none',
       });
@@ -156,6 +162,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
       const askedAt = now();
       const answer = await http.put(at`customers/${customerUuid}/2fa/verify`, { code }, Verification, {
         call: 'verifyCode',
+        refusals: codeRefusals,
         signal,
         as: { token: codeToken },
       });

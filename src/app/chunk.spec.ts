@@ -54,6 +54,41 @@ test('a part that cannot be had is asked for again when the connection is back, 
   expect([chunk.read(), stays.mock.calls.length, leaves.mock.calls.length]).toEqual(['part', 1, 0]);
 });
 
+test('a first call that fails although the connection is back is made again, by itself and ever later', async () => {
+  const { connectivity } = createApp(Settings.parse({}));
+  vi.useFakeTimers();
+  const load = vi.fn(async (): Promise<string> => Promise.reject(new TypeError('Failed to fetch')));
+  const chunk = chunkOf(load);
+  const changed = vi.fn();
+  const leave = chunk.follow(connectivity, changed);
+  const callsAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return load.mock.calls.length;
+  };
+  expect([await callsAfter(0), await callsAfter(999), await callsAfter(1), await callsAfter(1_999)]).toEqual([
+    1, 1, 2, 2,
+  ]);
+  load.mockResolvedValueOnce('part');
+  expect([await callsAfter(1), chunk.read(), changed.mock.calls.length]).toEqual([3, 'part', 1]);
+  expect(await callsAfter(60_000)).toBe(3);
+  leave();
+  vi.useRealTimers();
+});
+
+test('nobody who has left is asked for, even where the answer was still to come', async () => {
+  const { connectivity } = createApp(Settings.parse({}));
+  vi.useFakeTimers();
+  const load = vi.fn(async (): Promise<string> => Promise.reject(new TypeError('Failed to fetch')));
+  const [early, late] = [chunkOf(load), chunkOf(load)];
+  early.follow(connectivity, vi.fn())();
+  const leave = late.follow(connectivity, vi.fn());
+  await vi.advanceTimersByTimeAsync(0);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('until its code is there, a placeholder stands in the place of a part, or nothing', () => {
   const app = createApp(Settings.parse({}));
   const shown = (Part: ReturnType<typeof late>) =>

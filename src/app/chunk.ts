@@ -5,8 +5,9 @@ export interface Chunk<T> {
   /** Null until it is there. */
   read: () => T | null;
   /**
-   * Asks for it, and again when the connection is back; `changed` says that it is there. Returns what ends the wait. That
-   * it cannot be had is for the connectivity machine to say.
+   * Asks for it; again when the connection is back, whose first call often still fails, and after pauses that double from
+   * a second. `changed` says that it is there. Returns what ends the wait. That it cannot be had is for the connectivity
+   * machine to say.
    */
   follow: (connectivity: Pick<ConnectivityActor, 'on'>, changed: () => void) => () => void;
 }
@@ -16,14 +17,24 @@ export function chunkOf<T>(load: () => Promise<T>): Chunk<T> {
   return {
     read: () => loaded,
     follow(connectivity, changed) {
-      const ask = async () => {
-        loaded ??= await load();
-        changed();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isOver = false;
+      const ask = async (pause: number) => {
+        clearTimeout(timer);
+        try {
+          loaded ??= await load();
+          changed();
+        } catch {
+          if (!isOver) timer = setTimeout(ask, pause, pause * 2);
+        }
       };
-      const begin = () => void ask().catch(() => undefined);
-      begin();
-      const connection = connectivity.on('catchUp.requested', begin);
-      return () => connection.unsubscribe();
+      void ask(1_000);
+      const connection = connectivity.on('catchUp.requested', () => void ask(1_000));
+      return () => {
+        isOver = true;
+        connection.unsubscribe();
+        clearTimeout(timer);
+      };
     },
   };
 }

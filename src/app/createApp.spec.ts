@@ -162,7 +162,7 @@ describe('with the session', () => {
     app.session.send({ type: 'logout.requested' });
     const isAsked = (path: string) => world.asked.includes(`/api/v2/shop/${path}`);
     const { readOrders } = await import('#api/orders.ts');
-    const { readBlocks } = await import('#api/content.ts');
+    const { readBlocks } = await import('#api/blocks.ts');
     await expect(readOrders(app.http, 1)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
     expect(isAsked('orders')).toBe(false);
     await expect(readBlocks(app.http)).rejects.toMatchObject({ failure: { kind: 'notFound' } });

@@ -21,6 +21,8 @@ import { startSession } from './startSession.ts';
 /** Starts everything that lives as long as the page. */
 export function createApp(settings: Settings): App {
   const inspect = inspectAs(settings);
+  // What nobody came back to in time goes, whoever comes now.
+  deleteDrafts(() => true);
   const preferences = startPreferences(settings.reading, inspect);
   const { session, http, catchUp } = startSession(settings, () => selectLocale(preferences.getSnapshot()), inspect);
   const notifications = createActor(notificationsMachine, { inspect }).start();
@@ -41,7 +43,7 @@ export function createApp(settings: Settings): App {
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) {
       // A session that merely ended keeps what was typed for its customer, but not for whoever comes next.
-      deleteDrafts(customerUuid);
+      deleteDrafts((theirs) => theirs === customerUuid);
       resources.request(customer);
     }
     // A question is put to one customer: it ends with their session, also when another tab ended that.

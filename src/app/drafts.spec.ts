@@ -1,8 +1,19 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
+import { draftAge } from '#domain/constants/freshness.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
-import { deleteDraft, formDraft, readDraft, readFields, storeDraft, storeFields } from './drafts.ts';
+import {
+  deleteDraft,
+  deviceDraft,
+  formDraft,
+  hasDeviceDrafts,
+  readDraft,
+  readFields,
+  storeDraft,
+  storeFields,
+} from './drafts.ts';
 import { deleteDrafts } from './forgetDrafts.ts';
 import { forbiddenStorage, storageOf } from './testing/browser.ts';
 
@@ -31,8 +42,10 @@ const fields = { product: 'WIND', quantity: '7' };
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf());
+  vi.stubGlobal('localStorage', storageOf());
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -126,6 +139,112 @@ describe('what a flow keeps in this tab', () => {
     deleteDrafts();
     expect(readFields('a', 'anna')).toEqual({});
     expect(draftOf('anna', 'a')).toBeNull();
+  });
+});
+
+describe('what the self-disclosure keeps on this device', () => {
+  const shopHas = { street: 'Gartenweg 3', city: 'Leipzig', titles: ['Dr.'] };
+  const typed = { street: 'Ufergasse 1', city: 'Leipzig', titles: ['Dr.', 'Prof.'] };
+  const draft = (who = 'anna', begunWith: object = shopHas) => deviceDraft('personal', who, begunWith);
+  const inDays = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
+
+  test('outlives the tab, for the same customer and form, and is only what was changed', () => {
+    draft().write(typed);
+    sessionStorage.removeItem('parkett.draft.personal');
+    expect(draft().read()).toEqual({ street: 'Ufergasse 1', titles: ['Dr.', 'Prof.'] });
+    expect([draft('bernd').read(), deviceDraft('company', 'anna', shopHas).read()]).toEqual([null, null]);
+    expect(localStorage.getItem('parkett.draft.personal')).not.toContain('Leipzig');
+    draft().forget();
+    expect([draft().read(), hasDeviceDrafts()]).toEqual([null, false]);
+  });
+
+  test('gives way to what the shop has got since, field by field', () => {
+    draft().write({ ...typed, city: 'Halle' });
+    // Sent from another device, or the first of two writes of which the second failed.
+    expect(draft('anna', { ...shopHas, street: 'Am Markt 9' }).read()).toEqual({ city: 'Halle', titles: typed.titles });
+    expect(draft('anna', { street: 'Am Markt 9', city: 'Bonn', titles: [] }).read()).toBeNull();
+  });
+
+  test('is nothing once all of it is as it was before', () => {
+    draft().write(typed);
+    expect(hasDeviceDrafts()).toBe(true);
+    draft().write(shopHas);
+    expect([draft().read(), hasDeviceDrafts()]).toEqual([null, false]);
+  });
+
+  test('is of two tabs what was written last, and never a mix', () => {
+    const [one, other] = [draft(), draft()];
+    one.write({ ...shopHas, street: 'Ufergasse 1' });
+    other.write({ ...shopHas, city: 'Halle' });
+    expect([one.read(), other.read()]).toEqual([{ city: 'Halle' }, { city: 'Halle' }]);
+    one.write({ ...shopHas, street: 'Ufergasse 12' });
+    expect(other.read()).toEqual({ street: 'Ufergasse 12' });
+  });
+
+  test('ends after thirty days, also where nobody logs in', () => {
+    vi.useFakeTimers();
+    draft().write(typed);
+    inDays(29.9);
+    deleteDrafts(() => true);
+    expect(draft().read()).toMatchObject({ street: 'Ufergasse 1' });
+    inDays(0.1);
+    expect(draft().read()).toBeNull();
+    deleteDrafts(() => true);
+    expect(hasDeviceDrafts()).toBe(false);
+    // A clock that was put right: it would be kept for years.
+    draft().write(typed);
+    vi.setSystemTime(Date.now() - draftAge);
+    expect(draft().read()).toBeNull();
+  });
+
+  test('goes when another customer logs in, and when anybody logs out', () => {
+    draft().write(typed);
+    deleteDrafts((theirs) => theirs === 'anna');
+    expect(draft().read()).not.toBeNull();
+    deleteDrafts((theirs) => theirs === 'bernd');
+    expect(hasDeviceDrafts()).toBe(false);
+    draft().write(typed);
+    localStorage.setItem('parkett.locale', 'en');
+    deleteDrafts();
+    expect(Object.keys(localStorage)).toEqual(['parkett.locale']);
+  });
+
+  test('that was spoilt is none, whatever stands there, and goes', () => {
+    const key = 'parkett.draft.personal';
+    const of = (more: object) => JSON.stringify({ customerUuid: 'anna', at: Date.now(), content: {}, ...more });
+    const change = { street: ['Gartenweg 3', 'x'] };
+    for (const text of [
+      '{',
+      'null',
+      of({}),
+      of({ content: { street: 'x' } }),
+      of({ content: [['a', 'b']] }),
+      of({ at: 'soon', content: change }),
+      of({ at: null, content: change }),
+      JSON.stringify({ customerUuid: 'anna', content: change }),
+    ]) {
+      localStorage.setItem(key, text);
+      expect(draft().read(), text).toBeNull();
+    }
+    fc.assert(
+      fc.property(fc.json(), fc.jsonValue(), (text, content) => {
+        for (const stored of [text, of({ content })]) {
+          localStorage.setItem(key, stored);
+          expect(draft().read()).toBeTypeOf('object');
+        }
+      }),
+    );
+    localStorage.setItem(key, '{');
+    deleteDrafts(() => true);
+    expect(hasDeviceDrafts()).toBe(false);
+  });
+
+  test('is nothing where the browser forbids it or has no room, and nobody is told that it is kept', () => {
+    vi.stubGlobal('localStorage', forbiddenStorage());
+    draft().write(typed);
+    expect([draft().read(), hasDeviceDrafts()]).toEqual([null, false]);
+    draft().forget();
+    deleteDrafts();
   });
 });
 

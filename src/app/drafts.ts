@@ -1,12 +1,14 @@
 import { type AnyStateMachine, createActor, type Snapshot } from 'xstate';
 import type { FormDraft } from '#components/form/types.ts';
-import { PREFIX } from './forgetDrafts.ts';
+import { isOld, PREFIX } from './forgetDrafts.ts';
 
 interface Draft {
   customerUuid: string;
   /** Of the machine whose snapshot it is; none where the reader itself takes only what fits. */
   version?: string | undefined;
   content: unknown;
+  /** Milliseconds since 1970; of what the device keeps, which a closed tab does not end. */
+  at?: number;
 }
 
 /** Texts that belong to a flow, by name. */
@@ -49,8 +51,13 @@ export function readFields(flow: string, customerUuid: string): Fields {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
+/** Of a form whose values were sent, nothing is kept. */
+export interface ForgettableDraft extends FormDraft {
+  forget(): void;
+}
+
 /** Keeps what a form of this customer holds, in this tab, until it is deleted: a machine's context holds what was sent. */
-export function formDraft(form: string, customerUuid: string): FormDraft & { forget(): void } {
+export function formDraft(form: string, customerUuid: string): ForgettableDraft {
   return {
     read: () => read(form, customerUuid)?.content ?? null,
     write: (values) => store(form, { customerUuid, content: values }),
@@ -58,25 +65,72 @@ export function formDraft(form: string, customerUuid: string): FormDraft & { for
   };
 }
 
-export function deleteDraft(flow: string): void {
+/**
+ * The same on this device: until it is sent, until its customer logs out or another one logs in, at most for a month. It holds
+ * only the fields that were changed, each with what it began with: where the shop has got something else in the meantime,
+ * from another device or from a first half that was sent, that is newer and stands. Of two tabs the last change counts, whole.
+ *
+ * @param begunWith What stands in the form without a draft.
+ */
+export function deviceDraft(form: string, customerUuid: string, begunWith: object): ForgettableDraft {
+  const before: Readonly<Record<string, unknown>> = { ...begunWith };
+  return {
+    read() {
+      const { content, at } = read(form, customerUuid, deviceStorage) ?? {};
+      if (typeof at !== 'number' || isOld(at)) return null;
+      // By its name, what a field began with and what was made of it.
+      const changes = Object.entries(Object(content)).filter((entry): entry is [string, [unknown, unknown]] =>
+        Array.isArray(entry[1]),
+      );
+      const kept = changes.filter(([field, [was]]) => isSame(was, before[field]));
+      return kept.length === 0 ? null : Object.fromEntries(kept.map(([field, [, is]]) => [field, is]));
+    },
+    write(values) {
+      const changed = Object.entries(Object(values))
+        .filter(([field, is]) => !isSame(is, before[field]))
+        .map(([field, is]) => [field, [before[field], is]]);
+      if (changed.length === 0) deleteDraft(form, deviceStorage);
+      else store(form, { customerUuid, at: Date.now(), content: Object.fromEntries(changed) }, deviceStorage);
+    },
+    forget: () => deleteDraft(form, deviceStorage),
+  };
+}
+
+/** Whether this device keeps anything typed. It is whose turn it is: what another customer left goes when they log in. */
+export function hasDeviceDrafts(): boolean {
   try {
-    sessionStorage.removeItem(PREFIX + flow);
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false; // Storage is forbidden.
+  }
+}
+
+type Where = () => Storage;
+// Asked for when it is used: a browser that forbids it says so by throwing.
+const tabStorage: Where = () => sessionStorage;
+const deviceStorage: Where = () => localStorage;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+export function deleteDraft(flow: string, where = tabStorage): void {
+  try {
+    where().removeItem(PREFIX + flow);
   } catch {
     // Nothing was stored where storing is forbidden.
   }
 }
 
-function store(name: string, draft: Draft): void {
+function store(name: string, draft: Draft, where = tabStorage): void {
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+    where().setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
     // Without storage a flow works until the page is left.
   }
 }
 
-function read(name: string, customerUuid: string): Draft | null {
+function read(name: string, customerUuid: string, where = tabStorage): Draft | null {
   try {
-    const text = sessionStorage.getItem(PREFIX + name);
+    const text = where().getItem(PREFIX + name);
     const draft: Draft | null = text === null ? null : JSON.parse(text);
     return draft?.customerUuid === customerUuid ? draft : null;
   } catch {

@@ -1,20 +1,30 @@
-/** How the keys of all drafts in this tab's storage begin. */
+import { draftAge } from '#domain/constants/freshness.ts';
+
+/** How the keys of all drafts begin, in this tab's storage and in the device's. */
 export const PREFIX = 'parkett.draft.';
 
-/** Forgets all flows, or all but those of one customer: nothing of a person stays in the tab that another one uses. */
-export function deleteDrafts(except?: string): void {
+/**
+ * Forgets all drafts but those of the customers who may keep theirs: nothing of a person stays for another who uses the tab
+ * or the device. What this device has kept for too long goes whoever it belongs to.
+ */
+export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () => false): void {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX) && !(except && isOf(key, except))) sessionStorage.removeItem(key);
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(PREFIX) && !stays(storage.getItem(key) ?? '', mayKeep)) storage.removeItem(key);
   } catch {
     // Nothing was stored where storing is forbidden.
   }
 }
 
-function isOf(key: string, customerUuid: string): boolean {
+function stays(text: string, mayKeep: (customerUuid: unknown) => boolean): boolean {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '').customerUuid === customerUuid;
+    const { customerUuid, at } = JSON.parse(text);
+    return mayKeep(customerUuid) && !isOld(at);
   } catch {
     return false;
   }
 }
+
+/** @param at Milliseconds since 1970; none of a tab's own drafts, which end with it. */
+export const isOld = (at = Date.now()): boolean => !(Math.abs(Date.now() - at) < draftAge);

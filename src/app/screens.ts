@@ -33,10 +33,9 @@ export interface Screen<P extends ScreenPath> {
 export type Access = 'account' | 'guest' | 'public';
 
 /**
- * The screens of a feature: the one place where their paths stand. The entry knows only the paths, from which the build
- * makes the router, the boot script and the preloads (`src/build/screens.ts`); the rest of the table comes with the
- * feature's code. `access`, `reading` and the paths are literals, since the build
- * reads them.
+ * The screens of a feature: the one place where their paths stand. The page tells the paths, from which the build makes
+ * the router, the boot script and the preloads (`src/build/screens.ts`); the rest of the table comes with the feature's
+ * code and its texts. `access`, `reading` and the paths are literals, since the build reads them.
  */
 export interface ScreenTable<P extends ScreenPath> {
   access: Access;

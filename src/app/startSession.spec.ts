@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { readBlocks } from '#api/content.ts';
+import { readBlocks } from '#api/blocks.ts';
 import type { Http } from '#api/http.ts';
 import { readOrders } from '#api/orders.ts';
 import { jwt } from '#api/testing/browser.ts';
@@ -237,10 +237,11 @@ describe('the end of a session', () => {
     ['by a 401 in another tab', () => world.hear({ type: 'logout', reason: 'sessionEnded' }), false, []],
   ])('%s', async (_, ends, deletes, said) => {
     world.sessionStorage[DRAFT] = '{}';
+    world.localStorage[DRAFT] = '{}';
     const { session } = await begin();
     ends(session);
     await ended(session);
-    expect(DRAFT in world.sessionStorage).toBe(!deletes);
+    expect([DRAFT in world.sessionStorage, DRAFT in world.localStorage]).toEqual([!deletes, !deletes]);
     expect(world.said).toEqual(said);
     expect(world.localStorage['parkett.session']).toBeUndefined();
     // Only who asked for it ends it at the shop: nobody waits for that.

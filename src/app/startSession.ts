@@ -1,5 +1,4 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { openCalls } from '#api/call.ts';
 import { type Authoriser, createHttp, type Http } from '#api/http.ts';
 import { createLock } from '#api/lock.ts';
 import { createSession, type SessionNews } from '#api/session.ts';
@@ -29,7 +28,7 @@ export function startSession(
   const http = createHttp({
     settings,
     locale,
-    authoriser: { token: (call) => authoriser.token(call), rejected: (...why) => authoriser.rejected(...why) },
+    authoriser: { token: (...of) => authoriser.token(...of), rejected: (...why) => authoriser.rejected(...why) },
     log: ({ call, path }) => console.warn(`The answer to ${call} is not as agreed at ${path}.`),
   });
   const service = createSession({
@@ -56,11 +55,11 @@ export function startSession(
   );
 
   const authoriser: Authoriser = {
-    async token(call) {
+    async token(_, isOpen) {
       await waitFor(session, isSettled);
       if (!isLoggedIn(session.getSnapshot())) {
         // The session ended while the call waited: the shop would refuse what is a customer's.
-        if (!openCalls.has(call)) throw new FailureError({ kind: 'unauthorized' });
+        if (!isOpen) throw new FailureError({ kind: 'unauthorized' });
         return null;
       }
       if (isWaiting(session.getSnapshot()) || service.isExpired()) {

@@ -22,6 +22,8 @@ export interface Leaving<Snapshot> {
   isBusy(snapshot: Snapshot): boolean;
   /** `free`: nothing is lost. `asks`: the machine waits for an answer. `later`: something is under way; stay. */
   leavingOf(snapshot: Snapshot): 'free' | 'asks' | 'later';
+  /** Whether it is given up, so that the way out goes on; at the end of the machine, unless given. */
+  isLeft?(snapshot: Snapshot): boolean;
   /** Whether the address is within the flow that is under way. */
   isWithin(next: HistoryLocation): boolean;
 }
@@ -43,7 +45,7 @@ export function useLeaving<Snapshot extends { status: string }>(
   const { history } = useRouter();
 
   const connect = useCallback(() => {
-    const { id, question, tell, isBusy, leavingOf, isWithin } = leaving;
+    const { id, question, tell, isBusy, leavingOf, isLeft = isOver, isWithin } = leaving;
     const isFree = (snapshot: Snapshot) => !isBusy(snapshot) && leavingOf(snapshot) === 'free';
     const mayLeave = async () => {
       await waitFor(actor, (snapshot: Snapshot) => !isBusy(snapshot) || isOver(snapshot));
@@ -57,7 +59,7 @@ export function useLeaving<Snapshot extends { status: string }>(
       tell({ type: 'leave.requested' });
       const accepted = await ask(confirmation, id, question);
       tell({ type: accepted ? 'leave.confirmed' : 'leave.declined' });
-      if (accepted) await waitFor(actor, isOver);
+      if (accepted) await waitFor(actor, isLeft);
       return accepted;
     };
 

@@ -22,19 +22,19 @@
   root.lang = stored === 'en' || (stored !== null && stored !== 'de' && isMarket) ? 'en' : 'de';
 
   const path = location.pathname;
-  const table = given.screens.find(
+  const index = given.screens.findIndex(
     ([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path),
   );
-  const [, [visitor, known] = ['page', 'account'], , files = []] = table ?? [];
+  const [, [visitor, known] = ['page', 'account'], , files = []] = given.screens[index] ?? [];
   const shell = read('parkett.session') === null ? visitor : known;
   root.dataset.shell = shell;
   // What stands in the page is another view than this visitor's: `show.js` replaces it before anything is seen.
   if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
 
-  // The page carries the texts of the login and of the investor's home.
-  const texts = shell === 'login' || shell === 'home' ? [] : (given.texts[root.lang] ?? []);
-  const screen = shell === 'login' || !table ? [] : [...files, ...given.shared];
-  for (const href of [...texts, ...screen]) {
+  // Of this screen; those of the login and of the investor's home stand in the page.
+  const { texts } = JSON.parse(document.getElementById('screens').textContent)[index] ?? {};
+  const screen = shell === 'login' || index < 0 ? [] : [...files, ...given.shared];
+  for (const href of texts && screen.length > 0 ? [texts[root.lang], ...screen] : screen) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) {

@@ -12,7 +12,7 @@ import { NotificationsView } from '#features/shell/views/NotificationsView.tsx';
 import { ShellView } from '#features/shell/views/ShellView.tsx';
 import { TabBarView } from '#features/shell/views/TabBarView.tsx';
 import { WalletButtonView } from '#features/shell/views/WalletButtonView.tsx';
-import { readCatalogue } from '#i18n/locale.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
 import { PageNotice } from '#ui/PageNotice.tsx';
 
 // Rendered at build time only: `src/build/shell.ts` puts this into index.html as what is painted before any script has

@@ -147,21 +147,33 @@ export function viewsMissing(
   );
 }
 
-/** The text of `virtual:screens`: of each table its paths, and how its code is loaded. */
+/** What the router needs to know of a table before its code is there. */
+export function factsOf({ feature, access, reading, layout, screens: known }: KnownTable) {
+  const options = { ...(reading && { reading }), ...(layout && { layout: feature }) };
+  return { access, ...options, paths: known.map(({ path }) => path) };
+}
+
+/**
+ * The text of `virtual:screens`: of each table how its code is loaded, with its facts. In the built app these stand in the
+ * page, in the same order, so that the entry does not carry them (`src/build/shell.ts`). As with texts, `DEV` says that
+ * the page carries nothing.
+ */
 export function moduleOf(tables: readonly KnownTable[]): string {
   const imports = tables
     .filter(isInEntry)
     .map(({ feature, file }) => `import { screens as ${feature} } from ${JSON.stringify(SRC + file)};`);
   const rows = tables.map((table) => {
-    const { feature, file, access, reading, layout, screens: known } = table;
-    const options = { ...(reading && { reading }), ...(layout && { layout: feature }) };
-    const facts = JSON.stringify({ access, ...options, paths: known.map((screen) => screen.path) });
+    const { feature, file } = table;
     const code = isInEntry(table)
       ? `own: ${feature}, load: async () => ({ screens: ${feature} })`
       : `load: () => import(${JSON.stringify(SRC + file)})`;
-    return `{ ...${facts}, ${code} }`;
+    return `{ ${code} }`;
   });
-  return `${imports.join('\n')}\nexport const tables = [\n${rows.join(',\n')}\n];\n`;
+  return `${imports.join('\n')}\nconst code = [\n${rows.join(',\n')}\n];
+const facts = import.meta.env.DEV
+  ? ${JSON.stringify(tables.map(factsOf))}
+  : JSON.parse(document.getElementById('screens').textContent);
+export const tables = facts.map((facts, index) => ({ ...facts, ...code[index] }));\n`;
 }
 
 /** Makes `virtual:screens` from the tables. */

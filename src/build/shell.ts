@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Messages } from '@lingui/core';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import type { Locale } from '#domain/shop/settings.ts';
 import { stylesOf, takeFirstStyles } from './firstStyles.ts';
-import { readScreenTables, shellsOf, viewsMissing } from './screens.ts';
+import { factsOf, readScreenTables, shellsOf, viewsMissing } from './screens.ts';
+import { LOCALES, moduleOfTexts, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
@@ -21,14 +24,30 @@ const FIRST = 'de investor login';
 /** Code that screens behind the login need beside their own: how the header reads who is signed in. */
 const SHARED = ['/src/api/customers.ts', '/src/features/shell/KitLanguage.tsx'];
 
+/** The module that the app begins with; other pages are built with the same plug-ins. */
+const ENTRY = `${SRC}main.tsx`;
+
 /** What `src/build/prerender.tsx` exports. */
 interface Prerenderer {
-  prerender(locale: string): Promise<{ messages: Record<string, unknown>; shells: Record<string, string> }>;
+  prerender(locale: Locale): Promise<Prerendered>;
+}
+
+/** All texts of a language, and its first views by reading and screen. */
+interface Prerendered {
+  messages: Messages;
+  shells: Record<string, string>;
+}
+
+/** Of each language the texts that the page carries, and of each feature the file with those of its screens. */
+interface Texts {
+  carried: Record<string, Messages>;
+  files: Record<string, Record<string, string>>;
 }
 
 /**
  * Makes `index.html` so that the first paint needs no script of the app and no style sheet: it carries the first views, a
- * boot script that chooses the right one, and their texts. Writes `csp.json` with the hash of each inline script, from
+ * boot script that chooses the right one, their texts, and the facts of the tables of screens. The texts of other screens
+ * are written into a file for each table and language, so that a page loads those that it shows. Writes `csp.json` with the hash of each inline script, from
  * which the server makes its Content-Security-Policy: no `unsafe-inline` anywhere.
  *
  * @param transforms The plug-ins that the views need to be compiled.
@@ -37,6 +56,8 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
   let html = '';
   let css: CSSOptions = {};
   let styles = '';
+  let first: Prerendered[] = [];
+  let texts: Texts = { carried: {}, files: {} };
   const main: Plugin = {
     name: 'parkett:shell',
     configResolved(config) {
@@ -44,16 +65,22 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(page, { bundle }) {
+      handler(page, { bundle }) {
         if (!page.includes('id="settings"')) return page;
         const boot = inline('boot.js', {
           first: FIRST,
-          preloads: bundle ? preloadsOf(bundle) : { texts: {}, screens: [], shared: [] },
+          preloads: bundle ? preloadsOf(bundle) : { screens: [], shared: [] },
         });
-        html = page.replace(/<script type="application\/json" id="settings">.*?<\/script>/, (found) => found + boot);
+        const facts = readScreenTables().map((table) => {
+          return { ...factsOf(table), ...(table.feature in texts.files && { texts: texts.files[table.feature] }) };
+        });
+        html = page.replace(
+          /<script type="application\/json" id="settings">.*?<\/script>/,
+          (found) => found + json('screens', facts) + boot,
+        );
         if (bundle) {
           const [tag = '', entry = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
-          const { first, others } = await firstViews(bundle, transforms(), css);
+          const [shown, others] = firstViews(first);
           html = html
             .replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`)
             .replace('<title>', `${fontOf(bundle)}<title>`)
@@ -61,7 +88,8 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
             .replace('href="/icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(ICON)}"`)
             .replace(
               '<div id="root"></div>',
-              () => `<div id="root">${first}</div>${inline('show.js', { entry })}${others}`,
+              () =>
+                `<div id="root">${shown}</div>${inline('show.js', { entry })}${others}${json('texts', texts.carried)}`,
             );
         }
         return html;
@@ -77,10 +105,18 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
     },
   };
   const collect: Plugin = {
-    name: 'parkett:first-styles',
+    name: 'parkett:first-views',
+    // The entry's name stands for the version (`app/startConnectivity.ts`), and its code names no text.
+    augmentChunkHash: (chunk) => {
+      if (chunk.facadeModuleId === ENTRY || chunk.moduleIds.includes(ENTRY)) return hashOf(LOCALES.map(poOf).join());
+    },
     generateBundle: {
       order: 'pre',
-      handler(_, bundle) {
+      async handler(_, bundle) {
+        if (this.getModuleInfo(ENTRY)) {
+          first = await prerender(transforms(), css);
+          texts = placeTexts(this, bundle, first);
+        }
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
         }
@@ -95,7 +131,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
 /** As a Content-Security-Policy names what stands in the page. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Modules of the chunks that the first views are made of: their texts and styles stand in the page. */
+/** Modules of the chunks that the first views are made of: their styles stand in the page. */
 function firstModules(): RegExp {
   const carried = readScreenTables().flatMap((table) => (table.carried ? [table.feature] : []));
   return new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
@@ -116,16 +152,8 @@ function fontOf(bundle: Rolldown.OutputBundle): string {
   return fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`).join('');
 }
 
-/**
- * The first views in both languages, and the texts that the app needs to take them over. `first` is what most visitors
- * see first, to stand in the page as such. The others are text, which costs the parser less than templates do: before
- * the login's first paint, 6 of 16 ms.
- */
-async function firstViews(
-  bundle: Rolldown.OutputBundle,
-  plugins: PluginOption[],
-  css: CSSOptions,
-): Promise<{ first: string; others: string }> {
+/** Texts and first views, in each language. */
+async function prerender(plugins: PluginOption[], css: CSSOptions): Promise<Prerendered[]> {
   await build({
     configFile: false,
     root: SRC,
@@ -136,28 +164,63 @@ async function firstViews(
     build: { ssr: 'build/prerender.tsx', outDir: CACHE, emptyOutDir: true, emitAssets: false, minify: false },
   });
   const prerenderer: Prerenderer = await import(`${pathToFileURL(`${CACHE}/prerender.js`)}?${Date.now()}`);
-  const isFirst = firstModules();
-  const code = chunksOf(bundle)
-    .filter(({ moduleIds }) => moduleIds.some((id) => isFirst.test(id)))
-    .map((chunk) => chunk.code)
-    .join('\n');
-  const quoted = new Set([...code.matchAll(/(["'`])([\w+/-]{6})\1/g)].map((match) => match[2]));
-  let first = '';
-  let rest = '';
-  const texts: Record<string, Record<string, unknown>> = {};
-  for (const locale of ['de', 'en']) {
-    const { messages, shells } = await prerenderer.prerender(locale);
-    const missing = viewsMissing(readScreenTables(), (reading, name) => `${locale} ${reading} ${name}` in shells);
-    if (missing.length > 0) throw new Error(missing.join('\n'));
-    texts[locale] = Object.fromEntries(Object.entries(messages).filter(([id]) => quoted.has(id)));
-    for (const [name, markup] of Object.entries(shells)) {
-      if (name === FIRST) first = untilReact(markup);
-      else rest += `<script type="text/html" data-view="${name}">${untilReact(markup)}</script>`;
+  const rendered: Prerendered[] = [];
+  // One after the other: there is one language at a time.
+  for (const locale of LOCALES) rendered.push(await prerenderer.prerender(locale));
+  return rendered;
+}
+
+/** Writes the texts of each table, and returns where they are, and what the page carries. Throws for one without a place. */
+function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, first: Prerendered[]): Texts {
+  const known = new Set(Object.keys(first[0]?.messages ?? {}));
+  const tables = readScreenTables().filter(({ carried }) => !carried);
+  const graph = textGraph(bundle, (id) => context.getModuleInfo(id));
+  const needed = textsNeeded(
+    graph,
+    ENTRY,
+    tables.map(({ file }) => SRC + file),
+    known,
+  );
+  const forgotten = textsForgotten(bundle, needed, known);
+  if (forgotten.length > 0) throw new Error(`Texts that come with no screen:\n${forgotten.join('\n')}`);
+  const texts: Texts = { carried: {}, files: {} };
+  for (const [index, { messages }] of first.entries()) {
+    const locale = LOCALES[index] ?? '';
+    texts.carried[locale] = pick(messages, needed.page);
+    for (const { feature, file } of tables) {
+      const ids = needed.tables.get(SRC + file);
+      if (!ids?.size) continue;
+      const source = moduleOfTexts(pick(messages, ids));
+      const written = context.emitFile({ type: 'asset', name: `${feature}.${locale}.js`, source });
+      texts.files[feature] = { ...texts.files[feature], [locale]: `/${context.getFileName(written)}` };
     }
   }
-  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
-  return { first, others: `${rest}<script type="application/json" id="texts">${json}</script>` };
+  return texts;
 }
+
+/**
+ * The first views in all languages: what most visitors see first, to stand in the page as such, and the others. These are
+ * text, which costs the parser less than templates do: before the login's first paint, 6 of 16 ms.
+ */
+function firstViews(rendered: readonly Prerendered[]): [first: string, others: string] {
+  const views = new Map(rendered.flatMap(({ shells }) => Object.entries(shells)));
+  const missing = LOCALES.flatMap((locale) =>
+    viewsMissing(readScreenTables(), (reading, name) => views.has(`${locale} ${reading} ${name}`)),
+  );
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  const [first = '', ...others] = [FIRST, ...[...views.keys()].filter((name) => name !== FIRST)].map((name) => {
+    const markup = untilReact(views.get(name) ?? '');
+    return name === FIRST ? markup : `<script type="text/html" data-view="${name}">${markup}</script>`;
+  });
+  return [first, others.join('')];
+}
+
+/** Data as they stand in the page, where no script runs them. */
+const json = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** The texts of a language as they are kept. */
+const poOf = (locale: Locale) => readFileSync(new URL(`../../locales/${locale}.po`, import.meta.url), 'utf8');
 
 /** Nothing can be typed or pressed before React listens; links work without it. */
 function untilReact(markup: string): string {
@@ -179,7 +242,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     table.reading,
     filesFor(`/src/${table.file}`).filter((name) => !shared.includes(name)),
   ]);
-  return { texts: { de: filesFor('/locales/de.po'), en: filesFor('/locales/en.po') }, screens, shared };
+  return { screens, shared };
 }
 
 /** A regular expression that any of these paths of a table fits: `/orders/$uuid/finish`, `/sign-up/{-$referralCode}`. */

@@ -4,11 +4,6 @@ import type { Locale, Reading } from '#domain/shop/settings.ts';
 /** Where the choice is kept, for all tabs of this browser. */
 export const LOCALE = 'parkett.locale';
 
-const catalogues = {
-  de: () => import('../../locales/de.po'),
-  en: () => import('../../locales/en.po'),
-};
-
 /**
  * The language to begin with: a stored choice wins, else German; in the marketplace reading an unknown stored choice
  * falls back to English (spec section 9).
@@ -36,41 +31,58 @@ export function storeLocale(locale: Locale): void {
   }
 }
 
-/** The language for which only the first views' texts are loaded. */
-let incomplete: Locale | null = null;
+/** Where the texts are that come with a table of screens: the file of each language. */
+export type TextFiles = Readonly<Record<Locale, string>>;
 
-/** All texts of a language. */
-export async function readCatalogue(locale: Locale): Promise<Messages> {
-  const { messages } = await catalogues[locale]();
-  return messages;
+/** Of which tables of screens the texts are there, or on their way. */
+const wanted = new Set<TextFiles>();
+
+/** The texts that the page carries: those of its first views, and of what no table of screens leads to. */
+function carriedTexts(locale: Locale): Messages | null {
+  const carried = document.getElementById('texts')?.textContent;
+  return carried ? JSON.parse(carried)[locale] : null;
 }
 
-/** Shows the app in a language once its texts are loaded. Only the catalogue that is needed is loaded. */
+async function readFile(url: string): Promise<Messages> {
+  try {
+    const { messages } = await import(/* @vite-ignore */ url);
+    return messages;
+  } catch (error) {
+    // As Vite does for code: after a deploy its files may be gone.
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+
+/** All that has been wanted so far. On the dev server, whose page carries none, all texts there are. */
+async function readTexts(locale: Locale): Promise<Messages> {
+  const carried = carriedTexts(locale);
+  if (!carried) return import.meta.env.DEV ? (await import('./allTexts.ts')).readCatalogue(locale) : {};
+  const files = [...wanted];
+  const read = await Promise.all(files.map((each) => readFile(each[locale])));
+  // A screen that was opened meanwhile has asked for its texts in the language that is left.
+  return wanted.size > files.length ? readTexts(locale) : Object.assign(carried, ...read);
+}
+
+/** Shows the app in a language once the texts of all screens that were opened are loaded in it. */
 export async function activate(locale: Locale): Promise<void> {
-  const messages = await readCatalogue(locale);
-  incomplete = null;
+  const messages = await readTexts(locale);
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
 }
 
-/**
- * Shows the app with the texts that the page carries for its first views, so that these wait for no catalogue;
- * `completeTexts` loads the others. Where the page carries none (on the dev server), all texts are loaded.
- */
-export async function activateFirst(locale: Locale): Promise<void> {
-  const carried = document.getElementById('texts')?.textContent;
-  const isFirstView = document.documentElement.dataset.shell !== 'page';
-  if (!carried || !isFirstView) return activate(locale);
-  incomplete = locale;
-  i18n.loadAndActivate({ locale, messages: JSON.parse(carried)[locale] });
-}
-
-/** Resolves when the texts of every screen are loaded. */
-export async function completeTexts(): Promise<void> {
-  const locale = incomplete;
-  if (locale === null) return;
-  const messages = await readCatalogue(locale);
-  if (incomplete !== locale) return; // Another language was chosen meanwhile and has loaded all its texts.
-  incomplete = null;
-  i18n.load(locale, messages);
+/** Loads the texts of a table of screens in the current language; nothing where the page says of none. */
+export async function wantTexts(files: TextFiles | undefined): Promise<void> {
+  if (!files) return;
+  wanted.add(files);
+  const locale = i18n.locale as Locale;
+  try {
+    const messages = await readFile(files[locale]);
+    // Not `load`, which would render all that is shown again, none of which has waited for these. If another language
+    // was chosen meanwhile, it has come with its own.
+    if (i18n.locale === locale) Object.assign(i18n.messages, messages);
+  } catch (error) {
+    wanted.delete(files);
+    throw error;
+  }
 }

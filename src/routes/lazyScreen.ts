@@ -1,7 +1,6 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { once } from '#app/once.ts';
-import { completeTexts } from '#i18n/locale.ts';
 
 interface Loaded {
   Component: () => ReactNode;
@@ -18,19 +17,11 @@ const language = () => import('#features/shell/KitLanguage.tsx');
  * newer version is worth a reload is for the connectivity machine to say.
  *
  * @param load Resolves to nothing for a path that only leads elsewhere.
- * @param isCarried Whether the page itself carries the screen's texts; else the whole catalogue comes with the screen.
  */
-export function lazyScreen(
-  load: () => Promise<(() => ReactNode) | undefined>,
-  isCarried: () => Promise<boolean>,
-): AsyncRouteComponent<object> {
+export function lazyScreen(load: () => Promise<(() => ReactNode) | undefined>): AsyncRouteComponent<object> {
   let loaded: Loaded | null = null;
   const begin = once(async () => {
-    const [Component = Nothing, { KitLanguage }] = await Promise.all([
-      load(),
-      language(),
-      isCarried().then(async (carried) => void (carried || (await completeTexts()))),
-    ]);
+    const [Component = Nothing, { KitLanguage }] = await Promise.all([load(), language()]);
     loaded = { Component, KitLanguage };
     return loaded;
   });

@@ -54,7 +54,7 @@ export function followSession(router: AppRouter, app: App): void {
 
   // Comes once a customer's first page is shown: nobody else is led anywhere, and nothing waits for it.
   const leading = once(async () =>
-    (await import('#app/leadCustomers.ts')).leadCustomers(app, {
+    (await import('#app/onboarding/followGuard.ts')).followGuard(app, {
       isInside: () => router.state.matches.some(({ routeId }) => routeId.includes(INSIDE)),
       go: (lead) => router.navigate({ href: pathTo(`/${lead}`), replace: true }),
     }),

@@ -5,9 +5,12 @@ import {
   createRoute,
   createRouter,
   notFound,
+  Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { App } from '#app/app.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { type App, useApp } from '#app/app.ts';
 import { once } from '#app/once.ts';
 import { blocks } from '#app/reads/blocks.ts';
 import type { Access, Screen } from '#app/screens.ts';
@@ -16,7 +19,8 @@ import { safePath } from '#domain/session/redirect.ts';
 import { NotFoundFlow } from '#features/notFound/NotFoundFlow.tsx';
 import { RouteErrorFlow } from '#features/notFound/RouteErrorFlow.tsx';
 import { ShellFlow } from '#features/shell/ShellFlow.tsx';
-import { isLoggedIn } from '#machines/session/selectors.ts';
+import { wantTexts } from '#i18n/locale.ts';
+import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { lazyScreen } from './lazyScreen.ts';
 import { parseSearch } from './search.ts';
 
@@ -40,12 +44,23 @@ const accountIn = (root: Root) =>
   createRoute({
     getParentRoute: () => root,
     id: 'account-required',
+    component: OfCustomer,
     beforeLoad: ({ context, location }) => {
       if (!isLoggedIn(context.app.session.getSnapshot())) {
         throw redirect({ href: pathTo('/login', undefined, { redirectPath: location.href }), replace: true });
       }
     },
   });
+
+/** What one customer was shown, granted, or had typed is never the next one's: a page begins anew with whoever is signed in. */
+function OfCustomer() {
+  const { session } = useApp();
+  const customerUuid = useSelector(session, selectCustomerUuid);
+  const [shown, setShown] = useState(customerUuid);
+  // Whoever is signed out is on their way to the login.
+  if (customerUuid !== null && customerUuid !== shown) setShown(customerUuid);
+  return <Outlet key={shown} />;
+}
 
 /** Somebody who is signed in already is let through to where they wanted to go. */
 const guestIn = (root: Root) =>
@@ -60,10 +75,10 @@ const guestIn = (root: Root) =>
     },
   });
 
-/** The routes of a feature. Of its table the paths are known; the rest is loaded when somebody goes there. */
-function routesOf({ paths, layout, own, load }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
-  const table = once(async () => own ?? (await load()).screens);
-  const isCarried = async () => (await table()).carried === true;
+/** The routes of a feature. Of its table the paths are known; the rest is loaded when somebody goes there, with its texts. */
+function routesOf({ paths, layout, own, load, texts }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
+  // Its texts are on their way together with its code.
+  const table = once(async () => own ?? (await Promise.all([load(), wantTexts(texts)]))[0].screens);
   const screenAt = async (path: string): Promise<Screen<ScreenPath>> => {
     const screen = new Map<string, Screen<ScreenPath>>(Object.entries((await table()).screens)).get(path);
     if (!screen) throw notFound();
@@ -72,7 +87,7 @@ function routesOf({ paths, layout, own, load }: TableOfPaths, parent: AnyRoute):
   const componentOf = (path: string) => {
     // A table that is part of the entry has its components there too: the login waits for nothing.
     if (own) return new Map(Object.entries(own.screens)).get(path)?.component;
-    return lazyScreen(async () => (await screenAt(path)).component, isCarried);
+    return lazyScreen(async () => (await screenAt(path)).component);
   };
   const routeTo = (path: string, above: AnyRoute) =>
     createRoute({
@@ -94,7 +109,7 @@ function routesOf({ paths, layout, own, load }: TableOfPaths, parent: AnyRoute):
   const spanning = createRoute({
     getParentRoute: () => parent,
     id: layout,
-    component: lazyScreen(async () => (await table()).layout, isCarried),
+    component: lazyScreen(async () => (await table()).layout),
   });
   return [spanning.addChildren(paths.map((path) => routeTo(path, spanning)))];
 }

@@ -9,8 +9,9 @@ export type Bar = {
   /** In full, in the table: “15.09.2026”. */
   detail: string;
   /** In the smallest unit (cents); not negative. */
-  value: number;
-  kind: 'paid' | 'expected';
+  paid: number;
+  /** On top of what is paid. */
+  expected: number;
 };
 
 export type BarChartProps = {
@@ -25,18 +26,16 @@ export type BarChartProps = {
     /** Opens the table. */
     table: string;
     when: string;
-    amount: string;
-    state: string;
     loading: string;
   };
 };
 
 /**
- * Payments over time: paid ones filled, expected ones dashed. Drawn as SVG in percent of
+ * Payments over time: paid ones filled, expected ones dashed on top of them. Drawn as SVG in percent of
  * its box, so that corners, lines and letters keep their size on every screen. A table below holds the same figures.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
-  const top = niceTop(Math.max(...bars.map((bar) => bar.value), 0));
+  const top = niceTop(Math.max(...bars.map(({ paid, expected }) => paid + expected), 0));
   const share = 100 / Math.max(bars.length, 1);
   // Every bar has a label where there is room; on phones about four do.
   const every = Math.ceil(bars.length / 4);
@@ -55,21 +54,26 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
             />
           ))}
           <line className="bar-chart-base" x1="0" x2="100%" y1="100%" y2="100%" />
-          {bars.map((bar, index) => {
-            const height = (100 * bar.value) / top;
-            return (
-              <rect
-                key={bar.key}
-                className="bar-chart-bar"
-                data-kind={bar.kind}
-                x={`${index * share + share * 0.14}%`}
-                width={`${share * 0.72}%`}
-                y={`${100 - height}%`}
-                height={`${height}%`}
-                rx="4"
-              />
-            );
-          })}
+          {bars.map((bar, index) =>
+            parts.map((kind) => {
+              const height = (100 * bar[kind]) / top;
+              const below = kind === 'expected' ? (100 * bar.paid) / top : 0;
+              return (
+                bar[kind] > 0 && (
+                  <rect
+                    key={`${bar.key} ${kind}`}
+                    className="bar-chart-bar"
+                    data-kind={kind}
+                    x={`${index * share + share * 0.14}%`}
+                    width={`${share * 0.72}%`}
+                    y={`${100 - below - height}%`}
+                    height={`${height}%`}
+                    rx="4"
+                  />
+                )
+              );
+            }),
+          )}
         </svg>
         {format && (
           <div className="bar-chart-scale" aria-hidden="true">
@@ -86,8 +90,11 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
         </div>
       </div>
       <figcaption className="bar-chart-legend">
-        <span data-kind="paid">{labels.paid}</span>
-        <span data-kind="expected">{labels.expected}</span>
+        {parts.map((kind) => (
+          <span key={kind} data-kind={kind}>
+            {labels[kind]}
+          </span>
+        ))}
       </figcaption>
       {format && (
         <Disclosure summary={labels.table}>
@@ -99,8 +106,12 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
             rowKey={(bar) => bar.key}
             columns={[
               { key: 'when', header: labels.when, cell: (bar) => bar.detail, rowHeader: true },
-              { key: 'state', header: labels.state, cell: (bar) => labels[bar.kind] },
-              { key: 'amount', header: labels.amount, cell: (bar) => format(bar.value), align: 'end' },
+              ...parts.map((kind) => ({
+                key: kind,
+                header: labels[kind],
+                cell: (bar: Bar) => (bar[kind] > 0 ? format(bar[kind]) : '–'),
+                align: 'end' as const,
+              })),
             ]}
           />
         </Disclosure>
@@ -108,6 +119,8 @@ export function BarChart({ bars, format, labels }: BarChartProps) {
     </figure>
   );
 }
+
+const parts = ['paid', 'expected'] as const;
 
 const percent = (share: number) => `${share * 100}%`;
 

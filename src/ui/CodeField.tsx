@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import './CodeField.css';
 
@@ -10,6 +11,8 @@ export type CodeFieldProps = FieldTexts & {
   onComplete?: (digits: string) => void;
   length?: number;
   isDisabled?: boolean;
+  /** Stands beside the input: how long the code still lives. */
+  beside?: ReactNode;
 };
 
 /**
@@ -17,7 +20,7 @@ export type CodeFieldProps = FieldTexts & {
  * a pasted code are dropped.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, optional, length = 6, onChange, onComplete, isDisabled, ...rest } = props;
+  const { label, hint, error, optional, length = 6, onChange, onComplete, isDisabled, beside, ...rest } = props;
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     onChange(digits);
@@ -26,17 +29,20 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <Field {...{ label, hint, error, optional }}>
       {(control) => (
-        <input
-          {...rest}
-          {...control}
-          className="field-control code-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          data-length={length}
-          disabled={isDisabled}
-          onChange={(event) => change(event.target.value)}
-        />
+        <div className="code-row">
+          <input
+            {...rest}
+            {...control}
+            className="field-control code-input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            data-length={length}
+            disabled={isDisabled}
+            onChange={(event) => change(event.target.value)}
+          />
+          {beside}
+        </div>
       )}
     </Field>
   );

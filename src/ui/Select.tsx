@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import './Select.css';
@@ -17,6 +17,7 @@ export type SelectProps = Omit<FieldTexts, 'label'> & {
   placeholder?: string;
   autoComplete?: string;
   isDisabled?: boolean;
+  ref?: Ref<HTMLSelectElement>;
 };
 
 /**

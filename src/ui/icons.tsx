@@ -47,9 +47,19 @@ export const WarningIcon = (props: IconProps) => (
     <path d="M8.7 3.4a1.5 1.5 0 0 1 2.6 0l6 10.9a1.5 1.5 0 0 1-1.3 2.2H4a1.5 1.5 0 0 1-1.3-2.2zM10 7.5v3.7M10 13.6v.1" />
   </Svg>
 );
+export const MailIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5zM3 6l7 5 7-5" />
+  </Svg>
+);
 export const FileIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M11.5 2.5H6A1.5 1.5 0 0 0 4.5 4v12A1.5 1.5 0 0 0 6 17.5h8a1.5 1.5 0 0 0 1.5-1.5V6.5zm0 0v4h4M7.5 10.5h5M7.5 13.5h5" />
+  </Svg>
+);
+export const UploadIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 13V3.5m-4 4 4-4 4 4M3.5 16.5h13" />
   </Svg>
 );
 export const SunIcon = (props: IconProps) => (
@@ -101,5 +111,41 @@ export const HalfIcon = (props: IconProps) => (
 export const UndoIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M7 4 3.5 7.5 7 11M3.5 7.5h8a5 5 0 0 1 0 10H8" />
+  </Svg>
+);
+export const UserIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 10.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 17a6.5 6.5 0 0 1 13 0" />
+  </Svg>
+);
+export const ListIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M4.5 3h11v14l-2.2-1.5L11.7 17 10 15.5 8.3 17l-1.6-1.5L4.5 17zM7.5 7h5M7.5 10.5h5" />
+  </Svg>
+);
+export const KeyIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M6.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM9 10.5 16.5 3M13 6.5l2.5 2.5" />
+  </Svg>
+);
+export const ShieldIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 2.5 4 5v4.5c0 4 2.5 6.7 6 8 3.5-1.3 6-4 6-8V5zM7.3 10l2 2 3.6-4" />
+  </Svg>
+);
+export const NextIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="m7.5 5 5 5-5 5" />
+  </Svg>
+);
+export const LockIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M5.5 9h9A1.5 1.5 0 0 1 16 10.5v5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9zM6.8 9V6.4a3.2 3.2 0 0 1 6.4 0V9" />
+  </Svg>
+);
+
+export const CoinsIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M8 9.5c2.8 0 5-1.1 5-2.5S10.8 4.5 8 4.5 3 5.6 3 7s2.2 2.5 5 2.5zM3 7v3.5c0 1.4 2.2 2.5 5 2.5M13 7v1.5M12 15.5c2.8 0 5-1.1 5-2.5s-2.2-2.5-5-2.5-5 1.1-5 2.5 2.2 2.5 5 2.5zM7 13v2c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5v-2" />
   </Svg>
 );

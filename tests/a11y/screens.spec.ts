@@ -4,12 +4,14 @@ import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
+import { SignUpScreen } from '../support/screens/SignUpScreen.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { audit } from './audit.ts';
 
 /** Screens that need nothing but to be loaded. */
 const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; shows: RegExp }[] = [
-  { name: 'sign-up, closed', path: '/sign-up', as: null, shows: /E-Mail an/ },
+  { name: 'sign-up, recommended', path: '/sign-up/LINDF026', as: null, shows: /Julia L\. empfiehlt/ },
+  { name: 'a new link', path: '/resend-verification', as: null, shows: /Neuen Link anfordern/ },
   { name: 'contact', path: '/contact', as: null, shows: /E-Mail an/ },
   { name: 'banned', path: '/banned', as: null, shows: /E-Mail an/ },
   { name: 'imprint', path: '/imprint', as: null, shows: /Parkett Invest GmbH/ },
@@ -26,11 +28,56 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'product, unknown', path: '/products/GIBT-ES-NICHT', as: null, shows: /Dieses Produkt gibt es nicht/ },
   { name: 'search without a result', path: '/search?phrase=gibtesnicht', as: 'julia', shows: /nichts gefunden/ },
   { name: 'home, empty', path: '/', as: 'cleared', shows: /Ihre Wallet ist noch leer/ },
-  { name: 'home, not cleared', path: '/', as: 'stepIdentity', shows: /Ihre Identität ist noch nicht bestätigt/ },
+  { name: 'forgotten password', path: '/reset-password', as: null, shows: /Wir schicken Ihnen einen Link/ },
+  { name: 'changed password, a visitor', path: '/change-password', as: null, shows: /bisherigen Passwort/ },
+  { name: 'account', path: '/account', as: 'julia', shows: /Anmeldung und Sicherheit/ },
+  { name: 'password', path: '/account/change-password', as: 'julia', shows: /Bisheriges Passwort/ },
+  { name: 'home, not cleared', path: '/', as: 'pendingIdentity', shows: /Ihre Identität ist noch nicht bestätigt/ },
+  { name: 'self-disclosure, new', path: '/self-disclosure', as: 'newcomer', shows: /gesperrt/ },
+  { name: 'personal data', path: '/self-disclosure/personal', as: 'newcomer', shows: /Konto für Auszahlungen/ },
+  { name: 'company data', path: '/self-disclosure/company', as: 'stepCompanyData', shows: /Rechtsform/ },
+  { name: 'public offices', path: '/self-disclosure/pep', as: 'stepPep', shows: /Eigene Rechnung/ },
+  { name: 'self-disclosure, a company', path: '/self-disclosure', as: 'stepUboDocuments', shows: /Nachweise/ },
   { name: 'orders', path: '/account/orders', as: 'julia', shows: /Wohnbau Leipzig 2029/ },
   { name: 'order to be paid by card', path: '/account/orders', as: 'julia', shows: /Zahlung nötig/ },
   { name: 'order, settled', path: '/order-details/662E41', as: 'julia', shows: /15\.000\s€/ },
+  { name: 'payouts', path: '/account/payments', as: 'julia', shows: /Erhalten/ },
+  {
+    name: 'payouts of one security in a year',
+    path: '/account/payments?year=2025',
+    as: 'julia',
+    shows: /Erhalten 2025/,
+  },
+  { name: 'payouts, none yet', path: '/account/payments', as: 'cleared', shows: /Noch keine Auszahlung/ },
   { name: 'invoices', path: '/invoices', as: 'julia', shows: /RE-2023/ },
+  {
+    name: 'appropriateness test',
+    path: '/self-disclosure/adequacy',
+    as: 'stepAdequacy',
+    shows: /0 von 12 Fragen beantwortet/,
+  },
+  {
+    name: 'risk notice',
+    path: '/self-disclosure/adequacy-risk',
+    as: 'stepAdequacyRisk',
+    shows: /Sie können alles verlieren/,
+  },
+  {
+    name: 'classification',
+    path: '/self-disclosure/adequacy-optional',
+    as: 'stepAdequacyOptional',
+    shows: /Mit vollem Anlegerschutz/,
+  },
+  {
+    name: 'professional classification',
+    path: '/self-disclosure/adequacy-professional',
+    as: 'stepProfessional',
+    shows: /Worauf Sie verzichten/,
+  },
+  { name: 'representatives', path: '/self-disclosure/representatives', as: 'company', shows: /Sie selbst/ },
+  { name: 'owners', path: '/self-disclosure/ubo', as: 'company', shows: /berechtigt/ },
+  { name: 'evidence', path: '/self-disclosure/ubo-documents', as: 'stepUboDocuments', shows: /Gesellschafterliste/ },
+  { name: 'custody', path: '/self-disclosure/custody', as: 'stepCustody', shows: /Verwahrvertrag/ },
   {
     name: 'order process, nothing begun',
     path: '/order-process/token',
@@ -67,6 +114,25 @@ test('everybody can use: login, empty and refused', async ({ page, problems }) =
   await audit(page, 'login, refused');
 });
 
+test('everybody can use: sign-up, closed, chosen and refused, and the way to the mailbox', async ({ page, shop }) => {
+  await shop.configure({ signUpOpen: false });
+  await page.goto('/sign-up');
+  await expect(page.getByText(/Die Registrierung ist zurzeit nicht möglich/)).toBeVisible();
+  await audit(page, 'sign-up, closed');
+  await shop.configure({ signUpOpen: true });
+  const signUp = new SignUpScreen(page);
+  await page.goto('/sign-up');
+  await signUp.choose('Für ein Unternehmen');
+  await signUp.submit.click();
+  await expect(signUp.companyName).toBeFocused();
+  await audit(page, 'sign-up, a company, refused');
+  await signUp.choose('Für mich');
+  await signUp.fill({ email: 'mara@example.de' });
+  await signUp.submit.click();
+  await expect(signUp.mailbox).toBeVisible();
+  await audit(page, 'sign-up, the mailbox');
+});
+
 test('everybody can use: the second factor', async ({ page, problems }) => {
   problems.expect(/^422 PUT /);
   const login = new LoginScreen(page);
@@ -75,6 +141,62 @@ test('everybody can use: the second factor', async ({ page, problems }) => {
   await login.code.fill('000000');
   await expect(page.getByText(sentenceOf({ kind: 'invalid2fa' }).de)).toBeVisible();
   await audit(page, 'code, wrong');
+});
+
+test('everybody can use: a new password, from the mail to the login', async ({ page, shop, problems }) => {
+  problems.expect(/^409 GET /);
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
+  await page.goto('/reset-password');
+  await press('Link anfordern');
+  await audit(page, 'forgotten password, empty');
+  await page.getByLabel('E-Mail-Adresse').fill(personaOf('cleared').email);
+  await press('Link anfordern');
+  await expect(page.getByText('Sehen Sie in Ihr Postfach')).toBeVisible();
+  await audit(page, 'forgotten password, mail sent');
+  const [mail] = await shop.mails();
+  const path = /\/new-password\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(path);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Winter');
+  await press('Passwort speichern');
+  await audit(page, 'new password, too weak');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Winter-2027!');
+  await page.getByLabel('Neues Passwort wiederholen').fill('Winter-2027!');
+  await press('Passwort speichern');
+  await expect(page.getByText('Ihr neues Passwort gilt')).toBeVisible();
+  await audit(page, 'new password, set');
+  await page.reload();
+  await expect(page.getByText(/schon benutzt/)).toBeVisible();
+  await audit(page, 'new password, link used');
+});
+
+test('everybody can use: a password that is changed', async ({ page, shop, context, problems }) => {
+  problems.expect(/^422 PUT /);
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/account/change-password');
+  const change = async (present: string) => {
+    await page.getByLabel('Bisheriges Passwort').fill(present);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Winter-2027!');
+    await page.getByLabel('Neues Passwort wiederholen').fill('Winter-2027!');
+    await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click();
+  };
+  await change('Falsch-2026');
+  await expect(page.getByText('Das Passwort ist nicht richtig.')).toBeVisible();
+  await audit(page, 'password, wrong');
+  await change(personaOf('cleared').password);
+  await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible();
+  await audit(page, 'password, changed');
+});
+
+test('everybody can use: the second factor, while it is set up and once it is on', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/account/two-factor');
+  await page.getByRole('button', { name: 'Zwei-Faktor einrichten' }).click();
+  await expect(page.getByRole('img', { name: /^Code für/ })).toBeVisible();
+  await audit(page, 'second factor, set up');
+  await shop.loginAs(context, 'twoFactor');
+  await page.goto('/account/two-factor');
+  await expect(page.getByText('Zwei-Faktor ist eingeschaltet')).toBeVisible();
+  await audit(page, 'second factor, on');
 });
 
 test('everybody can use: home, its menu and its chart', async ({ page, shop, context }) => {

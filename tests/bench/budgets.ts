@@ -25,6 +25,8 @@ export const LIMITS = {
   home: 190,
   /** All of JavaScript, CSS and fonts of any page. */
   route: 240,
+  /** What of JavaScript and CSS a page of the self-disclosure loads that no page outside of it does. */
+  disclosureOwn: 40,
   lazyChunk: 60,
   css: 15,
   homeRequests: 12,

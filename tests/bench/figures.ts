@@ -5,7 +5,7 @@ import type { ScreenChange } from './interact.ts';
 import type { Scores } from './lighthouse.ts';
 import type { ListGrowth } from './orders.ts';
 import type { Paint } from './paint.ts';
-import { totalOf, type Weight } from './weigh.ts';
+import { ownOf, totalOf, type Weight } from './weigh.ts';
 
 /** By name of the page, where it is about one. */
 export interface Figures {
@@ -52,6 +52,9 @@ function weightBudgets({ weights, lazyChunks }: Figures): Budget[] {
   const { login, home } = app;
   if (!floor || !login || !home) throw new Error('The floor, the login and the home page are weighed.');
   const all = Object.entries(app);
+  const isDisclosure = (name: string) => name.startsWith('self-disclosure');
+  const disclosure = all.filter(([name]) => isDisclosure(name));
+  const others = all.flatMap(([name, weight]) => (isDisclosure(name) ? [] : [weight]));
   const heaviest = lazyChunks[0];
   const again = all.flatMap(([name, { repeated }]) => repeated.map((path) => `${name}: ${path}`));
   const loadedAgain = all.filter(([, { jsAgain }]) => jsAgain > 0).map(([name]) => name);
@@ -84,6 +87,14 @@ function weightBudgets({ weights, lazyChunks }: Figures): Budget[] {
       unit: 'kB',
     },
     { what: 'home, requests', measured: home.requests, limit: LIMITS.homeRequests, unit: '' },
+    ...disclosure.map(([name, weight]): Budget => {
+      return {
+        what: `${name}, its own part`,
+        measured: ownOf(weight, others),
+        limit: LIMITS.disclosureOwn,
+        unit: 'kB',
+      };
+    }),
   ];
 }
 

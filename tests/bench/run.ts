@@ -9,6 +9,7 @@ import { openBond, openShop } from '../support/shop.ts';
 import { isKept } from './budgets.ts';
 import { buildApp, buildFloor, FLOOR, FORM, writeForm } from './build.ts';
 import { lazyChunks, strangers } from './chunks.ts';
+import { disclosurePages } from './disclosure.ts';
 import { budgetsOf, type Figures } from './figures.ts';
 import { interaction, screenChange } from './interact.ts';
 import { installLighthouse, lighthouse } from './lighthouse.ts';
@@ -72,6 +73,10 @@ async function bench(): Promise<boolean> {
   };
   const { weights, paints, scores } = figures;
   for (const [name, visit] of Object.entries(visits)) weights[name] = await weigh(browser, visit);
+  for (const { path, as } of disclosurePages()) {
+    const visit = page(path, 'main h1:not([data-placeholder])', await shop.sessionOf(as));
+    weights[path.slice(1)] = await weigh(browser, visit, true);
+  }
   // Pages take turns, so that a slow moment of the machine affects all of them.
   for (let round = 0; round < (full ? 7 : 3); round++) {
     for (const [name, visit] of Object.entries(painted)) {

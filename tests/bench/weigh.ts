@@ -9,6 +9,8 @@ export interface Weight {
   /** The page itself without its styles: markup, texts, and the scripts that stand in it. */
   html: number;
   js: number;
+  /** The bytes of each script and sheet that was loaded, by path. */
+  files: Record<string, number>;
   /** Sheets, and the styles that stand in the page. */
   css: number;
   font: number;
@@ -24,11 +26,23 @@ export interface Weight {
 /** JavaScript, CSS and font, in kB. */
 export const totalOf = ({ js, css, font }: Weight) => kB(js + css + font);
 
-/** Weighs everything that one cold visit loads. */
-export async function weigh(browser: Browser, visit: Visit): Promise<Weight> {
+/** What a page loads and none of the others does, in kB of JavaScript and CSS. */
+export const ownOf = (page: Weight, others: readonly Weight[]) =>
+  kB(
+    Object.entries(page.files).reduce(
+      (sum, [path, bytes]) => sum + (others.some(({ files }) => path in files) ? 0 : bytes),
+      0,
+    ),
+  );
+
+/**
+ * Weighs everything that one cold visit loads.
+ * @param bytesOnly Neither what was asked twice nor what a second visit loads, which takes as long again.
+ */
+export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): Promise<Weight> {
   return onFreshPage(browser, visit, async (page) => {
     const files = { js: 0, font: 0, requests: 0, pictures: 0, jsAgain: 0 };
-    const weight: Weight = { ...weighPage(visit.folder), ...files, repeated: [] };
+    const weight: Weight = { ...weighPage(visit.folder), ...files, files: {}, repeated: [] };
     const asked = new Set<string>();
     const count = (request: Request) => {
       if (!request.url().startsWith('http')) return;
@@ -46,10 +60,12 @@ export async function weigh(browser: Browser, visit: Visit): Promise<Weight> {
       const kind = /\.(js|css|woff2)$/.exec(path)?.[1];
       if (!kind) continue;
       const raw = readFileSync(visit.folder + path);
-      if (kind === 'js') weight.js += brotliCompressSync(raw).length;
-      if (kind === 'css') weight.css += brotliCompressSync(raw).length;
       if (kind === 'woff2') weight.font += raw.length;
+      else weight.files[path] = brotliCompressSync(raw).length;
+      if (kind === 'js') weight.js += weight.files[path] ?? 0;
+      if (kind === 'css') weight.css += weight.files[path] ?? 0;
     }
+    if (bytesOnly) return { ...weight, repeated: [] };
     page.off('request', count);
     await settle(page, visit);
     weight.jsAgain = await page.evaluate(() =>

@@ -1,33 +1,12 @@
 import type { Locator, Request } from 'playwright/test';
-import type { Failure } from '#domain/shop/failure.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { sentenceOf } from '../support/sentences.ts';
-import { type Fault, openBond } from '../support/shop.ts';
+import { openBond } from '../support/shop.ts';
 import { filled } from '../support/sight.ts';
-import { OFTEN } from './support/faults.ts';
-
-interface Met extends Pick<Fault, 'kind' | 'status'> {
-  /** What the page says of it. */
-  says: Failure;
-  /** Whether the shop has done the call all the same. */
-  isDone: boolean;
-}
-const FAULTS: readonly Met[] = [
-  { kind: 'status', status: 500, says: { kind: 'general', status: 500, detail: null }, isDone: false },
-  { kind: 'status', status: 422, says: { kind: 'general', status: 422, detail: null }, isDone: false },
-  { kind: 'status', status: 429, says: { kind: 'rateLimited', retryAfter: 1 }, isDone: false },
-  { kind: 'cutBefore', says: { kind: 'offline' }, isDone: false },
-  { kind: 'cutAfter', says: { kind: 'offline' }, isDone: true },
-  { kind: 'wrongShape', says: { kind: 'contract', path: '' }, isDone: true },
-];
-const nameOf = ({ kind, status }: Pick<Fault, 'kind' | 'status'>) =>
-  status === undefined ? kind : `${kind} ${status}`;
-
-/** Chromium repeats a call whose kept-alive connection was cut, on each of up to six: more than that meets the app. */
-const timesOf = ({ kind }: Pick<Fault, 'kind'>) => (kind.startsWith('cut') ? OFTEN : 1);
+import { FAULTS, nameOf, timesOf } from './support/faults.ts';
 
 for (const fault of FAULTS) {
   test(`an investor gets her tokens, once, although each call of the order meets ${nameOf(fault)}`, async ({

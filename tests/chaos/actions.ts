@@ -7,7 +7,7 @@ import { openBond } from '../support/shop.ts';
 import { controlsOf } from '../support/sight.ts';
 import type { Reading } from './inPage.ts';
 import { steadily, type TabName } from './tabs.ts';
-import { PEOPLE, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
+import { CASTS, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
 
 /** Something that happens in one tab. */
 export interface TabAction {
@@ -27,6 +27,16 @@ const WAYS_ON = [
     .filter(({ role, sends }) => role === 'button' && sends !== undefined && !sends.startsWith('leave.'))
     .map(({ name }) => name.de),
   'Zahlung gelingt',
+  // Of the self-disclosure, and of the partner who checks an identity.
+  'Speichern und weiter',
+  'Antworten senden',
+  'Hinweis bestätigen und weiter',
+  'Verwahrung einrichten',
+  'Wallet einrichten',
+  'Identitätsprüfung starten',
+  'Identitätsprüfung fortsetzen',
+  'Identität bestätigt',
+  'Weiter',
 ];
 /** Buttons that would leave the browser or are no part of session and order. */
 const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|PDF|CSV|E-Mail|drucken/i;
@@ -41,6 +51,11 @@ const PLACES = [
   '/login/2fa',
   '/order-process/token',
   '/order-process/confirmation',
+  '/self-disclosure',
+  '/self-disclosure/pep',
+  '/self-disclosure/adequacy',
+  '/self-disclosure/custody',
+  '/self-disclosure/kyc',
   ...BONDS.flatMap((bond) =>
     [500, 1_000, 2_000].map((many) => `/order-process/token?product=${bond}&quantity=${many}`),
   ),
@@ -50,6 +65,15 @@ async function press(tab: TabName, name: string, world: World): Promise<void> {
   if (name === order.orderButton.name.de) world.ordered += 1;
   await steadily(world.tabs.page(tab), (page) => page.evaluate((button) => window.chaos.press(button), name));
 }
+
+/** Leaves the page by what the browser has for that; the page may be gone before it has answered. */
+const leave = (tab: TabName, world: World, go: () => void) =>
+  world.tabs
+    .page(tab)
+    .evaluate(go)
+    .catch((error: Error) => {
+      if (!/context was destroyed|navigat/i.test(error.message)) throw error;
+    });
 
 const fill = (tab: TabName, field: string, text: string, world: World) =>
   world.tabs.page(tab).evaluate(([name = '', value = '']) => window.chaos.fill(name, value), [field, text]);
@@ -94,6 +118,13 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
       }
     },
     words: () => 'declares everything that is asked for, and opens the documents',
+  },
+  disclose: {
+    weight: 60,
+    options: ({ path, choices, chosen }) =>
+      when(path.startsWith('/self-disclosure/') && choices.length > 0 && chosen.length === 0),
+    run: (tab, _, world) => world.tabs.page(tab).evaluate(() => window.chaos.answer()),
+    words: () => 'answers everything that the step asks',
   },
   choose: {
     weight: 12,
@@ -154,13 +185,13 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   back: {
     weight: 8,
     options: ({ back }) => when(back),
-    run: (tab, _, world) => world.tabs.page(tab).evaluate(() => history.back()),
+    run: (tab, _, world) => leave(tab, world, () => history.back()),
     words: () => 'goes back',
   },
   forward: {
     weight: 4,
     options: ({ forward }) => when(forward),
-    run: (tab, _, world) => world.tabs.page(tab).evaluate(() => history.forward()),
+    run: (tab, _, world) => leave(tab, world, () => history.forward()),
     words: () => 'goes forward',
   },
   reload: {
@@ -179,10 +210,9 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   logIn: {
     weight: 60,
-    options: ({ fields }) => when(fields.includes(session.email.name.de), [...PEOPLE, 'nobody']),
+    options: ({ fields }, { cast }) => when(fields.includes(session.email.name.de), [...CASTS[cast], 'nobody']),
     async run(tab, who, world) {
-      const key: PersonaKey = PEOPLE.find((each) => each === who) ?? 'cleared';
-      const { email, password } = personaOf(key);
+      const { email, password } = personaOf(keyOf(who));
       if (who === 'nobody') world.problems.expect(/^(?:401|429) POST .*\/authentication-token$/);
       await fill(tab, session.email.name.de, email, world);
       await fill(tab, session.password.name.de, who === 'nobody' ? 'Falsch-2026' : password, world);
@@ -216,7 +246,11 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
 };
 
-const personaName = (who: string) => personaOf(PEOPLE.find((each) => each === who) ?? 'cleared').name;
+const keyOf = (who: string): PersonaKey =>
+  Object.values(CASTS)
+    .flat()
+    .find((each) => each === who) ?? 'cleared';
+const personaName = (who: string) => personaOf(keyOf(who)).name;
 
 /** A code that is valid now and unused; null when all are used. */
 function rightCode({ codes }: World): string | null {

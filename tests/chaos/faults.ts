@@ -1,6 +1,6 @@
 import type { Fault } from '../support/shop.ts';
 
-/** Calls of session and order, as the sandbox's faults name them. */
+/** Calls of session, order and self-disclosure, as the sandbox's faults name them. */
 const CALLS = [
   'POST authentication-token',
   'POST token/refresh',
@@ -18,6 +18,20 @@ const CALLS = [
   'GET orders/*',
   'DELETE orders/*',
   'GET orders/*/payments/*/configuration',
+  'PUT customers/*',
+  'GET answered-questionnaires',
+  'POST answered-questionnaires',
+  'DELETE answered-questionnaires/*',
+  'POST wallets',
+  'GET identification',
+  'POST identification/start',
+  'GET ubo-users',
+  'POST ubo-users**',
+  'PATCH ubo-users/**',
+  'DELETE ubo-users/*',
+  'GET customer-documents',
+  'POST customer-documents',
+  'DELETE customer-documents/*',
   '* **',
 ];
 

@@ -51,6 +51,8 @@ interface Chaos {
   press(name: string): boolean;
   follow(href: string): boolean;
   fill(field: string, text: string): boolean;
+  /** Gives the first answer to each question that is open, and ticks each box. */
+  answer(): void;
   openMenu(): void;
   pressInMenu(name: string): boolean;
 }
@@ -250,6 +252,13 @@ export function inPage(): void {
       found.dispatchEvent(new InputEvent('input', { bubbles: true }));
       found.blur();
       return true;
+    },
+    answer() {
+      const inputs = within<HTMLInputElement>('input[type=radio], input[type=checkbox]');
+      for (const input of inputs) {
+        const isAnswered = inputs.some(({ name, checked }) => checked && input.type === 'radio' && name === input.name);
+        if (!input.checked && !isAnswered) input.click();
+      }
     },
     openMenu() {
       document.querySelector<HTMLElement>('header button[popovertarget]')?.click();

@@ -38,6 +38,7 @@ const calm: Scene = {
   requests: [],
   orders: new Map(),
   people: new Map([['clara', 'Clara Sommer']]),
+  undisclosed: new Set(['mara']),
   ordered: 0,
   complaints: [],
 };
@@ -70,6 +71,15 @@ const BROKEN: Record<string, readonly Scene[]> = {
   "the amount shown is the server's": [
     { ...calm, orders: new Map([['a1', { total: 1_000_01 }]]) },
     { ...calm, orders: new Map([['a1', { total: 10_000_00 }]]) },
+  ],
+  'one wallet for each': [
+    {
+      ...calm,
+      requests: [1, 2].map((id) => ({ ...call, id, path: 'wallets', status: 201 })),
+    },
+  ],
+  'nobody is asked for an amount who has a step to do': [
+    showing({ ...review, path: '/order-process/token', step: 'Betrag', customer: 'mara', fields: ['Stückzahl'] }),
   ],
   'the page is never blank': [
     showing({ heading: '' }),

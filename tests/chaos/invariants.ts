@@ -1,4 +1,5 @@
 import type { Order } from '#domain/shop/order.ts';
+import { quantity } from '../support/seen/order.ts';
 import type { Reading } from './inPage.ts';
 import { isPublic, SCREENS } from './screens.ts';
 import type { TabName } from './tabs.ts';
@@ -11,6 +12,8 @@ export interface Scene {
   /** Orders by token; null for an order that does not exist any more. */
   orders: ReadonlyMap<string, Pick<Order, 'total'> | null>;
   people: ReadonlyMap<string, string>;
+  /** Whoever may not buy yet, by uuid. */
+  undisclosed: ReadonlySet<string>;
   ordered: number;
   /** Complaints of the browser that no fault explains. */
   complaints: readonly string[];
@@ -33,6 +36,10 @@ export function brokenIn(scene: Scene): string[] {
 }
 
 function* brokenAtShop({ requests, ordered }: Scene): Generator<string> {
+  const wallets = requests.filter(
+    ({ method, path, status }) => method === 'POST' && path === 'wallets' && status === 201,
+  );
+  if (wallets.length > 1) yield `one wallet for each: ${wallets.length} were made, one person has none`;
   for (const { path, alongside } of requests) {
     if (path === 'token/refresh' && alongside > 0) yield 'no two refreshes at once: the shop saw one more under way';
   }
@@ -47,7 +54,7 @@ function* brokenAtShop({ requests, ordered }: Scene): Generator<string> {
     yield `at most one completion per order: ${completed.size} orders are completed, the button was pressed ${ordered} times`;
 }
 
-function* brokenInTab(tab: string, reading: Reading, { orders, people }: Scene): Generator<string> {
+function* brokenInTab(tab: string, reading: Reading, { orders, people, undisclosed }: Scene): Generator<string> {
   const { path, heading, length, step, totals, order, customer, person } = reading;
   const at = `tab ${tab} at ${path}`;
   if (heading === '' || length < 20) yield `the page is never blank: ${at} has "${heading}" and ${length} characters`;
@@ -65,6 +72,14 @@ function* brokenInTab(tab: string, reading: Reading, { orders, people }: Scene):
   const name = customer === null ? null : (people.get(customer) ?? null);
   if (name !== null && person !== null && !name.endsWith(person))
     yield `no protected screen after logout: ${at} shows the menu of ${person} to ${name}`;
+
+  if (
+    path === '/order-process/token' &&
+    customer !== null &&
+    undisclosed.has(customer) &&
+    reading.fields.some((field) => field.startsWith(quantity.name.de))
+  )
+    yield `nobody is asked for an amount who has a step to do: ${at} asks ${name}`;
 
   const known = order === null ? undefined : orders.get(order);
   if (!known) return;

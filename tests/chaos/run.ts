@@ -1,7 +1,9 @@
-// `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs. Without a seed a fresh one
-// is drawn and printed; `--seeds K` walks K of them, one after the other; `--path "…"` walks a printed path again.
+// `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs; `--cast newcomers` walks over the
+// self-disclosure. Without a seed a fresh one is drawn and printed; `--seeds K` walks K of them, one after the other;
+// `--path "…"` walks a printed path again.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import * as z from 'zod/mini';
 import { buildIfNeeded } from '#sandbox/build.ts';
 import { openShop } from '../support/shop.ts';
 import { shorten } from './shorten.ts';
@@ -13,6 +15,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string', default: '1' },
+    cast: { type: 'string', default: 'investors' },
     steps: { type: 'string', default: '500' },
     path: { type: 'string' },
     /** Prints the walks that hold as well. */
@@ -25,6 +28,7 @@ const { values } = parseArgs({
 await buildIfNeeded();
 const shop = await openShop();
 let browser = await chromium.launch(chaosLaunch());
+const cast = z.enum(['investors', 'newcomers']).parse(values.cast);
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const count = values.path === undefined ? Number(values.seeds) : 1;
 let failed = 0;
@@ -32,11 +36,11 @@ let steps = 0;
 let milliseconds = 0;
 /** A browser that ended says nothing about the app: the walk is begun once more in a new one. */
 async function walkFrom(source: Source): Promise<Walk> {
-  const done = await walk(browser, shop, source);
+  const done = await walk(browser, shop, cast, source);
   if (browser.isConnected()) return done;
   console.log('The browser has ended: the walk is begun once more in a new one.');
   browser = await chromium.launch(chaosLaunch());
-  return walk(browser, shop, source);
+  return walk(browser, shop, cast, source);
 }
 
 for (let index = 0; index < count; index += 1) {

@@ -25,6 +25,14 @@ const SEEN: readonly SeenTable[] = (
 const VARYING: Readonly<Record<string, readonly string[]>> = {
   '/': ['^Guten (?:Morgen|Tag|Abend)'],
   '/search': ['^(?:Produkte$|Suche nach)'],
+  '/self-disclosure': [
+    '^In \\d+ Schritten zur ersten Zeichnung$',
+    '^Wir prüfen Ihre Angaben$',
+    '^Ihre Selbstauskunft ist vollständig$',
+  ],
+  // What was answered once is said, wherever the questions stood.
+  '/self-disclosure/adequacy-optional': ['^Sie (?:legen als|möchten als|sind als)'],
+  '/self-disclosure/adequacy-professional': ['^Sie (?:legen als|möchten als|sind als)'],
   // The name of what was bought; of the order, where it has none.
   '/order-details/$uuid': ['.'],
   '/orders/$uuid/finish': [
@@ -49,10 +57,18 @@ export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ screens }) =>
     const sights = shownAt(path as ScreenPath);
     const said = heading ?? title;
     const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
+    // How far somebody has come could not be found out, or a step is locked: the frame says so instead of the step.
+    const framed = path.startsWith('/self-disclosure/')
+      ? ['^(?:Selbstauskunft|Angemessenheitsprüfung|Verwahrung|Identitätsprüfung|Nachweise)$']
+      : [];
     const headings = [...new Set([...shown, ...(VARYING[path] ?? [])])];
     const own = headings.length > 0 ? headings.join('|') : said === null ? '.' : exactly(said);
     const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];
-    return { path: new RegExp(patternOfPaths([path])), heading: new RegExp(own), ...(steps.length > 0 && { steps }) };
+    return {
+      path: new RegExp(patternOfPaths([path])),
+      heading: new RegExp([own, ...framed].join('|')),
+      ...(steps.length > 0 && { steps }),
+    };
   }),
 );
 

@@ -5,11 +5,12 @@ import { choose, type Draw, drawsOf } from './draws.ts';
 import { brokenIn } from './invariants.ts';
 import { type Step, writePath } from './step.ts';
 import { TABS } from './tabs.ts';
-import { look, openWorld, type World } from './world.ts';
+import { type Cast, look, openWorld, type World } from './world.ts';
 import { WORLD_ACTIONS } from './worldActions.ts';
 
 /** How a walk ended. */
 export interface Walk {
+  cast: Cast;
   path: Step[];
   /** The invariants that are broken after the last step; empty when all hold to the end. */
   broken: string[];
@@ -24,8 +25,8 @@ export type Source = { seed: number; steps: number } | { path: readonly Step[] }
 const STAYING = 0.6;
 
 /** Walks until an invariant breaks or the steps are used up. */
-export async function walk(browser: Browser, shop: Shop, source: Source): Promise<Walk> {
-  const world = await openWorld(browser, shop);
+export async function walk(browser: Browser, shop: Shop, cast: Cast, source: Source): Promise<Walk> {
+  const world = await openWorld(browser, shop, cast);
   const path: Step[] = [];
   const began = performance.now();
   const draws = 'seed' in source ? drawsOf(source.seed, source.steps, 4) : [];
@@ -45,15 +46,15 @@ export async function walk(browser: Browser, shop: Shop, source: Source): Promis
     // What failed has been said; closing what is gone would hide it.
     if (browser.isConnected()) await world.tabs.context.close();
   }
-  return { path, broken, milliseconds: performance.now() - began };
+  return { cast, path, broken, milliseconds: performance.now() - began };
 }
 
 /** Describes a broken walk for a reader. */
-export function describeWalk({ path, broken }: Walk): string {
+export function describeWalk({ cast, path, broken }: Walk): string {
   return [
     ...path.map((step, index) => `${String(index + 1).padStart(4)}. ${wordsOf(step)}`),
     ...broken.map((each) => `  ✗ ${each}`),
-    `Again: npm run chaos -- --path "${writePath(path)}"`,
+    `Again: npm run chaos -- --cast ${cast} --path "${writePath(path)}"`,
   ].join('\n');
 }
 

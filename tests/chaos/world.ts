@@ -17,12 +17,17 @@ const Request = z.object({
 export type Request = z.infer<typeof Request>;
 const Armed = z.object({ remaining: z.int() });
 
-/** The personas who take part; all of them may buy. */
-export const PEOPLE = ['cleared', 'twoFactor', 'professional'] as const satisfies PersonaKey[];
+/** Who takes part in a walk: people who may all buy, or such as have a step to do before, each another. */
+export const CASTS = {
+  investors: ['cleared', 'twoFactor', 'professional'],
+  newcomers: ['stepPep', 'stepAdequacy', 'stepCustody', 'stepIdentity'],
+} as const satisfies Record<string, readonly PersonaKey[]>;
+export type Cast = keyof typeof CASTS;
 
 /** The world of a walk: the browser's tabs, the shop, and what is known of both so far. */
 export interface World {
   shop: Shop;
+  cast: Cast;
   tabs: Tabs;
   problems: Problems;
   readings: Record<TabName, Reading>;
@@ -34,6 +39,8 @@ export interface World {
   orders: Map<string, Order | null>;
   /** Names by uuid. */
   people: ReadonlyMap<string, string>;
+  /** Whoever of the cast may not buy yet, by uuid. */
+  undisclosed: ReadonlySet<string>;
   /** How often the order button was pressed. */
   ordered: number;
   /** The 30-second periods whose code was used. */
@@ -41,10 +48,10 @@ export interface World {
 }
 
 /** Opens three tabs of a browser on a fresh shop, with a persona logged in. */
-export async function openWorld(browser: Browser, shop: Shop): Promise<World> {
+export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promise<World> {
   await shop.reset();
   const people = new Map<string, string>();
-  for (const key of PEOPLE) {
+  for (const key of CASTS[cast]) {
     const stored = z.object({ customerUuid: z.string() });
     const [session = ''] = Object.values(await shop.sessionOf(key));
     people.set(stored.parse(JSON.parse(session)).customerUuid, personaOf(key).name);
@@ -52,6 +59,7 @@ export async function openWorld(browser: Browser, shop: Shop): Promise<World> {
   const tabs = await Tabs.open(browser, shop.url, await shop.now());
   const world: World = {
     shop,
+    cast,
     tabs,
     problems: watch(tabs.context, shop.url),
     readings: await tabs.settle(),
@@ -59,12 +67,15 @@ export async function openWorld(browser: Browser, shop: Shop): Promise<World> {
     armed: 0,
     orders: new Map(),
     people,
+    undisclosed: new Set(),
     ordered: 0,
     codes: [],
   };
   // All tabs share the customer's one cart: when one tab has deleted or completed it, the shop refuses it in another.
   world.problems.expect(/^(?:404|422) [A-Z]+ \/api\/v2\/shop\/orders\//);
   world.problems.expect(/The order was left but not deleted/);
+  // Of two tabs that send the same step, the shop takes one.
+  world.problems.expect(/^(?:404|409|422) [A-Z]+ \/api\/v2\/shop\/(?:answered-questionnaires|wallets|identification)/);
   await look(world);
   return world;
 }
@@ -81,6 +92,7 @@ export async function look(world: World): Promise<void> {
     .array(Armed)
     .parse(await armed.json())
     .reduce((sum, { remaining }) => sum + remaining, 0);
+  if (world.cast === 'newcomers') world.undisclosed = await undisclosedIn(world);
   world.orders.clear();
   for (const { order, totals } of Object.values(world.readings)) {
     if (order === null || totals.length === 0 || world.orders.has(order)) continue;
@@ -90,6 +102,15 @@ export async function look(world: World): Promise<void> {
 }
 
 const ask = ({ shop }: World, path: string) => fetch(`${shop.url}/sandbox/${path}`);
+
+/** Whoever of the cast has not been told by mail that they may subscribe. */
+async function undisclosedIn({ shop, cast, people }: World): Promise<Set<string>> {
+  const cleared = (await shop.mails())
+    .filter(({ subject }) => /freigegeben|cleared/.test(subject))
+    .map(({ recipient }) => recipient);
+  const waiting = CASTS[cast].map(personaOf).filter(({ email }) => !cleared.includes(email));
+  return new Set([...people].flatMap(([uuid, name]) => (waiting.some((each) => each.name === name) ? uuid : [])));
+}
 
 const TOKEN = /[\da-f]{32}/g;
 

@@ -44,6 +44,8 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
       world.problems.expect(complaintOf(fault));
       // A tab that has not learned of the new token has no valid one.
       if (/refresh|\*\*/.test(fault.path)) world.problems.expect(/^401 /);
+      // The shop has taken the code all the same, and takes it once: whoever presses again sends it again.
+      if (fault.kind === 'wrongShape' && fault.path.endsWith('2fa/verify')) world.problems.expect(/^422 .*verify$/);
       await world.shop.armFault(fault);
     },
     words: (name) => `the shop is going to answer: ${name}`,

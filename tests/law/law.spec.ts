@@ -4,6 +4,7 @@ import { circlesIn } from './circles.ts';
 import { citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
 import { codeViolations, colourViolations, lengthViolations, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
+import { notShownIn } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
 
 const files = projectFiles();
@@ -18,6 +19,9 @@ describe('the project keeps', () => {
   });
   it('its files free of circles, those of types included', () => {
     expect(circlesIn(files)).toEqual([]);
+  });
+  it('every component of the kit on the page that shows them all', () => {
+    expect(notShownIn(code)).toEqual([]);
   });
   it('its code free of escapes, sleeps, skipped tests, effects in views and clocks in machines', () => {
     expect(said(code.flatMap(codeViolations))).toEqual([]);
@@ -162,6 +166,18 @@ describe('the check for circles catches', () => {
     const files = [file('src/ui/a.ts', './b.ts', './c.ts'), file('src/ui/b.ts', './c.ts'), file('src/ui/c.ts')];
     expect(circlesIn(files)).toEqual([]);
   });
+});
+
+it('the check of the kit’s page catches a component that neither it shows nor one that it shows is made of', () => {
+  const source = (path: string, text: string) => ({ path, text });
+  const files = [
+    source('src/workbench/kit/main.tsx', "import { Data } from './data.tsx';"),
+    source('src/workbench/kit/data.tsx', "import { Shown } from '#ui/Shown.tsx';"),
+    source('src/ui/Shown.tsx', "import { Part } from './Part.tsx';"),
+    ...['src/ui/Part.tsx', 'src/ui/Lost.tsx', 'src/ui/Lost.browser.spec.tsx'].map((path) => source(path, '')),
+    source('src/features/home/views/HomeView.tsx', "import { Lost } from '#ui/Lost.tsx';"),
+  ];
+  expect(notShownIn(files)).toEqual(['src/ui/Lost.tsx']);
 });
 
 describe('the check of citations catches', () => {

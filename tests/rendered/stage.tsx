@@ -8,12 +8,15 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { type AnyStateMachine, createActor, createMachine, waitFor } from 'xstate';
+import { type AnyStateMachine, createActor, createMachine, fromPromise, waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import { type App, AppContext } from '#app/app.ts';
 import { createApp } from '#app/createApp.ts';
+import { ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { type Locale, Settings } from '#domain/shop/settings.ts';
-import { activateFirst } from '#i18n/locale.ts';
+import { activate } from '#i18n/locale.ts';
+import { onboardingMachine } from '#machines/onboarding/machine.ts';
+import type { Found } from '#machines/onboarding/ports.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { isSettled } from '#machines/session/selectors.ts';
 import type { Position } from '../../machines/testing/model.ts';
@@ -40,6 +43,14 @@ const STORED = {
   customerUuid: 'anna',
   skew: 0,
 };
+
+/** A guard for whom whoever is signed in has done all that it asks for. */
+const granting = onboardingMachine.provide({
+  actors: {
+    readCustomer: fromPromise(async () => ofPerson.customer),
+    readFacts: fromPromise<Found>(async () => ({ facts: ofPerson, led: [] })),
+  },
+});
 
 /** Turns of the event loop that a page may take to come to rest; far more than any needs. */
 const TIMEOUT = 400;
@@ -95,6 +106,8 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   await parts();
   const { machine } = scene.subject;
   const script = new Script(machine, from && keptOf(machine, from.position));
+  // The guard lets everybody through to what lies behind it. The self-disclosure is before it, where it never answers.
+  if (!scene.hrefOf(input).startsWith('/self-disclosure')) onboardingMachine.provide = () => granting;
   machine.provide = () => script.machine;
   const first = scene.comesAfter?.(input) ?? null;
   const opening = first ? new Script(first.scene.subject.machine) : null;
@@ -123,7 +136,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   const app = connected(undo, () => createApp(settings));
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
   let router: ReturnType<typeof createAppRouter> | null = null;
-  const shown = Promise.all([activateFirst(locale), known]).then(async () => {
+  const shown = Promise.all([activate(locale), known]).then(async () => {
     const made = connected(undo, () => start(app));
     await made.load();
     const reactRoot = createRoot(root);
@@ -161,6 +174,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   const close = () => {
     for (const each of undo.reverse()) each();
     Reflect.deleteProperty(machine, 'provide');
+    Reflect.deleteProperty(onboardingMachine, 'provide');
     if (first) Reflect.deleteProperty(first.scene.subject.machine, 'provide');
     router?.history.destroy();
     root.remove();

@@ -115,7 +115,8 @@ test('an investor of whom more is asked is led to the contact once after logging
   await expect(page).toHaveURL('/');
 });
 
-test('a newcomer is told that registration is closed, and may browse what is on offer', async ({ page }) => {
+test('a newcomer is told that registration is closed, and may browse what is on offer', async ({ page, shop }) => {
+  await shop.configure({ signUpOpen: false });
   const shell = new Shell(page);
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).click();
@@ -130,12 +131,22 @@ test('a newcomer is told that registration is closed, and may browse what is on 
 });
 
 for (const path of [
+  '/account',
   '/account/orders',
+  '/account/payments',
+  '/account/change-password',
+  '/account/two-factor',
+  '/migration',
   '/invoices',
+  '/self-disclosure/adequacy',
+  '/self-disclosure/custody',
+  '/self-disclosure/representatives',
+  '/self-disclosure/ubo',
   '/order-details/662E41',
   '/order-process/token',
   '/orders/662E41/finish',
   '/payment/success?token=662E41',
+  '/self-disclosure',
 ]) {
   test(`a visitor is asked to log in before ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -146,17 +157,25 @@ for (const path of [
 
 /** Every page that reads something, but for the payment's: where that fails it is what its heading says. */
 const PAGES: Record<string, RegExp> = {
-  '/': /^Guten (Morgen|Tag|Abend)$/,
+  '/': /^Übersicht$/,
+  '/self-disclosure': /^Selbstauskunft$/,
+  '/self-disclosure/personal': /^Persönliche Daten$/,
   '/search': /^Produkte$/,
   '/products/WIND-NORDSEE-2032': /^Produkt$/,
   '/invoices': /^Abrechnungen$/,
+  '/account': /^Mein Konto$/,
   '/account/orders': /^Meine Zeichnungen$/,
+  '/account/payments': /^Auszahlungen$/,
+  '/account/two-factor': /^Zwei-Faktor$/,
+  '/migration': /^Daten übernehmen$/,
+  '/new-password/t': /^Neues Passwort$/,
+  '/self-disclosure/adequacy': /^Angemessenheitsprüfung$/,
+  '/self-disclosure/custody': /^Verwahrung$/,
   '/order-details/662E41': /^Einzelheiten der Zeichnung$/,
   '/orders/662E41/finish': /^Ihre Zeichnung$/,
   '/order-process/token?product=WIND-NORDSEE-2032': /^Zeichnung$/,
   '/contact': /^Kontakt$/,
   '/banned': /^Ihr Konto ist gesperrt$/,
-  '/sign-up': /^Registrieren$/,
   '/imprint': /^Seite$/,
   '/cms/accessibility': /^Seite$/,
 };

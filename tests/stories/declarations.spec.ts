@@ -159,7 +159,7 @@ test('an investor learns the least and the most that she may subscribe', async (
 });
 
 test('an investor who may not buy a bond is told every reason, and where to write', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'stepIdentity');
+  await shop.loginAs(context, 'pendingIdentity');
   await page.goto('/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1000');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(

@@ -22,8 +22,10 @@ test('an investor sees what she owns, what it paid and what she bought', async (
 
   await expect(home.chart).toBeVisible();
   await page.getByText('Als Tabelle', { exact: true }).click();
-  await expect(home.chartTable.getByRole('row').nth(1)).toContainText('Ausgezahlt');
-  await expect(home.chartTable.getByRole('row').last()).toContainText('Erwartet');
+  // What is paid and what is expected of a quarter stand beside each other.
+  await expect(home.chartTable.getByRole('row').first()).toHaveText(/Quartal\s*Ausgezahlt\s*Erwartet/);
+  await expect(home.chartTable.getByRole('row').nth(1).getByRole('cell')).toHaveText([/€$/, '–']);
+  await expect(home.chartTable.getByRole('row').last().getByRole('cell')).toHaveText(['–', /€$/]);
 
   await expect(home.purchases.getByRole('row')).not.toHaveCount(1);
   const heat = home.purchases.getByRole('row', { name: /Rechenzentrumswärme Frankfurt 2030/ });
@@ -67,8 +69,12 @@ test('an investor compares what is on offer and why she cannot buy some of it', 
   await expect(sold.getByRole('button')).toHaveCount(0);
 });
 
-test('an investor who is not cleared yet is told on each card what is missing', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'stepIdentity');
+test('an investor whose identity is being checked is told on each card what buying waits for', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'pendingIdentity');
   const home = new HomeScreen(page);
   await page.goto('/');
   const button = home.card('Windkraft Nordsee 2032').getByRole('button', { name: 'Zeichnen' });

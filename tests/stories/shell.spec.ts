@@ -23,6 +23,30 @@ test('an investor reads the site in English without losing her place', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
+test('an investor who changes the language reads in it what she sees, what she opens then, and what she comes back to', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  const texts: string[] = [];
+  page.on('request', (request) => texts.push(...(/\/assets\/(\w+\.(?:de|en))-/.exec(request.url())?.slice(1) ?? [])));
+  await page.goto('/account/orders');
+  await expect(shell.heading).toHaveText('Meine Zeichnungen');
+  await shell.menuButton.click();
+  await shell.option('English').click({ force: true });
+  await expect(shell.heading).toHaveText('My subscriptions');
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').getByRole('link', { name: 'Settlement statements' }).click();
+  await expect(shell.heading).toHaveText('Settlement statements');
+  await page.reload();
+  await expect(shell.heading).toHaveText('Settlement statements');
+  // Of each page its own texts, and from then on in no language that nobody reads.
+  expect(texts).toEqual(expect.arrayContaining(['orders.en', 'invoices.en']));
+  expect(texts.filter((name) => name.endsWith('.de'))).toEqual(['orders.de']);
+});
+
 test('an investor who prefers the dark sees it from the first moment on', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/contact');
@@ -72,7 +96,7 @@ test('an investor finds her account by keyboard and leaves it with Escape', asyn
   await expect(shell.menuButton).toHaveAccessibleName('Konto von Julia Lindner');
   await shell.menuButton.focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('navigation', { name: 'Konto' });
+  const menu = page.getByRole('navigation', { name: 'Konto', exact: true });
   await expect(menu).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link').first()).toBeFocused();
@@ -195,7 +219,7 @@ test('an investor for whom a page does not load keeps header and footer and trie
   problems,
 }) => {
   problems.expect(
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|error loading dynamically imported|dynamically imported module/,
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|error loading dynamically imported|dynamically imported module|preload CSS/,
   );
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
@@ -219,13 +243,13 @@ test('a visitor whose language cannot be loaded is told, and keeps the one that 
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   const shell = new Shell(page);
-  await page.goto('/login');
+  await page.goto('/contact');
   await shell.menuButton.click();
   await expect(shell.option('English')).toBeVisible();
   await context.setOffline(true);
   await shell.option('English').click({ force: true });
   await expect(shell.notices).toContainText('Die andere Sprache konnte nicht geladen werden.');
-  await expect(shell.heading).toHaveText('Anmelden');
+  await expect(shell.heading).toHaveText('Kontakt');
   await expect(shell.option('Deutsch')).toBeChecked();
 });
 

@@ -95,7 +95,7 @@ async function seedOwners(db: Db, customerId: number, persona: Persona, standing
     ...(standing.beneficialOwners
       ? [
           { roles: '60', equityShares: 60, name: details(firstName, lastName, birthday) },
-          { roles: '61', equityShares: 40, name: details('Matthias', lastName, '1974-03-12') },
+          { roles: '60', equityShares: 40, name: details('Matthias', lastName, '1974-03-12') },
         ]
       : []),
   ];

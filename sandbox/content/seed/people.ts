@@ -1,9 +1,13 @@
+import { professionalCriteria } from '#domain/constants/limits.ts';
+import { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import { hashPassword } from '#sandbox/http/password.ts';
 import { PASSWORD, PERSONAS, type Persona } from '#sandbox/personas.ts';
 import { COMPANIES } from '../companies.ts';
 import { addressOf, uuidOf } from '../identity.ts';
 import { personOf } from '../people.ts';
+import { questionnairesFor } from '../questionnaires/index.ts';
+import type { OptionContent, QuestionnaireContent } from '../questionnaires/types.ts';
 import { seedCompanyPapers } from './companies.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -63,7 +67,6 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
       representativeConfirmation: standing.pep ? 1 : null,
       representativeRole: company && standing.pep ? 5 : null,
       adequacyTest: standing.adequacyTest ? 1 : 0,
-      adequacyOptionalResult: standing.optional,
       personaKey: key,
       createdAt,
     })
@@ -99,7 +102,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         updatedAt: createdAt,
       })
       .execute();
-  await seedAnswers(db, customer.id, standing, createdAt);
+  await seedAnswers(db, customer.id, persona, standing, createdAt);
 }
 
 const DAY = 86_400_000;
@@ -132,19 +135,43 @@ async function seedAddress(db: Db, customerId: number, { key }: Persona, standin
   await db.updateTable('customers').set({ defaultAddressId: address.id }).where('id', '=', customerId).execute();
 }
 
-async function seedAnswers(db: Db, customerId: number, standing: Standing, answeredAt: string): Promise<void> {
-  const answers = [
-    ...(standing.experience === null
-      ? []
-      : [
-          { type: 'wphg', grade: 12 },
-          { type: 'wphg_experience', grade: standing.experience },
-        ]),
-    ...(standing.custody ? [{ type: 'platform_tac', grade: null }] : []),
-  ];
-  if (answers.length === 0) return;
-  await db
-    .insertInto('answeredQuestionnaires')
-    .values(answers.map((answer) => ({ customerId, ...answer, answeredAt })))
-    .execute();
+/** The questionnaires that a customer has answered, each with answers that make its grade. */
+async function seedAnswers(
+  db: Db,
+  customerId: number,
+  { accountType }: Persona,
+  standing: Standing,
+  answeredAt: string,
+): Promise<void> {
+  const grades: Partial<Record<QuestionnaireType, number>> = {
+    ...(standing.optional === null ? {} : { wphg_optional: standing.optional }),
+    ...(standing.roles === '' ? {} : { professional: professionalCriteria }),
+    ...(standing.experience === null ? {} : { wphg: 12, wphg_experience: standing.experience }),
+    ...(standing.custody ? { platform_tac: 0 } : {}),
+  };
+  const contents = questionnairesFor(accountType);
+  const rows = QuestionnaireType.options.flatMap((type) => {
+    const grade = grades[type];
+    if (grade === undefined) return [];
+    const answers = JSON.stringify(answersWith(contents[type], grade));
+    return [{ customerId, type, grade: contents[type].graded ? grade : null, answers, answeredAt }];
+  });
+  if (rows.length > 0) await db.insertInto('answeredQuestionnaires').values(rows).execute();
+}
+
+/** Answers that bring this many points: to each question the best one that does not bring more than are still wanted. */
+function answersWith({ questions }: QuestionnaireContent, grade: number): Record<string, string[]> {
+  let wanted = grade;
+  const take = (options: readonly OptionContent[]) => {
+    const points = options.reduce((sum, option) => sum + option.points, 0);
+    wanted -= points;
+    return options.map(({ code }) => code);
+  };
+  return Object.fromEntries(
+    questions.map(({ code, kind, options, least = 1 }) => {
+      if (kind === 'multiple') return [code, take(options.slice(0, least))];
+      const best = options.filter(({ points }) => points <= wanted).sort((a, b) => b.points - a.points);
+      return [code, take(best.slice(0, 1))];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#sandbox/db/database.ts';
 import { CHANNELS, CURRENCIES, countries, PAYMENT_METHODS, ZONES } from '../lookups.ts';
 import { BLOCKS, PAGES } from '../pages/index.ts';
+import { CUSTODY_AGREEMENT } from '../questionnaires/notices.ts';
 import type { Words } from '../types.ts';
 
 /** Both languages of a piece of content, as the content system stores them. */
@@ -9,8 +10,22 @@ export const translationsOf = (name: Words, content: Words) =>
     (['de', 'en'] as const).map((locale) => ({ locale, name: name[locale], content: content[locale].trim() })),
   );
 
-/** Seeds what belongs to no customer: countries, currencies, zones, channels, payment methods, content. */
-export async function seedShop(db: Db): Promise<void> {
+/** The file of the custody agreement; it is typeset on the first request (`documents/on-demand.ts`). */
+export const custodyAgreement = {
+  uuid: CUSTODY_AGREEMENT,
+  visibility: 'public' as const,
+  fileName: 'Verwahrvertrag.pdf',
+  mediaType: 'application/pdf',
+  size: 0,
+  content: new Uint8Array(),
+};
+
+/** Seeds what belongs to no customer: countries, currencies, zones, channels, payment methods, content, terms. */
+export async function seedShop(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({ ...custodyAgreement, createdAt: now.toISOString() })
+    .execute();
   await db
     .insertInto('countries')
     .values(countries().map(({ enabled, ...country }) => ({ ...country, enabled: enabled ? 1 : 0 })))

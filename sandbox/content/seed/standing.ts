@@ -18,7 +18,7 @@ export interface Standing {
   representatives: boolean;
   beneficialOwners: boolean;
   uboDocuments: 'complete' | 'old' | 'none';
-  /** Result of the optional classification; 2 asks for the professional one. */
+  /** Result of the optional classification (`wphg_optional`); 2 asks for the professional one. */
   optional: number | null;
   adequacyTest: boolean;
   /** Grade of the questionnaire on experience; null while both questionnaires are open. */
@@ -92,6 +92,9 @@ const STANDINGS: Record<PersonaKey, Standing> = {
   migrating: {
     ...CLEARED,
     migrationState: 0,
+    // The former system has them.
+    personalData: false,
+    bank: false,
     status: 'unchecked',
     registrar: 'untouched',
     identity: null,

@@ -16,7 +16,15 @@ export type Tone = 'good' | 'open' | 'bad' | 'plain';
 export const badge = (text: string, tone: Tone = 'plain') =>
   html`<span class="badge" data-tone="${tone}">${text}</span>`;
 
-const GOOD = ['approved', 'paid', 'shipped', 'completed', 'approved_in_review', 'approved_data_changed'];
+const GOOD = [
+  'approved',
+  'paid',
+  'shipped',
+  'completed',
+  'approved_in_review',
+  'approved_data_changed',
+  'approved_data',
+];
 const BAD = ['rejected', 'cancelled', 'refunded', 'failed', 'rejected_in_review', 'not verified'];
 const OPEN = [
   'follow_up',

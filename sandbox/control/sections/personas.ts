@@ -2,33 +2,26 @@ import { TOTP } from 'otpauth';
 import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import type { Db } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
+import { DECISIONS } from '../../people/identity.ts';
 import { PASSWORD, PERSONAS, type Persona } from '../../personas.ts';
 import { html, type Markup, nothing } from '../html.ts';
 import { badge, button, form, section, select, state } from './kit.ts';
 
 /** States of the identity record (spec section 4). */
-const IDENTIFICATIONS = [
-  'new',
-  'init',
-  'pending',
-  'approved',
-  'approved_in_review',
-  'approved_data_changed',
-  'rejected',
-  'rejected_in_review',
-] as const;
+const IDENTIFICATIONS = ['init', ...DECISIONS] as const;
 
-type Customer = Row<'customers'> & { identification: string | null };
+/** `totpSecret`: of the second factor, on or being set up; null without one. */
+type Customer = Row<'customers'> & { identification: string | null; totpSecret: string | null };
 
 /** Personas as cards with one-click login, and everybody who signed up; each with their states at the shop. */
-export async function personasSection(db: Db, now: Date): Promise<Markup> {
+export async function personasSection(db: Db): Promise<Markup> {
   const customers = await allCustomers(db);
   const of = (persona: Persona) => customers.find(({ personaKey }) => personaKey === persona.key) ?? null;
   const main = PERSONAS.filter(({ key }) => !key.startsWith('step'));
   const steps = PERSONAS.filter(({ key }) => key.startsWith('step'));
   const others = customers.filter(({ personaKey }) => personaKey === null);
   const cards = (personas: readonly Persona[]) =>
-    html`<ul class="cards">${personas.map((persona) => personaCard(persona, of(persona), now))}</ul>`;
+    html`<ul class="cards">${personas.map((persona) => personaCard(persona, of(persona)))}</ul>`;
   return section(
     'personas',
     'Personas',
@@ -50,17 +43,23 @@ async function allCustomers(db: Db): Promise<Customer[]> {
   const customers = await db.selectFrom('customers').selectAll().orderBy('id').execute();
   const checks = await db.selectFrom('identifications').select(['customerId', 'stateAsString']).orderBy('id').execute();
   const latest = new Map(checks.map(({ customerId, stateAsString }) => [customerId, stateAsString]));
-  return customers.map((customer) => ({ ...customer, identification: latest.get(customer.id) ?? null }));
+  const secrets = await db.selectFrom('otpSecrets').select(['customerId', 'secret']).execute();
+  const secretOf = new Map(secrets.map(({ customerId, secret }) => [customerId, secret]));
+  return customers.map((customer) => ({
+    ...customer,
+    identification: latest.get(customer.id) ?? null,
+    totpSecret: secretOf.get(customer.id) ?? null,
+  }));
 }
 
-function personaCard(persona: Persona, customer: Customer | null, now: Date): Markup {
-  const { key, name, email, description, totpSecret } = persona;
+function personaCard(persona: Persona, customer: Customer | null): Markup {
+  const { key, name, email, description } = persona;
   return html`<li class="card persona" id="persona-${key}">
 <h4 lang="de">${name}</h4>
 <p class="small">${description.en}</p>
 ${customer ? standing(customer) : nothing}
 <p class="code">${email}</p>
-${totpSecret ? html`<p class="small">Code now: <b class="num">${codeOf(totpSecret, now)}</b> <span class="soft">(secret <span class="code">${totpSecret}</span>)</span></p>` : nothing}
+${customer ? secondFactor(customer) : nothing}
 <div class="foot">
 <a class="button" data-size="small" href="/sandbox/enter?persona=${key}">Log in<span class="hidden"> as ${name}</span></a>
 ${customer ? changes(customer, key) : nothing}
@@ -73,6 +72,7 @@ function customerCard(customer: Customer): Markup {
 <h4>${[customer.firstName, customer.lastName].filter(Boolean).join(' ') || customer.email}</h4>
 ${standing(customer)}
 <p class="code">${customer.email}</p>
+${secondFactor(customer)}
 <div class="foot">
 <a class="button" data-size="small" href="/sandbox/enter?persona=${customer.uuid}">Log in<span class="hidden"> as ${customer.email}</span></a>
 ${changes(customer, customer.uuid)}
@@ -80,8 +80,16 @@ ${changes(customer, customer.uuid)}
 </li>`;
 }
 
-/** The code that an authenticator app shows at the sandbox's time. */
-const codeOf = (secret: string, now: Date) => new TOTP({ secret }).generate({ timestamp: now.getTime() });
+/**
+ * What an authenticator app shows, for whoever has none at hand: also while it is being set up. Like the app it goes by the
+ * machine's clock, whatever the sandbox's says.
+ */
+function secondFactor({ totpSecret, twoFactorEnabled }: Customer): Markup {
+  if (totpSecret === null) return nothing;
+  const code = new TOTP({ secret: totpSecret }).generate();
+  const about = twoFactorEnabled === 1 ? '' : 'second factor being set up, ';
+  return html`<p class="small">Code now: <b class="num">${code}</b> <span class="soft">(${about}secret <span class="code">${totpSecret}</span>)</span></p>`;
+}
 
 const isCleared = ({ status, cryptoRegistrarStatus }: Customer) =>
   status === 'approved' && cryptoRegistrarStatus === 'approved';

@@ -97,9 +97,22 @@ ${select(
   ],
   settings.walletService,
 )}
+${select(
+  'clearance',
+  'clearance',
+  'Registrar, once all steps are done',
+  [
+    ['atOnce', 'agrees at once'],
+    ['byHand', 'waits for the control page'],
+  ],
+  settings.clearance,
+)}
 ${button('Save', { variant: 'primary', about: 'partners' })}`,
   'stack',
 )}</div>
+<div class="card"><h3>Registration</h3>
+<p class="small">${settings.signUpOpen ? 'Anybody may sign up.' : 'Closed: the shop refuses, and the page says so.'}</p>
+${form('settings', { signUpOpen: String(!settings.signUpOpen) }, html`${button(settings.signUpOpen ? 'Close registration' : 'Open registration')}`)}</div>
 <div class="card"><h3>Product</h3>
 ${form(
   'product',

@@ -117,6 +117,8 @@ export interface CustomerDocumentsTable {
   productId: Maybe<number>;
   name: string;
   fileUuid: string;
+  /** Of evidence, in hexadecimal digits. */
+  sha256: Maybe<string>;
   createdAt: Moment;
 }
 
@@ -142,6 +144,21 @@ export interface IdentificationsTable {
   updatedAt: Moment;
 }
 
+/** A decision of the identity partner, on its way to the shop or heard. */
+export interface IdentificationEventsTable {
+  id: Id;
+  eventId: string;
+  /** Of the identification. */
+  uuid: string;
+  stateAsString: string;
+  reason: Maybe<string>;
+  /** In which the call was held, and its result is mailed. */
+  locale: 'de' | 'en';
+  decidedAt: Moment;
+  dueAt: Moment;
+  processedAt: Maybe<Moment>;
+}
+
 export interface UboUsersTable {
   id: Id;
   customerId: number;
@@ -152,4 +169,16 @@ export interface UboUsersTable {
   votingShares: Maybe<number>;
   /** The other fields of spec section 3. */
   details: Json;
+}
+
+/** What the former system knew of a customer, until they have it taken over into their account. */
+export interface FormerCustomersTable {
+  id: Id;
+  /** As it stood on the letters of the former system, in capitals and without separators. */
+  number: string;
+  /** In lower case. Only the account with this address may have it. */
+  email: string;
+  /** Facts of `customers`, and the fields of an address: `FormerFacts` of `sandbox/routes/migration.ts`. */
+  facts: Json;
+  takenAt: Maybe<Moment>;
 }

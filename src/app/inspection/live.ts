@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core';
 import { type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot, StateMachine } from 'xstate';
-import { isPersonal, isSecret, MASK } from '#domain/session/secrets.ts';
+import { isPersonal, isSecret, MASK, withoutToken } from '#domain/session/secrets.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { parentOf, takenIn } from '#machines/internals.ts';
 import { transitionIdOf } from '#machines/transitionId.ts';
@@ -179,7 +180,7 @@ export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
   const tab = crypto.randomUUID();
   let life = hold(liveLockOf(tab));
   const tell = (news: LiveNews) => void life.held.then(() => channel.postMessage(news));
-  const { see, tellAll } = watchTab({ tab, tell, page: () => location.pathname });
+  const { see, tellAll } = watchTab({ tab, tell, page: () => withoutToken(location.pathname) });
   channel.addEventListener('message', ({ data }) => data === LIVE_QUESTION && tellAll());
   window.addEventListener('pagehide', () => {
     channel.postMessage({ type: 'closed', tab } satisfies LiveNews);
@@ -191,6 +192,8 @@ export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
     life = hold(liveLockOf(tab));
     tellAll();
   });
+  // Each text comes with the screen that shows it: one that did not is told here, by which every story fails.
+  i18n.on('missing', ({ id, locale }) => console.error(`The text ${id} has not come in the language ${locale}.`));
   early.forEach(see);
   return { push: see };
 }

@@ -1,4 +1,4 @@
-import { readBlocks } from '#api/content.ts';
+import { readBlocks } from '#api/blocks.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 

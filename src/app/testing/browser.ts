@@ -82,6 +82,7 @@ export class World {
     };
     vi.stubGlobal('location', {
       origin: 'http://parkett.test',
+      pathname: '/',
       assign: (url: string) => this.opened.push(url),
       reload: () => {
         this.reloads += 1;
@@ -90,7 +91,11 @@ export class World {
     vi.stubGlobal('window', Object.assign(window, { localStorage }));
     vi.stubGlobal('localStorage', localStorage);
     vi.stubGlobal('sessionStorage', sessionStorage);
-    vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'de' }, querySelector: () => null });
+    vi.stubGlobal('document', {
+      documentElement: { dataset: {}, lang: 'de' },
+      getElementById: () => null,
+      querySelector: () => null,
+    });
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal(
       'BroadcastChannel',

@@ -37,6 +37,17 @@ export function useFieldValue<V, N extends FieldName<V>>({ checker, prefix }: Fi
   return useShown(checker, prefix + name).value as V[N];
 }
 
+/** What stands in a field when something happens. `useFieldValue` is for what is shown. */
+export function fieldValue<V, N extends FieldName<V>>({ checker, prefix }: Fields<V>, name: N): V[N] {
+  return checker.shownAt(prefix + name).value as V[N];
+}
+
+/** Fills fields in for whoever types, as one change, of which no message is shown. */
+export function fillFields<V>({ checker, prefix }: Fields<V>, values: Partial<Pick<V, FieldName<V>>>): void {
+  const byPath = Object.entries(values).map(([name, value]) => [prefix + name, value]);
+  if (checker.store.fill(Object.fromEntries(byPath))) checker.onEdited();
+}
+
 function useShown({ store, shownAt }: Fields<unknown>['checker'], path: string) {
   const read = () => shownAt(path);
   return useSyncExternalStore(store.subscribe, read, read);

@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Violation } from '#domain/shop/failure.ts';
-import { activate, activateFirst } from '#i18n/locale.ts';
+import { activate } from '#i18n/locale.ts';
 import { empty, PersonalDataForm, type PersonalDataFormProps } from './testing/personalData.tsx';
 
-beforeEach(() => activateFirst('de'));
+beforeEach(() => activate('de'));
 
 const good = {
   ...empty,

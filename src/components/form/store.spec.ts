@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { required } from '#domain/forms/validation.ts';
 import type { FieldProps } from './Field.tsx';
 import { FormStore, pathIn } from './store.ts';
@@ -63,6 +63,17 @@ describe('a draft', () => {
     ['values of other types', { city: 7, email: null, persons: 'x', unknown: 'x' }],
   ])('that holds %s is left', (_, kept) => {
     expect(new FormStore({ initial, emptyRows, draft: draftOf(kept) }).values()).toEqual(initial);
+  });
+
+  test('brings nothing into a field that no field can hold, also where nobody had said anything', () => {
+    const options = { initial: { basis: null, chosen: ['a'], code: '' }, emptyRows: {} };
+    for (const spoilt of [{}, [], ['x'], { toString: null }])
+      expect(
+        new FormStore({ ...options, draft: draftOf({ basis: spoilt, chosen: [spoilt], code: spoilt }) }).values(),
+      ).toEqual(options.initial);
+    expect(new FormStore({ ...options, draft: draftOf({ chosen: ['b', 'c'] }) }).values()).toMatchObject({
+      chosen: ['b', 'c'],
+    });
   });
 
   test('may say that a number was taken out, and fill what nobody had said', () => {
@@ -134,6 +145,22 @@ describe('violations', () => {
   test('may be about a list', () => {
     expect(take(wrong('persons'), new FormStore({ initial, emptyRows })).at.get('persons')).toBe('So nicht.');
   });
+});
+
+test('what is filled in for whoever types is one change, kept in the draft, and no message is shown of it', () => {
+  const draft = draftOf(null);
+  const store = new FormStore({ initial, emptyRows, draft });
+  const changed = vi.fn();
+  store.subscribe(changed);
+  store.set('city', 'Leipzig');
+  expect(store.fill({ city: 'Halle', postcode: '06108', street: initial.street })).toBe(true);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(store.read()).toMatchObject({ changes: 2, changedAt: { city: 2, postcode: 2 } });
+  expect(store.read().changedAt).not.toHaveProperty('street');
+  expect([...store.read().shown]).toEqual([]);
+  expect(draft.kept).toMatchObject({ city: 'Halle', postcode: '06108' });
+  expect(store.fill({ city: 'Halle', postcode: '06108' })).toBe(false);
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 describe('types', () => {

@@ -70,6 +70,13 @@ export class FormStore {
     this.#change([path], { values: { ...this.#state.values, [path]: value } });
   }
 
+  /** Fills fields in for whoever types, as one change. No message is shown of it; returns whether it changed anything. */
+  fill(values: Values): boolean {
+    const paths = Object.keys(values).filter((path) => !Object.is(this.#state.values[path], values[path]));
+    if (paths.length > 0) this.#change(paths, { values: { ...this.#state.values, ...values } }, true);
+    return paths.length > 0;
+  }
+
   /** All messages are shown, those of empty fields too. */
   showAll(): void {
     const shown = new Set([...Object.keys(this.#state.values), ...Object.keys(this.#state.lists)]);
@@ -114,11 +121,11 @@ export class FormStore {
     return { ...this.#state.lists, [list]: rows };
   }
 
-  #change(paths: readonly string[], change: Partial<FormState>): void {
+  #change(paths: readonly string[], change: Partial<FormState>, isSilent = this.#options.onSubmitOnly): void {
     const { shown: before, changedAt, changes: count } = this.#state;
     const changes = count + 1;
     const shown = new Set(before);
-    for (const path of paths) this.#options.onSubmitOnly ? shown.delete(path) : shown.add(path);
+    for (const path of paths) isSilent ? shown.delete(path) : shown.add(path);
     const changed = Object.fromEntries(paths.map((path) => [path, changes]));
     this.#set({ ...this.#state, ...change, shown, changes, changedAt: { ...changedAt, ...changed } });
     this.#options.draft?.write(withoutSecrets(this.values(), this.#options.secret ?? []));
@@ -183,13 +190,18 @@ function restored(initial: Values, emptyRows: StoreOptions['emptyRows'], draft: 
   );
 }
 
-/** Null stands for what was not said yet, so that anything may follow it. */
+/** Null stands for what was not said yet, so that any text, number or tick may follow it. */
 function fits(value: unknown, kept: unknown): boolean {
-  if (kept === undefined) return false;
+  if (Array.isArray(value)) return Array.isArray(kept) && kept.every(isPlain);
+  if (!isPlain(kept)) return false;
   if (value === null) return true;
   // A number that was taken out; a text is empty and never null.
   if (kept === null) return typeof value === 'number';
-  return typeof value === typeof kept && Array.isArray(value) === Array.isArray(kept);
+  return typeof value === typeof kept;
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function isRecord(value: unknown): value is Values {

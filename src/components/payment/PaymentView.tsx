@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { toneOf } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';

@@ -5,7 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
-import { BackIcon } from '#ui/icons.tsx';
+import { BackIcon, WarningIcon } from '#ui/icons.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { StickyBar } from '#ui/StickyBar.tsx';
@@ -15,6 +16,8 @@ export interface StepFormProps {
   /** The page's `h1`: what the step asks for. */
   title: ReactNode;
   lede: ReactNode;
+  /** In one or two words, that the step is a warning. */
+  warning?: ReactNode;
   /** The label of the button that leads to the next step. */
   action: string;
   busy: boolean;
@@ -26,6 +29,8 @@ export interface StepFormProps {
   onRetry: (() => void) | null;
   /** The step before. */
   back?: ScreenLink | undefined;
+  /** On phones: the way back within the step. */
+  onBack?: (() => void) | undefined;
   /** On phones: the name of the bar that holds the ways on and back. */
   barLabel: string;
   submitCount?: number | undefined;
@@ -35,7 +40,8 @@ export interface StepFormProps {
 
 /** A step of a flow: its heading, its sheet, and the ways on and back at its end; on phones they stay in view. */
 export function StepForm(props: StepFormProps) {
-  const { title, lede, action, busy, busyLabel, failure, back, barLabel, submitCount, onSubmit, children } = props;
+  const { title, lede, warning, action, busy, busyLabel, failure, back, onBack, barLabel, submitCount } = props;
+  const { onSubmit, children } = props;
   const { t } = useLingui();
   const onRetry = busy ? null : props.onRetry;
   const wayOn = (
@@ -50,7 +56,11 @@ export function StepForm(props: StepFormProps) {
   );
   return (
     <>
-      <PageHeader title={title} lede={lede} />
+      {warning ? (
+        <OutcomeHeader tone="warning" sign={<WarningIcon />} status={warning} title={title} lede={lede} />
+      ) : (
+        <PageHeader title={title} lede={lede} />
+      )}
       <div className={classes.whole} ref={restoreFocus}>
         <Form
           className={classes.form}
@@ -74,6 +84,11 @@ export function StepForm(props: StepFormProps) {
               <ButtonLink variant="secondary" aria-label={t`Zurück`} {...back}>
                 <BackIcon />
               </ButtonLink>
+            )}
+            {onBack && (
+              <Button variant="secondary" aria-label={t`Zurück`} onPress={onBack}>
+                <BackIcon />
+              </Button>
             )}
           </StickyBar>
         </Form>

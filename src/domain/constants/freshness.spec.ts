@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { freshness, longestTimer, polls, tokenExpiryMargin } from './freshness.ts';
+import { draftAge, freshness, longestTimer, polls, tokenExpiryMargin } from './freshness.ts';
 
 test('every duration, the specification’s and ours, in milliseconds', () => {
   expect(freshness).toEqual({
     // Spec section 9.
     payouts: 600_000,
+    onboarding: 300_000,
+    answers: 2_000,
     // Ours: short where a sale or a payment changes the answer, long where an editor does.
     products: 30_000,
     orders: 30_000,
@@ -12,9 +14,12 @@ test('every duration, the specification’s and ours, in milliseconds', () => {
     customer: 60_000,
     content: 600_000,
   });
-  expect(polls).toEqual({ payment: 2_000, webhook: 15_000 });
+  // The last two: spec section 9.
+  expect(polls).toEqual({ payment: 2_000, webhook: 15_000, identity: 300_000, customer: 60_000 });
   // In seconds, as the claims of a token are.
   expect(tokenExpiryMargin).toBe(5);
+  // Ours: a month.
+  expect(draftAge).toBe(2_592_000_000);
   // HTML standard: a signed integer of 32 bits.
   expect(longestTimer).toBe(2_147_483_647);
 });

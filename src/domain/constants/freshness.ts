@@ -14,6 +14,13 @@ export const freshness = {
   holdings: 30 * second,
   customer: minute,
   content: 10 * minute,
+  /** How far somebody has come (spec section 9: onboarding re-check cache). */
+  onboarding: 5 * minute,
+  /**
+   * Spec section 9, inside self-disclosure. Elsewhere only the check of how far somebody has come asks for them, which
+   * keeps what it found for longer than the two minutes that are named there.
+   */
+  answers: 2 * second,
 } as const;
 
 /** The intervals at which an awaited change is polled. */
@@ -25,7 +32,15 @@ export const polls = {
    * that it is asked. Our choice.
    */
   webhook: 15 * second,
+  /** How often the shop is asked for an identity check that waits for its result (spec section 9). */
+  identity: 5 * minute,
+  /** How often it is asked whether the customer is cleared (spec section 9). */
+  customer: minute,
 } as const;
+
+/** For how many days a device keeps what was typed into the self-disclosure and not sent. Our choice: a month's evenings. */
+export const draftDays = 30;
+export const draftAge = draftDays * 24 * 60 * minute;
 
 /** A token counts as expired this much early, so that none expires on its way to the shop. */
 export const tokenExpiryMargin = 5;

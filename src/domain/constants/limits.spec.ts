@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bondInvestorLimit, pageSizes, passwordMinimum, periods, quantities } from './limits.ts';
+import {
+  appropriateness,
+  bondInvestorLimit,
+  pageSizes,
+  passwordMinimum,
+  periods,
+  professionalCriteria,
+  quantities,
+} from './limits.ts';
 
 test('the figures of spec section 9 that are no times', () => {
   expect(pageSizes).toEqual({
@@ -12,8 +20,12 @@ test('the figures of spec section 9 that are no times', () => {
     cmsPages: 200,
     payouts: 300,
     payoutsShown: 3,
+    lookups: 400,
   });
   expect(quantities).toEqual({ first: 1, step: 1000 });
   expect(periods).toEqual({ payment: 10, withdrawal: 14 });
+  expect(appropriateness).toEqual({ riskGrade: 7, questionnaires: 2 });
+  // Annex II of Directive 2014/65/EU: two of three.
+  expect(professionalCriteria).toBe(2);
   expect({ bondInvestorLimit, passwordMinimum }).toEqual({ bondInvestorLimit: 149, passwordMinimum: 8 });
 });

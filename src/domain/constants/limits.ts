@@ -11,6 +11,7 @@ export const pageSizes = {
   cmsPages: 200,
   payouts: 300,
   payoutsShown: 3,
+  lookups: 400,
 } as const;
 
 /** Whole tokens: the quantity that an order starts with, and the step of the quantity on a card. */
@@ -27,15 +28,43 @@ export const periods = { payment: 10, withdrawal: 14 } as const;
 
 export const passwordMinimum = 8;
 
+/** What onboarding asks for: the age of whoever invests, and how many months old a company's evidence may be. */
+export const onboardingLimits = { minimumAge: 18, evidenceMonths: 3 } as const;
+
+/** A company's evidence (spec sections 5 and 9): bytes of a PDF, and how many documents prove one thing. */
+export const evidenceLimits = { bytes: 20_000_000, perPurpose: 3 } as const;
+
+/**
+ * From which share, in percent of the capital or of the votes, somebody is a beneficial owner: more than `first` of the
+ * company itself, more than `above` of each company in between from the second level on (spec section 9; § 3 (2) GwG).
+ */
+export const ownershipThresholds = { first: 25, above: 50 } as const;
+
+/** The most persons that are named for a company, as its representatives and owners together. */
+export const companyPersonsMost = 50;
+
 /** The most characters that the shop keeps of a text, and so the most that a form takes. */
 export const textLimits = {
   /** A name, a street, a city. */
   line: 100,
   /** A postcode, a tax number. */
   code: 30,
+  /** An address to write to: RFC 5321's 254, with the spaces around it that are cut off. */
+  mail: 260,
+  /** A password: a passphrase of twenty words has room (NIST SP 800-63B asks for 64 at least). */
+  password: 200,
   /** The declarations of an order, in words, with the titles of its documents. */
   notes: 10_000,
 } as const;
 
 /** Custody wallets of one customer. */
 export const walletsMost = 10;
+
+/**
+ * The appropriateness test (spec section 9): the grade of the questionnaire on experience up to which the risk notice is
+ * shown, and how many questionnaires must be answered, those on knowledge and on experience.
+ */
+export const appropriateness = { riskGrade: 7, questionnaires: 2 } as const;
+
+/** How many of the three criteria a professional investor meets (Directive 2014/65/EU, Annex II; § 67 WpHG). */
+export const professionalCriteria = 2;

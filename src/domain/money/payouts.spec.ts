@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
-import { lastPayouts, nextPayout, receivedIn, splitPayouts, sumsPerPeriod } from './payouts.ts';
+import {
+  lastPayouts,
+  nextPayout,
+  payersOf,
+  receivedIn,
+  splitPayouts,
+  sumsPerPeriod,
+  yearOf,
+  yearsOf,
+} from './payouts.ts';
 
 const today = '2026-11-21';
 const payout = (id: number, payoutDate: string, amount = 100): Payout => ({
@@ -103,4 +112,43 @@ describe('sumsPerPeriod', () => {
       ),
     );
   });
+});
+
+test('a year has what was received until today, and what is still to come of it', () => {
+  const { paid, expected, received, outstanding } = yearOf(some, 2026, today);
+  expect([ids(paid), ids(expected), received, outstanding]).toEqual([[2, 5, 1], [3], 190, 40]);
+  expect(yearOf(some, 2025, today)).toMatchObject({ received: 80, outstanding: 0 });
+  expect(yearOf(some, 2024, today)).toEqual({ paid: [], expected: [], received: 0, outstanding: 0 });
+});
+
+test('all years together are all payouts, none of them twice', () => {
+  const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  const drawn = fc.array(fc.tuple(day, fc.nat(1_000)), { maxLength: 40 });
+  fc.assert(
+    fc.property(drawn, (rows) => {
+      const all = rows.map(([date, amount], id) => payout(id, date.toISOString().slice(0, 10), amount));
+      const years = yearsOf(all).map((year) => yearOf(all, year, today));
+      const sum = years.reduce((total, { received, outstanding }) => total + received + outstanding, 0);
+      expect(sum).toBe(all.reduce((total, { amount }) => total + amount, 0));
+      expect(years.flatMap(({ paid, expected }) => [...paid, ...expected])).toHaveLength(all.length);
+    }),
+  );
+});
+
+test('the years stand latest first, those to come too', () => {
+  expect(yearsOf(some)).toEqual([2027, 2026, 2025]);
+  expect(yearsOf([])).toEqual([]);
+});
+
+test('who pays is named once, by name; what has no code cannot be chosen', () => {
+  const of = (id: number, productCode: string | null, productName: string | null) => ({
+    ...payout(id, today),
+    ...{ productCode, productName },
+  });
+  const all = [of(1, 'WIND', 'Windkraft'), of(2, 'SOLAR', 'Solarpark'), of(3, 'WIND', 'Windkraft'), of(4, null, 'Alt')];
+  expect(payersOf([...all, of(5, 'BARE', null)])).toEqual([
+    { code: 'BARE', name: 'BARE' },
+    { code: 'SOLAR', name: 'Solarpark' },
+    { code: 'WIND', name: 'Windkraft' },
+  ]);
 });

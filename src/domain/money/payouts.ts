@@ -43,8 +43,34 @@ export function nextPayout(payouts: readonly Payout[], today: CalendarDate): Pay
 }
 
 /** Cents paid out in a calendar year until `today`. */
-export function receivedIn(payouts: readonly Payout[], year: number, today: CalendarDate): Cents {
-  return sumOf(splitPayouts(payouts, today).paid.filter((payout) => Number(payout.payoutDate.slice(0, 4)) === year));
+export const receivedIn = (payouts: readonly Payout[], year: number, today: CalendarDate): Cents =>
+  yearOf(payouts, year, today).received;
+
+/** What is paid in a calendar year. Amounts in cents. */
+export interface YearOfPayouts extends SplitPayouts {
+  received: Cents;
+  /** What is still to come in it. */
+  outstanding: Cents;
+}
+
+export function yearOf(payouts: readonly Payout[], year: number, today: CalendarDate): YearOfPayouts {
+  const split = splitPayouts(
+    payouts.filter((payout) => yearIn(payout.payoutDate) === year),
+    today,
+  );
+  return { ...split, received: sumOf(split.paid), outstanding: sumOf(split.expected) };
+}
+
+/** The calendar years in which something is paid or expected, the latest first. */
+export const yearsOf = (payouts: readonly Payout[]): number[] =>
+  [...new Set(payouts.map((payout) => yearIn(payout.payoutDate)))].toSorted((one, other) => other - one);
+
+/** The securities that pay something, each once, by name. What has no code cannot be told from others. */
+export function payersOf(payouts: readonly Payout[]): { code: string; name: string }[] {
+  const names = new Map(
+    payouts.flatMap(({ productCode, productName }) => (productCode ? [[productCode, productName ?? productCode]] : [])),
+  );
+  return [...names].map(([code, name]) => ({ code, name })).toSorted((one, other) => compare(one.name, other.name));
 }
 
 /** Sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
@@ -69,6 +95,8 @@ export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, 
 }
 
 const monthsOf: Readonly<Record<PayoutPeriod, number>> = { month: 1, quarter: 3, year: 12 };
+
+const yearIn = (day: CalendarDate): number => Number(day.slice(0, 4));
 
 /** Periods since the year 0. */
 function periodIndex(day: CalendarDate, period: PayoutPeriod): number {

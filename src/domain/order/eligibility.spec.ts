@@ -34,6 +34,7 @@ const cleared: Buyer = {
   cryptoRegistrarStatus: 'approved',
   kycPassed: true,
   defaultWallet: { id: 1, type: 'token-forge', name: 'w', defaultWallet: true, address: '0x0' },
+  company: null,
   customerRolesAsString: null,
 };
 
@@ -141,6 +142,7 @@ describe('reasonsNotToBuy', () => {
       cryptoRegistrarStatus: 'none',
       kycPassed: false,
       defaultWallet: null,
+      company: null,
       customerRolesAsString: null,
     };
     expect(reasonsNotToBuy(product, nobody)).toEqual([
@@ -163,6 +165,7 @@ describe('reasonsNotToBuy', () => {
           cryptoRegistrarStatus: fc.constantFrom(...RegistrarStatus.options),
           kycPassed: fc.boolean(),
           defaultWallet: fc.constantFrom(null, cleared.defaultWallet),
+          company: fc.constant(null),
           customerRolesAsString: fc.constantFrom(null, 'professional_investor'),
         }),
         fc.boolean(),

@@ -1,5 +1,6 @@
 import { quantities } from '#domain/constants/limits.ts';
 import { isBanned, isProfessional, needsMoreInfo, registrarPassed } from '#domain/person/customerStatus.ts';
+import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { Cents } from '#domain/shop/schema.ts';
@@ -26,7 +27,7 @@ export type Reason =
 export type Offer = Pick<Product, 'attributes' | 'defaultVariant' | 'allowToBuy' | 'whitelisting'>;
 export type Buyer = Pick<
   Customer,
-  'status' | 'cryptoRegistrarStatus' | 'kycPassed' | 'defaultWallet' | 'customerRolesAsString'
+  'status' | 'cryptoRegistrarStatus' | 'kycPassed' | 'defaultWallet' | 'company' | 'customerRolesAsString'
 >;
 
 /** How many whole tokens may be subscribed. Where `max` is less than `min`, none may. */
@@ -63,7 +64,7 @@ export function reasonsOfPerson(customer: Buyer): Reason[] {
     ['statusNotApproved', customer.status !== 'approved' && customer.status !== 'follow_up'],
     // Where the registrar asks for more, that is the plainer reason.
     ['registrarNotCleared', !registrarPassed(customer) && customer.cryptoRegistrarStatus !== 'follow_up'],
-    ['noWallet', customer.defaultWallet === null],
+    ['noWallet', walletOf(customer) === null],
   ]);
 }
 

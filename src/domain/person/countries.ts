@@ -11,3 +11,12 @@ export const countryCodes: readonly string[] = (
 
 /** Whether it is a country's code, as a nationality or an address names it. */
 export const isCountryCode = (text: string): boolean => countryCodes.includes(text);
+
+/** Where most customers live, in the order in which they are offered. */
+const frequent: readonly string[] = ['DE', 'AT', 'CH'];
+
+/** The countries that most customers come from, then all others in the order in which they are given. */
+export function frequentFirst<T extends { code: string }>(countries: readonly T[]): T[] {
+  const first = frequent.flatMap((code) => countries.filter((country) => country.code === code));
+  return [...first, ...countries.filter((country) => !first.includes(country))];
+}

@@ -43,7 +43,10 @@ test.each([
   ['rejected', 'rejected', ['banned']],
   ['follow_up', 'rejected', ['contact', 'banned']],
 ] as const)('status %s, registrar %s: led to %j', (status, cryptoRegistrarStatus, leads) => {
-  expect(leadsOf({ status, cryptoRegistrarStatus })).toEqual(leads);
+  for (const migrationState of [null, 1])
+    expect(leadsOf({ status, cryptoRegistrarStatus, migrationState })).toEqual(leads);
+  // Whoever comes from the former system takes their data over first.
+  expect(leadsOf({ status, cryptoRegistrarStatus, migrationState: 0 })).toEqual(['migration', ...leads]);
 });
 
 test('either side may ask for more', () => {

@@ -3,8 +3,19 @@ import type { Customer, RegistrarStatus } from '#domain/shop/customer.ts';
 /** The customer role of a professional investor (spec section 6). */
 const professionalRole = 'professional_investor';
 
-/** Spec section 4: these count as passed with the crypto securities registrar. */
-const passed: readonly RegistrarStatus[] = ['approval_required', 'approval_requested', 'approved'];
+/** What the registrar's status means to an investor: they may invest, wait, have to get in touch, or may not. */
+export type RegistrarDecision = 'passed' | 'open' | 'moreInfo' | 'banned';
+
+/** Spec section 4; in all others nobody has decided yet. */
+const decisions: Partial<Record<RegistrarStatus, RegistrarDecision>> = {
+  approval_required: 'passed',
+  approval_requested: 'passed',
+  approved: 'passed',
+  follow_up: 'moreInfo',
+  rejected: 'banned',
+};
+
+export const registrarDecisionOf = (status: RegistrarStatus): RegistrarDecision => decisions[status] ?? 'open';
 
 /** Whether the customer is a professional investor (spec section 6). Role names are separated by commas. */
 export function isProfessional(customer: Pick<Customer, 'customerRolesAsString'>): boolean {
@@ -14,26 +25,36 @@ export function isProfessional(customer: Pick<Customer, 'customerRolesAsString'>
 
 /** Spec section 4: the registrar has rejected the customer, who can subscribe to nothing any more. */
 export function isBanned(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boolean {
-  return customer.cryptoRegistrarStatus === 'rejected';
+  return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'banned';
 }
 
 /** Spec section 4: the registrar or the issuer wants to know more, and the customer is asked to get in touch. */
 export function needsMoreInfo(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status'>): boolean {
-  return customer.cryptoRegistrarStatus === 'follow_up' || customer.status === 'follow_up';
+  return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'moreInfo' || customer.status === 'follow_up';
+}
+
+/** Spec section 4: a customer of the former system, whose data have not been taken over yet. */
+export function needsMigration(customer: Pick<Customer, 'migrationState'>): boolean {
+  return customer.migrationState === 0;
 }
 
 /** A page that an investor of a certain standing is led to after logging in. */
-export type Lead = 'contact' | 'banned';
+export type Lead = 'migration' | 'contact' | 'banned';
 
 /**
  * Where an investor is led after logging in, once each, in the order of spec section 4: whoever is asked for more to the
- * contact, whoever is banned to the page that says so.
+ * contact, whoever is banned to the page that says so. Before that a customer of the former system may take over what
+ * it knows, so that nobody asks for it again.
  */
-export function leadsOf(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status'>): Lead[] {
-  return [...(needsMoreInfo(customer) ? ['contact' as const] : []), ...(isBanned(customer) ? ['banned' as const] : [])];
+export function leadsOf(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status' | 'migrationState'>): Lead[] {
+  return [
+    ...(needsMigration(customer) ? ['migration' as const] : []),
+    ...(needsMoreInfo(customer) ? ['contact' as const] : []),
+    ...(isBanned(customer) ? ['banned' as const] : []),
+  ];
 }
 
 /** Whether the crypto securities registrar lets the customer invest (spec section 4). */
 export function registrarPassed(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boolean {
-  return passed.includes(customer.cryptoRegistrarStatus);
+  return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'passed';
 }

@@ -16,9 +16,20 @@ export function nameOf(customer: Named): string {
 
 /** The first letters of the first and the last word of a name, in capitals. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
+  const words = name.split(/\s/);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.[0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+/**
+ * A person named so that whoever knows them recognises them and nobody else finds out who they are: „Julia L.“; null
+ * without a first name.
+ */
+export function shortNameOf({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string | null {
+  const first = firstName?.trim() ?? '';
+  const initial = lastName?.trim()[0] ?? '';
+  if (first === '') return null;
+  return initial === '' ? first : `${first} ${initial.toUpperCase()}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPersonal, isSecret } from './secrets.ts';
+import { isPersonal, isSecret, MASK, withoutToken } from './secrets.ts';
 
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
 
@@ -68,4 +68,15 @@ test.each([
 
 test.each(['name', 'productName', 'code', 'tokenValue', 'status', 'total', 'emailed'])('%s is no person’s', (key) => {
   expect(isPersonal(key)).toBe(false);
+});
+
+test.each([
+  ['/new-password/a-b_c', `/new-password/${MASK}`],
+  ['/new-password/a/b', `/new-password/${MASK}`],
+  ['/verify-email/abc', `/verify-email/${MASK}`],
+  ['/new-password/', '/new-password/'],
+  ['/reset-password', '/reset-password'],
+  ['/order-details/new-password/x', '/order-details/new-password/x'],
+])('the path %s is told as %s', (path, told) => {
+  expect(withoutToken(path)).toBe(told);
 });

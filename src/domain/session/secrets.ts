@@ -16,10 +16,14 @@ export const isSecret = (key: string, value: string): boolean =>
 
 /** What names or reaches a person or a company, or is theirs: whoever watches the app at work is not to see it. */
 const personalKey =
-  /^(?:email|username|(?:first|last|full|profile|company)name|company|birth(?:day|city|country)|nationality|(?:mobile|phone)number|street|postcode|city|iban|bic|bankname|beneficiary|taxnumber|vatnumber|address|notes)$/i;
+  /^(?:email|username|(?:first|last|full|profile|company)name|company|birth(?:day|date|city|place|country)|nationality|(?:mobile|phone)number|street|postcode|city|iban|bic|bankname|beneficiary|taxnumber|vatnumber|registernumber|address|notes)$/i;
 
 /** Whether the field of this name says something of a person that a log or an inspector need not know. */
 export const isPersonal = (key: string): boolean => personalKey.test(key);
 
 /** What stands in the place of a secret. */
 export const MASK = '•••';
+
+/** The path of a page without the token of a mail's link: until that is used, whoever sees it could use it. */
+export const withoutToken = (path: string): string =>
+  path.replace(/^(\/(?:new-password|verify-email)\/).+$/, `$1${MASK}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
-import { Cents, orEmpty, orNull } from './schema.ts';
+import { Cents, flag, orEmpty, orNull } from './schema.ts';
 
 export const AccountType = z.enum(['personal', 'company']);
 export type AccountType = z.infer<typeof AccountType>;
@@ -75,6 +75,9 @@ export const NewWallet = z.object({
 });
 export type NewWallet = z.infer<typeof NewWallet>;
 
+/** A file of a profile. `mediaType` says what it is for: avatar, gallery, banner, other. */
+const MediaFile = z.object({ id: z.int(), fileName: z.string(), mediaType: z.string() });
+
 const BankAccount = {
   iban: orNull(z.string()),
   bic: orNull(z.string()),
@@ -90,7 +93,13 @@ export const Company = z.object({
   companyType: orNull(z.string()),
   taxnumber: orNull(z.string()),
   vatNumber: orNull(z.string()),
+  /** Number and court of the commercial register. */
+  registryNumber: orNull(z.string()),
+  court: orNull(z.string()),
+  /** The day that spec section 5 calls a company's birth day. */
+  foundingDate: orNull(IsoDay),
   defaultAddress: orNull(Address),
+  defaultWallet: orNull(Wallet),
   ...BankAccount,
 });
 export type Company = z.infer<typeof Company>;
@@ -114,9 +123,21 @@ export const Customer = z.object({
   nationality: orNull(z.string()),
   mobileNumber: orNull(z.string()),
   taxnumber: orNull(z.string()),
+  vatNumber: orNull(z.string()),
   ...BankAccount,
   defaultAddress: orNull(Address),
   defaultWallet: orNull(Wallet),
+  /** Neither the customer nor somebody close to them holds a prominent public office; null: not said yet. */
+  notPep: orNull(flag),
+  /** A person acts on their own account, or may act for the company (spec section 5: the PEP step asks for it). */
+  representativeConfirmation: flag,
+  /** What the person is to the company: one of the eight of spec section 3. */
+  representative_role: orNull(z.int()),
+  court: orNull(z.string()),
+  /** The appropriateness test is passed, whatever the questionnaires say. */
+  adequacyTest: flag,
+  paysChurchTax: flag,
+  subscribedToNewsletter: flag,
   status: CustomerStatus,
   cryptoRegistrarStatus: RegistrarStatus,
   kycPassed: z.boolean(),
@@ -126,7 +147,17 @@ export const Customer = z.object({
   verified: z.boolean(),
   /** 0 means that the customer needs migration (spec section 4). */
   migrationState: orNull(z.int()),
+  migrationError: orNull(z.string()),
   referralCode: orNull(z.string()),
+  referralLink: orNull(z.string()),
+  /** True unless the shop says otherwise (spec section 3). */
+  referralPartner: z._default(z.boolean(), true),
+  profileDescription: orNull(z.string()),
+  profileImage: orNull(z.string()),
+  ethAddress: orNull(z.string()),
+  /** Whole tokens of all products. */
+  tokenAmount: orNull(z.number()),
+  mediaFiles: orEmpty(MediaFile),
 });
 export type Customer = z.infer<typeof Customer>;
 

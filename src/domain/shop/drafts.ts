@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../constants/limits.ts';
+import { onboardingLimits, textLimits } from '../constants/limits.ts';
 import { isBic } from '../forms/bic.ts';
 import { electronicIban, isIban } from '../forms/iban.ts';
 import { isPhone } from '../forms/phone.ts';
+import { email, missingInPassword } from '../forms/validation.ts';
 import { isCountryCode } from '../person/countries.ts';
-import { type CalendarDate, dateOf } from '../time/calendar.ts';
+import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
 import { AddressFields, Customer } from './customer.ts';
 import { orNull } from './schema.ts';
 
 /** How a text of a draft can be wrong, beside being too long. */
-export type DraftBreach = 'required' | 'iban' | 'bic' | 'phone' | 'country' | 'date' | 'inPast';
+export type DraftBreach =
+  | ('required' | 'iban' | 'bic' | 'phone' | 'country' | 'date' | 'inPast' | 'age' | 'choice')
+  | ('email' | 'password' | 'passwordsDiffer' | 'termsNotAccepted')
+  | 'share';
 
 /** A text that keeps a rule; the breach is the message of zod's issue. */
 const by = (holds: (text: string) => boolean, breach: DraftBreach, most: number = textLimits.line) =>
@@ -20,16 +24,46 @@ const isFilled = (text: string) => text.trim() !== '';
 const optional = (holds: (text: string) => boolean, breach: DraftBreach) =>
   orNull(by((text) => text === '' || holds(text), breach));
 
-const name = by(isFilled, 'required');
+/** A text that must be there: a name, a street. */
+export const name = by(isFilled, 'required');
 const line = orNull(z.string().check(z.maxLength(textLimits.line)));
-const code = orNull(z.string().check(z.maxLength(textLimits.code)));
+/** A short code, such as a postcode or that of somebody who recommends the shop. */
+export const code = orNull(z.string().check(z.maxLength(textLimits.code)));
 const country = optional(isCountryCode, 'country');
+export const optionalIban = optional(isIban, 'iban');
+export const optionalBic = optional(isBic, 'bic');
 /** As banks write them: without spaces, in capitals. */
-const capitals = <T extends z.core.SomeType>(schema: T) =>
+export const capitals = <T extends z.core.SomeType>(schema: T) =>
   z.pipe(
     schema,
     z.transform((text) => (typeof text === 'string' ? electronicIban(text) : null)),
   );
+
+/** A day of the calendar in ISO form. */
+const day = () =>
+  z.string().check(z.refine((text) => dateOf(text) === text, { error: 'date' satisfies DraftBreach, abort: true }));
+
+/** The company types and the roles of a representative that spec section 3 numbers from 1 to 8. */
+export const companyTypes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
+export const representativeRoles: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const bankDraft = {
+  iban: z.optional(capitals(optionalIban)),
+  bic: z.optional(capitals(optionalBic)),
+  bankName: z.optional(line),
+  beneficiary: z.optional(line),
+  bankCountry: z.optional(country),
+  bankCurrency: z.optional(code),
+};
+
+/** An address to write to, as it is kept: in small letters, so that one address is one account. */
+export const MailAddress = z.pipe(
+  by((text) => isFilled(text) && email(text.trim()) === null, 'email', textLimits.mail),
+  z.transform((text) => text.trim().toLowerCase()),
+);
+
+/** A password that is chosen (spec section 5). */
+export const NewPassword = by((text) => missingInPassword(text).length === 0, 'password', textLimits.password);
 
 /** Nobody alive was born before. */
 const FIRST_BIRTHDAY = '1900-01-01';
@@ -46,9 +80,14 @@ export const customerDraft = (today: CalendarDate) =>
     title: z.optional(line),
     birthday: z.optional(
       orNull(
-        z.string().check(
-          z.refine((text) => dateOf(text) === text, { error: 'date' satisfies DraftBreach, abort: true }),
-          z.refine((day) => day >= FIRST_BIRTHDAY && day < today, { error: 'inPast' satisfies DraftBreach }),
+        day().check(
+          z.refine((birthday) => birthday >= FIRST_BIRTHDAY && birthday < today, {
+            error: 'inPast' satisfies DraftBreach,
+            abort: true,
+          }),
+          z.refine((birthday) => ageOn(today, birthday) >= onboardingLimits.minimumAge, {
+            error: 'age' satisfies DraftBreach,
+          }),
         ),
       ),
     ),
@@ -57,13 +96,44 @@ export const customerDraft = (today: CalendarDate) =>
     nationality: z.optional(country),
     mobileNumber: z.optional(optional(isPhone, 'phone')),
     taxnumber: z.optional(code),
-    iban: z.optional(capitals(optional(isIban, 'iban'))),
-    bic: z.optional(capitals(optional(isBic, 'bic'))),
-    bankName: z.optional(line),
-    beneficiary: z.optional(line),
-    bankCountry: z.optional(country),
-    bankCurrency: z.optional(code),
+    vatNumber: z.optional(code),
+    ...bankDraft,
     profileName: z.optional(line),
+    notPep: z.optional(orNull(z.boolean())),
+    representativeConfirmation: z.optional(z.boolean()),
+    representative_role: z.optional(
+      orNull(
+        z
+          .int()
+          .check(z.refine((role) => representativeRoles.includes(role), { error: 'choice' satisfies DraftBreach })),
+      ),
+    ),
+  });
+
+/** What a call names beside the customer's own fields. */
+type More = {
+  /** IRI of one of the customer's addresses. */
+  defaultAddress?: string;
+  /** Show who asks, where a bank account is replaced: an addition to the calls of spec section 7. */
+  currentPassword?: string;
+  code?: string;
+};
+export type CustomerChanges = z.input<ReturnType<typeof customerDraft>> & More;
+export type CompanyChanges = z.input<ReturnType<typeof companyDraft>> & More;
+
+/** The fields of a company that who acts for it may change (`PUT companies/{uuid}`). */
+export const companyDraft = (today: CalendarDate) =>
+  z.object({
+    companyName: z.optional(name),
+    companyType: z.optional(optional((text) => companyTypes.includes(text), 'choice')),
+    taxnumber: z.optional(code),
+    vatNumber: z.optional(code),
+    registryNumber: z.optional(code),
+    court: z.optional(line),
+    foundingDate: z.optional(
+      orNull(day().check(z.refine((founded) => founded <= today, { error: 'inPast' satisfies DraftBreach }))),
+    ),
+    ...bankDraft,
   });
 
 /** A postal address as it is created and changed. Which countries are offered is the shop's. */
@@ -76,3 +146,4 @@ export const AddressDraft = z.extend(z.omit(AddressFields, { iri: true }), {
   postcode: by(isFilled, 'required', textLimits.code),
   phoneNumber: optional(isPhone, 'phone'),
 });
+export type AddressDraft = z.input<typeof AddressDraft>;

@@ -1,3 +1,4 @@
+import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import type { Cents } from './schema.ts';
 
 /** One broken rule of a form, as the shop names it (Sylius: `violations`). */
@@ -15,6 +16,8 @@ export type Failure =
   // A login, and its code (spec section 8).
   | { kind: 'badCredentials' }
   | { kind: 'invalid2fa' }
+  /** The bad credentials of somebody who is logged in: it is the password, there is no address to be wrong. */
+  | { kind: 'passwordIncorrect' }
   // Refusals of a subscription. Amounts in cents.
   | { kind: 'professionalOnly' }
   | { kind: 'lastTokens'; available: number }
@@ -25,6 +28,8 @@ export type Failure =
   | { kind: 'notAllowedToBuy' }
   | { kind: 'wrongState' }
   | { kind: 'paymentRefused' }
+  /** A file that the shop does not take, and what is wrong with it (spec section 8, upload). */
+  | { kind: 'fileRefused'; breach: FileBreach }
   // Failures that any call can meet.
   | { kind: 'unauthorized' }
   | { kind: 'notFound' }

@@ -9,6 +9,12 @@ export const orNull = <T extends z.core.SomeType>(schema: T) => z._default(z.nul
 /** A list that the shop leaves out when it is empty. */
 export const orEmpty = <T extends z.core.SomeType>(schema: T) => z._default(z.array(schema), []);
 
+/** A yes or no that a shop may also send as 1 or 0; nothing means no. */
+export const flag = z.pipe(
+  orNull(z.union([z.boolean(), z.int()])),
+  z.transform((value) => Boolean(value)),
+);
+
 /** Whole cents of a euro. Spec section 9: amounts are held in minor units. */
 export const Cents = z.int();
 export type Cents = number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dateAt, dateOf, dayOf } from './calendar.ts';
+import { ageOn, dateAt, dateOf, dayOf, monthsBefore } from './calendar.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
@@ -82,4 +82,15 @@ test('each month has its last day, and no day after it', () => {
     expect(dateOf(`${month}-${days}`)).toBe(`${month}-${days}`);
     expect(dateOf(`${month}-${days + 1}`), month).toBeNull();
   }
+});
+
+test.each([
+  ['2026-11-22', 3, '2026-08-22'],
+  ['2026-05-31', 3, '2026-02-28'],
+  ['2024-05-31', 3, '2024-02-29'],
+  ['2026-02-10', 3, '2025-11-10'],
+  ['2026-03-31', 15, '2024-12-31'],
+  ['2026-12-15', 0, '2026-12-15'],
+])('%s, %i months before, was %s', (day, months, expected) => {
+  expect(monthsBefore(day, months)).toBe(expected);
 });

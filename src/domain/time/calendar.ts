@@ -54,3 +54,13 @@ export function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
+
+/**
+ * The same day so many months before: the last day of its month where the day does not exist there (§ 188 III BGB).
+ */
+export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  const date = Math.min(Number(day.slice(8, 10)), daysIn(year, month));
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+}

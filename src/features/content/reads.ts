@@ -1,4 +1,4 @@
-import { readPage } from '#api/content.ts';
+import { readPage } from '#api/pages.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { found } from '#domain/shop/failure.ts';

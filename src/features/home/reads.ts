@@ -1,5 +1,3 @@
-import { readAllPages } from '#api/allPages.ts';
-import { readPayouts } from '#api/payouts.ts';
 import { readPortfolio } from '#api/portfolio.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
@@ -11,17 +9,4 @@ export const portfolio = defineResource({
   isPrivate: true,
   invalidatedBy: ['orders', 'locale'],
   read: ({ http, signal }) => readPortfolio(http, signal),
-});
-
-/** All payouts of the customer, paid and expected. */
-export const payouts = defineResource({
-  name: 'payouts',
-  freshness: freshness.payouts,
-  isPrivate: true,
-  invalidatedBy: ['locale'],
-  read: ({ http, signal }) =>
-    readAllPages(
-      (page) => readPayouts(http, page, signal),
-      ({ id }) => id,
-    ),
 });

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { channel } from '#app/reads/channel.ts';
+import { payouts } from '#app/reads/payouts.ts';
 import { products } from '#app/reads/products.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { HomeFlow } from './HomeFlow.tsx';
-import { payouts, portfolio } from './reads.ts';
+import { portfolio } from './reads.ts';
 
 export const screens = defineScreens({
   access: 'account',

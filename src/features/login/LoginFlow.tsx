@@ -2,16 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { late } from '#app/late.tsx';
-import { completeTexts } from '#i18n/locale.ts';
+import { GateView } from '#components/gate/GateView.tsx';
 import { isBarred, isBusy, selectFailure, selectLoginScreen, selectNotice } from '#machines/session/selectors.ts';
-import { GateView } from './views/GateView.tsx';
 import { LoginView } from './views/LoginView.tsx';
 
-/**
- * The second step is loaded while the shop checks the first, with all texts: those of its form are not among the ones
- * that the page carries.
- */
-const loadCode = async () => (await Promise.all([import('./views/CodeView.tsx'), completeTexts()]))[0].CodeView;
+/** The second step is loaded while the shop checks the first. */
+const loadCode = async () => (await import('./views/CodeView.tsx')).CodeView;
 const CodeView = late(loadCode, <GateView>{null}</GateView>);
 
 /** `/login` and `/login/2fa`: the session's machine selects the step, the URL follows it. */

@@ -2,6 +2,8 @@ import { type HistoryLocation, Navigate, useRouter } from '@tanstack/react-route
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import { Led } from '#app/onboarding/Led.tsx';
+import { useGuard } from '#app/onboarding/useGuard.ts';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -11,12 +13,20 @@ import { beginningOf, type Entry, type Placed, type Start } from './beginning.ts
 import { OrderProcess } from './OrderProcess.tsx';
 import { stepAt } from './steps.ts';
 import { useOrder } from './useOrder.ts';
-import { NoOrderView } from './views/NoOrderView.tsx';
+import { NoOrderView, OfferFailedView, OfferLoadingView } from './views/NoOrderView.tsx';
+import { OrderLayoutView } from './views/OrderLayoutView.tsx';
 
-/** `/order-process/{step}`: one process per product and quantity that the address asks for. */
+/** `/order-process/{step}`: one process per product and quantity that the address asks for, once nothing is missing. */
 export function OrderFlow(): ReactNode {
   const { product, quantity } = useScreenSearch('/order-process/token');
-  return <Beginning key={`${product} ${quantity}`} />;
+  const { granted, leadsTo, failure, onRetry } = useGuard('investing');
+  if (granted) return <Beginning key={`${product} ${quantity}`} />;
+  if (leadsTo) return <Led to={leadsTo} />;
+  return (
+    <OrderLayoutView steps={[]} leaving={false} onLeave={null} about={null} summary={null}>
+      {failure ? <OfferFailedView failure={failure} onRetry={onRetry} /> : <OfferLoadingView />}
+    </OrderLayoutView>
+  );
 }
 
 function Beginning() {

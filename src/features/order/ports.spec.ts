@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { createApp } from '#app/createApp.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
-import type { Customer } from '#domain/shop/customer.ts';
+import { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { Settings } from '#domain/shop/settings.ts';
@@ -57,35 +57,21 @@ const product: Product = {
   legalDocuments: [{ id: 31, name: 'Wertpapier-Informationsblatt', fileUuid: null }],
   defaultVariant: variant,
 };
-const bank = { iban: null, bic: null, bankName: null, beneficiary: null, bankCountry: null, bankCurrency: null };
-const customer: Customer = {
-  ...bank,
+const customer = Customer.parse({
   id: 1,
   uuid: 'anna',
   email: 'anna@example.org',
   ...{ firstName: 'Anna', lastName: 'Weber', fullName: 'Anna Weber' },
   salutation: 'MS',
-  title: null,
-  profileName: null,
   accountType: 'personal',
-  company: null,
-  birthday: null,
-  birthCity: null,
-  birthCountry: null,
-  nationality: null,
-  mobileNumber: null,
-  taxnumber: null,
   defaultAddress: homeAddress,
   defaultWallet: { id: 1, type: 'token-forge', name: 'w', defaultWallet: true, address: '0x0' },
   status: 'approved',
   cryptoRegistrarStatus: 'approved',
   kycPassed: true,
-  customerRolesAsString: null,
   twoFactorEnabled: false,
   verified: true,
-  migrationState: null,
-  referralCode: null,
-};
+});
 const PRODUCT = `${API}/graphql/Product`;
 const CUSTOMER = `${API}/customers/anna`;
 

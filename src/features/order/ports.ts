@@ -1,4 +1,4 @@
-import { fromPromise, waitFor } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Http } from '#api/http.ts';
 import {
   addItem,
@@ -15,7 +15,8 @@ import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
-import type { Resource, Resources } from '#app/resources.ts';
+import type { Resources } from '#app/resources.ts';
+import { settled } from '#app/settled.ts';
 import { productText } from '#components/product/productText.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
@@ -27,7 +28,6 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Offer } from '#machines/order/ports.ts';
 import { placementMachine } from '#machines/placement/machine.ts';
-import { dataOf, failureIn, isSettled } from '#machines/resource/selectors.ts';
 
 interface Shop {
   http: Http;
@@ -95,15 +95,6 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
     professional,
     accountType: customer.accountType,
   };
-}
-
-/** What a read of the app's has, once it is done. */
-async function settled<T>(resources: Resources, resource: Resource<T>, signal: AbortSignal): Promise<T> {
-  resources.request(resource);
-  const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'), { signal });
-  const data = dataOf(snapshot);
-  if (data === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'unauthorized' });
-  return data;
 }
 
 /** The order as the shop has it; null where it is deleted. */

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
-import { readCatalogue } from '#i18n/locale.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
 import { exportOrders } from './exportOrders.ts';
 
 const http = createHttp({

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { readAllPages } from '#api/allPages.ts';
 import type { Download, Http } from '#api/http.ts';
 import { readOrders } from '#api/orders.ts';
+import { csvFile, figure } from '#app/csvFile.ts';
 import { stateText } from '#components/orderState/stateText.ts';
-import { csvOf } from '#domain/money/csv.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
@@ -23,20 +23,17 @@ export async function exportOrders(http: Http, i18n: I18n, signal: AbortSignal):
   return { name: i18n._(msg`zeichnungen.csv`), blob: csvOfOrders(orders, i18n) };
 }
 
-/** With full values, in the words of the list, as spreadsheets of the language read it: in German with decimal commas. */
+/** With full values, in the words of the list. */
 export function csvOfOrders(orders: readonly Order[], i18n: I18n): Blob {
-  const german = i18n.locale === 'de';
   const rows = orders.map((order) => [
     // A spreadsheet would take the number alone for a figure, and its zeros away.
     order.number === null ? order.tokenValue : i18n._(msg`Nr. ${order.number}`),
     order.legalDocsConfirmAt === null ? '' : dayOf(order.legalDocsConfirmAt),
     order.items[0]?.productName ?? '',
     String(order.items[0]?.quantity ?? 0),
-    (order.total / 100).toFixed(2).replace('.', german ? ',' : '.'),
+    figure(order.total, i18n.locale),
     order.currencyCode,
     i18n._(stateText[displayState(order)]),
   ]);
-  const text = csvOf([HEAD.map((each) => i18n._(each)), ...rows], german ? ';' : ',');
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+  return csvFile([HEAD.map((each) => i18n._(each)), ...rows], i18n.locale);
 }

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback } from 'react';
-import { useApp } from '#app/app.ts';
+import type { ReactNode } from 'react';
 import { PaymentPart } from '#app/payment/PaymentPart.tsx';
 import { usePayment } from '#app/payment/usePayment.ts';
+import { Titled } from '#app/Titled.tsx';
 import { useScreenSearch } from '#app/useScreen.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import { type PaymentSnapshot, selectFailure, selectStage } from '#machines/payment/selectors.ts';
 
 /** `/payment/success?token=…`: where the provider comes back to. What became of the payment is for the shop to say. */
@@ -42,10 +41,4 @@ function titleIn(snapshot: PaymentSnapshot): MessageDescriptor | null {
   if (isFailed && selectFailure(snapshot)?.kind === 'notFound') return unknown;
   // Neither was given up at the provider, whatever page somebody came back to.
   return stage === 'byTransfer' || stage === 'closed' ? payable : null;
-}
-
-function Titled({ title }: { title: MessageDescriptor }) {
-  const { pages } = useApp();
-  useSubscription(useCallback(() => pages.enter(title), [pages, title]));
-  return null;
 }

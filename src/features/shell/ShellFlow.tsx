@@ -34,6 +34,9 @@ const NotificationListView = late(() =>
 /** The same: only who is logged in has it. */
 const TabBarView = late(() => import('./views/TabBarView.tsx').then((module) => module.TabBarView));
 
+/** The same. */
+const StatusBannerPart = late(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
+
 /** Header, notices and footer around every screen. */
 export function ShellFlow() {
   const { settings, session, preferences, notifications, confirmation, connectivity, resources } = useApp();
@@ -71,6 +74,7 @@ export function ShellFlow() {
               updateAvailable={updateAvailable}
               onReload={() => connectivity.send({ type: 'reload.requested' })}
             />
+            {settings.reading === 'investor' && loggedIn && <StatusBannerPart path={path} isBare={isBare} />}
             <NotificationsView
               onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
             >

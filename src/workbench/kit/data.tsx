@@ -43,20 +43,27 @@ const MONTHS = [
 const GIRO =
   'BCD\n002\n1\nSCT\nCOBADEFFXXX\nParkett Invest GmbH\nDE89370400440532013000\nEUR5000.00\n\n\nPKT-2026-000481';
 
+/** Cents, month by month. */
+const INTEREST = [
+  18_750, 18_750, 25_000, 25_000, 31_250, 37_500, 37_500, 45_000, 45_000, 46_875, 46_875, 64_125, 64_125, 64_125,
+];
+
 export function Data(context: KitContext) {
   const { say, euro, count, locale } = context;
   const [busy, setBusy] = useState(false);
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit' });
-  const bars: Bar[] = MONTHS.map((iso, index) => ({
-    key: iso,
-    label: month.format(new Date(`${iso}-15`)),
-    detail: context.date(`${iso}-15`),
-    value:
-      [18_750, 18_750, 25_000, 25_000, 31_250, 37_500, 37_500, 45_000, 45_000, 59_375, 59_375, 64_125, 64_125, 64_125][
-        index
-      ] ?? 0,
-    kind: index < 11 ? 'paid' : 'expected',
-  }));
+  const bars: Bar[] = MONTHS.map((iso, index) => {
+    const value = INTEREST[index] ?? 0;
+    const isPaid = index < 11;
+    return {
+      key: iso,
+      label: month.format(new Date(`${iso}-15`)),
+      detail: context.date(`${iso}-15`),
+      paid: isPaid ? value : 0,
+      // A quarter that has begun: some of it is paid.
+      expected: isPaid ? (index === 10 ? 12_500 : 0) : value,
+    };
+  });
   const columns: Column<Holding>[] = [
     { key: 'token', header: 'Token', cell: ({ token }) => token, rowHeader: true },
     { key: 'balance', header: say('Bestand', 'Balance'), cell: ({ balance }) => count(balance), align: 'end' },
@@ -113,8 +120,6 @@ export function Data(context: KitContext) {
                   expected: say('Erwartet', 'Expected'),
                   table: say('Als Tabelle', 'As a table'),
                   when: say('Datum', 'Date'),
-                  amount: say('Betrag', 'Amount'),
-                  state: 'Status',
                   loading: say('Wird geladen', 'Loading'),
                 }}
               />
@@ -192,6 +197,25 @@ export function Data(context: KitContext) {
             },
           ]}
         />
+      </Specimen>
+      <Specimen name="NumberedList, with what is done in its steps">
+        <Card>
+          <NumberedList
+            items={[
+              {
+                key: 'a',
+                title: say('Authenticator-App öffnen', 'Open your authenticator app'),
+                text: say('Jede App für Einmalcodes passt.', 'Any app for one-time codes will do.'),
+              },
+              {
+                key: 'b',
+                title: say('Code scannen', 'Scan the code'),
+                text: say('Fügen Sie in der App ein Konto hinzu.', 'Add an account in the app.'),
+                content: <QrCode value="otpauth://totp/kit" label={say('Beispiel', 'Example')} />,
+              },
+            ]}
+          />
+        </Card>
       </Specimen>
       <Specimen name="DescriptionList">
         <Card>

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
+import { CodeRing } from '#ui/CodeRing.tsx';
+import { ComboBox } from '#ui/ComboBox.tsx';
+import { DateFields } from '#ui/DateFields.tsx';
 import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { IbanField } from '#ui/IbanField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -19,18 +24,23 @@ export function Fields(context: KitContext) {
   const [quantity, setQuantity] = useState('1000');
   const [phrase, setPhrase] = useState('Wind');
   const [country, setCountry] = useState('');
+  const [title, setTitle] = useState('');
   const [holder, setHolder] = useState('');
+  const [day, setDay] = useState('1985-3-27');
+  const [iban, setIban] = useState('DE89 3704 0044 0532 0130 00');
   const [submitCount, setSubmitCount] = useState(0);
   const counted = quantityTexts(context);
   const missing =
     submitCount > 0 && !holder
       ? say('Bitte geben Sie den Kontoinhaber an.', 'Please name the account holder.')
       : undefined;
+  const parts = { day: say('Tag', 'Day'), month: say('Monat', 'Month'), year: say('Jahr', 'Year') };
   const show = { show: say('Passwort anzeigen', 'Show password'), hide: say('Passwort verbergen', 'Hide password') };
   const countries = [
-    { value: 'DE', label: say('Deutschland', 'Germany') },
-    { value: 'AT', label: say('Österreich', 'Austria') },
-    { value: 'CH', label: say('Schweiz', 'Switzerland') },
+    { value: 'DE', label: say('Deutschland', 'Germany'), terms: ['DE', 'Deutschland', 'Germany'] },
+    { value: 'AT', label: say('Österreich', 'Austria'), terms: ['AT', 'Österreich', 'Austria'] },
+    { value: 'CH', label: say('Schweiz', 'Switzerland'), terms: ['CH', 'Schweiz', 'Switzerland'] },
+    { value: 'DK', label: say('Dänemark', 'Denmark'), terms: ['DK', 'Dänemark', 'Denmark'] },
   ];
   const noCountry =
     submitCount > 0 && !country ? say('Bitte wählen Sie ein Land.', 'Please choose a country.') : undefined;
@@ -76,7 +86,7 @@ export function Fields(context: KitContext) {
           onChange={setText}
         />
       </Specimen>
-      <Specimen name="PasswordField, CodeField">
+      <Specimen name="PasswordField, CheckList, CodeField, CodeRing">
         <PasswordField
           label={say('Passwort', 'Password')}
           autoComplete="current-password"
@@ -86,8 +96,17 @@ export function Fields(context: KitContext) {
         />
         <PasswordField
           label={say('Neues Passwort', 'New password')}
-          hint={say('Mindestens acht Zeichen.', 'At least eight characters.')}
-          error={say('Das Passwort ist zu kurz.', 'The password is too short.')}
+          hint={
+            <CheckList
+              items={[
+                { id: 'length', text: say('mindestens 8 Zeichen', 'at least 8 characters'), done: password.length > 7 },
+                { id: 'digit', text: say('eine Ziffer', 'a digit'), done: /\d/.test(password) },
+                { id: 'capital', text: say('ein Großbuchstabe', 'an upper case letter'), done: /[A-Z]/.test(password) },
+              ]}
+              labels={{ done: say('erfüllt', 'met'), open: say('noch offen', 'still needed') }}
+            />
+          }
+          error={say('Ihrem Passwort fehlt noch etwas.', 'Your password still lacks something.')}
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
@@ -98,6 +117,7 @@ export function Fields(context: KitContext) {
           hint={say('Sechs Ziffern, alle 30 Sekunden neu.', 'Six digits, new every 30 seconds.')}
           value={code}
           onChange={setCode}
+          beside={<CodeRing period={30} elapsed={12} />}
         />
         <CodeField
           label={say('Code aus Ihrer App (falsch)', 'Code from your app (wrong)')}
@@ -106,7 +126,7 @@ export function Fields(context: KitContext) {
           onChange={setCode}
         />
       </Specimen>
-      <Specimen name="QuantityField, Select, SearchField">
+      <Specimen name="QuantityField, ComboBox, Select, SearchField">
         <QuantityField
           label={say('Stückzahl', 'Quantity')}
           hint={say('Mindestens 1.000 Stück.', 'At least 1,000.')}
@@ -134,22 +154,47 @@ export function Fields(context: KitContext) {
           )}
           {...counted}
         />
-        <Select
+        <ComboBox
           label={say('Land', 'Country')}
           value={country}
           onChange={setCountry}
           autoComplete="country"
-          placeholder={say('Bitte wählen', 'Please choose')}
+          nothingFound={say('Kein Land gefunden', 'No country found')}
           options={countries}
         />
-        <Select
+        <ComboBox
           label={say('Staatsangehörigkeit', 'Nationality')}
           hint={say('Wie im Ausweis.', 'As in your passport.')}
           value=""
           onChange={setCountry}
-          placeholder={say('Bitte wählen', 'Please choose')}
+          nothingFound={say('Kein Land gefunden', 'No country found')}
           error={say('Bitte wählen Sie ein Land.', 'Please choose a country.')}
           options={countries}
+        />
+        <ComboBox
+          label={say('Land (gesperrt)', 'Country (not to be changed)')}
+          value="AT"
+          onChange={setCountry}
+          nothingFound={say('Kein Land gefunden', 'No country found')}
+          options={countries}
+          isDisabled
+        />
+        <Select
+          label={say('Titel', 'Title')}
+          optional={say('freiwillig', 'optional')}
+          value={title}
+          onChange={setTitle}
+          placeholder={say('ohne', 'none')}
+          options={['Dr.', 'Prof.'].map((each) => ({ value: each, label: each }))}
+        />
+        <Select
+          label={say('Rechtsform', 'Legal form')}
+          hint={say('Wie im Register.', 'As in the register.')}
+          value=""
+          onChange={setTitle}
+          placeholder={say('Bitte wählen', 'Please choose')}
+          error={say('Bitte wählen Sie eine Rechtsform.', 'Please choose a legal form.')}
+          options={[{ value: 'GmbH', label: 'GmbH' }]}
         />
         <SearchField
           value={phrase}
@@ -157,6 +202,29 @@ export function Fields(context: KitContext) {
           onSubmit={setPhrase}
           placeholder={say('Produkte suchen', 'Search products')}
           labels={{ search: say('Suche', 'Search'), clear: say('Eingabe löschen', 'Clear') }}
+        />
+      </Specimen>
+      <Specimen name="DateFields, IbanField">
+        <DateFields
+          label={say('Geburtsdatum', 'Date of birth')}
+          hint={say('Zum Beispiel 27 3 1985', 'For example 27 3 1985')}
+          value={day}
+          onChange={setDay}
+          labels={parts}
+        />
+        <DateFields
+          label={say('Gründungsdatum (falsch)', 'Date of foundation (wrong)')}
+          error={say('Diesen Tag gibt es nicht.', 'There is no such day.')}
+          value="2015-2-30"
+          onChange={setDay}
+          labels={parts}
+        />
+        <IbanField label="IBAN" value={iban} onChange={setIban} />
+        <IbanField
+          label={say('IBAN (falsch)', 'IBAN (wrong)')}
+          error={say('Bitte prüfen Sie die IBAN.', 'Please check the IBAN.')}
+          value="DE89 3704 0044 0532 0130 01"
+          onChange={setIban}
         />
       </Specimen>
       <Specimen name="Form" wide>

@@ -9,6 +9,7 @@ import { Choices } from './choices.tsx';
 import { Data } from './data.tsx';
 import { Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
+import { Files } from './files.tsx';
 import { Foundations } from './foundations.tsx';
 import { Navigation } from './navigation.tsx';
 import { Product } from './product.tsx';
@@ -59,6 +60,7 @@ function Kit() {
           <Navigation {...context} />
           <Fields {...context} />
           <Choices {...context} />
+          <Files {...context} />
           <Feedback {...context} />
           <Data {...context} />
           <Product {...context} />

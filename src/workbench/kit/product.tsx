@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import { type KitContext, quantityTexts } from './texts.ts';
@@ -78,6 +79,14 @@ export function Product(context: KitContext) {
             </div>
           </Card>
         </div>
+      </Specimen>
+      <Specimen name="RichText">
+        <RichText
+          html={say(
+            '<h2>Zweck der Emission</h2><p>Ein <strong>Solarpark</strong> mit 54 MW, <a href="/contact">mehr dazu</a>.</p><ul><li>Baubeginn im März</li><li>am Netz im Dezember</li></ul>',
+            '<h2>Purpose of the issue</h2><p>A <strong>solar park</strong> of 54 MW, <a href="/contact">more about it</a>.</p><ul><li>begun in March</li><li>connected in December</li></ul>',
+          )}
+        />
       </Specimen>
       <Specimen name="StickyBar" wide>
         <p className="soft small">{say('Nur unter 52rem.', 'Below 52rem only.')}</p>

@@ -15,7 +15,7 @@ import type { Table } from '../table.ts';
 import { customerOf, fingerprint, methodOf, routesOf } from './ownership.ts';
 
 /** What breaks out of a statement, a template, a path, a header or a number, where anything lets it. */
-const HOSTILE = [
+export const HOSTILE = [
   "'",
   '"',
   "' or '1'='1",
@@ -48,7 +48,7 @@ const HOSTILE = [
 ];
 
 /** Words of the inner parts, which no answer may hold. */
-const INNER =
+export const INNER =
   /sqlite|near \\?"|: syntax error|unrecognized token|no such (?:table|column)|node:internal|\bat .+\.ts:\d|argon2id|kysely|Internal server error/i;
 
 export const hostile: Table[] = [

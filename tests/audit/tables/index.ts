@@ -1,6 +1,7 @@
 import type { Table } from '../table.ts';
 import { bodies } from './bodies.ts';
 import { browserTables } from './browser.ts';
+import { companies } from './companies.ts';
 import { crashes } from './crashes.ts';
 import { hostile } from './hostile.ts';
 import { http } from './http.ts';
@@ -10,8 +11,10 @@ import { ownership } from './ownership.ts';
 import { pages } from './pages.ts';
 import { races } from './races.ts';
 import { refresh } from './refresh.ts';
+import { resets } from './resets.ts';
 import { secondFactor } from './secondFactor.ts';
 import { shapes } from './shapes.ts';
+import { signUps } from './signUps.ts';
 import { texts } from './texts.ts';
 import { tokens } from './tokens.ts';
 import { values } from './values.ts';
@@ -23,10 +26,13 @@ export const TABLES: readonly Table[] = [
   ...ownership,
   ...tokens,
   ...refresh,
+  ...resets,
   ...secondFactor,
   ...login,
   ...http,
   ...values,
+  ...signUps,
+  ...companies,
   ...hostile,
   ...bodies,
   ...races,

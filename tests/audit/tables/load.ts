@@ -7,7 +7,7 @@ import { buildIfNeeded } from '#sandbox/build.ts';
 import { API } from '#sandbox/http/answer.ts';
 import { PASSWORD, PERSONAS } from '#sandbox/personas.ts';
 import { type Client, clientOf } from '#sandbox/testing/client.ts';
-import { ended, kill, megabytesOf, type Running, run, started } from '../process.ts';
+import { kill, megabytesOf, type Running, started } from '../process.ts';
 import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
 
@@ -30,7 +30,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-/** The shop as `npm start` runs it, on a folder with data. */
+/** The shop as `npm start` runs it, started for the second time on its folder. */
 async function startedWithData({ folder }: World): Promise<Running> {
   await buildIfNeeded();
   const env = {
@@ -38,9 +38,11 @@ async function startedWithData({ folder }: World): Promise<Running> {
     PORT: await freePort(),
     MARKETPLACE_PORT: await freePort(),
   };
-  await ended(run(['sandbox/main.ts', '--reset'], env));
   const { scripts } = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  return started(scripts.start.split(' ').slice(1), env);
+  const command = scripts.start.split(' ').slice(1);
+  const { child: first } = await started(command, env);
+  await kill(first, 'SIGTERM');
+  return started(command, env);
 }
 
 /** Logs in with passwords, one after the other and some at once; the last of them is Julia. */

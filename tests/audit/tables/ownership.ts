@@ -7,7 +7,7 @@ import { beginSession, codeToken } from '#sandbox/http/tokens.ts';
 import { createShop } from '#sandbox/server.ts';
 import type { Client } from '#sandbox/testing/client.ts';
 import { BY_CARD, cartWith } from '#sandbox/testing/orders.ts';
-import { QUERIES, ROUTES, type Things } from '#sandbox/testing/ownership.ts';
+import { evidenceOf, ownOf, QUERIES, ROUTES, type Things } from '#sandbox/testing/ownership.ts';
 import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
 
@@ -27,7 +27,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
   const orders = await db.selectFrom('orders').select(['id', 'tokenValue']).where('customerId', '=', id).execute();
   const ofOrder = async (table: 'orderItems' | 'payments', order: number) =>
     (await db.selectFrom(table).select('id').where('orderId', '=', order).execute()).map((row) => row.id);
-  const ids = async (table: 'addresses' | 'invoices' | 'identifications') =>
+  const ids = async (table: 'addresses' | 'invoices' | 'identifications' | 'answeredQuestionnaires') =>
     (await db.selectFrom(table).select('id').where('customerId', '=', id).execute()).map((row) => row.id);
   const files = await db
     .selectFrom('files')
@@ -35,17 +35,23 @@ async function thingsOf(db: Db): Promise<Things[]> {
     .where('ownerId', '=', id)
     .where('visibility', '=', 'private')
     .execute();
-  const [addresses, invoices, identifications] = [
+  const [addresses, invoices, identifications, answered] = [
     await ids('addresses'),
     await ids('invoices'),
     await ids('identifications'),
+    await ids('answeredQuestionnaires'),
   ];
-  const most = Math.max(orders.length, addresses.length, invoices.length, identifications.length, files.length);
+  const { uuid: company } = await db.selectFrom('companies').select('uuid').executeTakeFirstOrThrow();
+  const { id: document } = await evidenceOf(db);
+  const person = await db.selectFrom('uboUsers').select('id').executeTakeFirstOrThrow();
+  const each = [orders, addresses, invoices, identifications, answered, files];
+  const most = Math.max(...each.map(({ length }) => length));
   const things: Things[] = [];
   for (let index = 0; index < most; index += 1) {
     const order = at(orders, index);
     things.push({
       customer: uuid,
+      company,
       cart: order.tokenValue,
       cartId: order.id,
       order: order.tokenValue,
@@ -55,6 +61,9 @@ async function thingsOf(db: Db): Promise<Things[]> {
       invoice: at(invoices, index),
       identification: at(identifications, index),
       file: at(files, index).uuid,
+      answered: at(answered, index),
+      document,
+      person: person.id,
     });
   }
   return things;
@@ -135,9 +144,9 @@ export const ownership: Table[] = [
           const row = ROUTES[route];
           if (row === undefined || row === 'public') continue;
           const method = methodOf(route);
-          const asks = 'mine' in row ? [row.mine] : row.named.flatMap((ask) => things.map(ask));
+          const asks = 'named' in row ? row.named.flatMap((ask) => things.map(ask)) : [ownOf(row)];
           // What is always about the caller is another customer's own business.
-          if ('mine' in row && who === 'another customer') continue;
+          if (!('named' in row) && who === 'another customer') continue;
           for (const ask of new Map(asks.map((each) => [JSON.stringify(each), each])).values()) {
             const [path, body] = ask;
             const { status } = await client.call(method, path, bodyFor(method, body));

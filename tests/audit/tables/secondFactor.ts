@@ -109,7 +109,7 @@ export const secondFactor: Table[] = [
 
       // Enrolment: nothing changes without a code of the secret that was shown.
       await reset();
-      const clara = await visitor.as('cleared');
+      let clara = await visitor.as('cleared');
       const { body: me } = await clara.call('GET', 'orders');
       attempt('a login without a second factor works', JSON.stringify(me).includes('member'));
       const { uuid } = await db
@@ -127,6 +127,11 @@ export const secondFactor: Table[] = [
         (await set({ enabled: true, code: '000000' })).status === 422 && !(await isOn()),
       );
       const shown = Enrolment.parse((await clara.call('GET', `${own}/qr-code`)).body).secret;
+      const same = Enrolment.parse((await clara.call('GET', `${own}/qr-code`)).body).secret;
+      attempt('its secret is the same until it is confirmed', same === shown);
+      // One that nobody confirmed within the hour is replaced.
+      await shop.clock.move(3_601_000);
+      clara = await visitor.as('cleared');
       const renewed = Enrolment.parse((await clara.call('GET', `${own}/qr-code`)).body).secret;
       const refused: [what: string, body: object][] = [
         ['without a code', { enabled: true }],

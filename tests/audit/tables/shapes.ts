@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttp, type Http } from '#api/http.ts';
 import { FailureError } from '#domain/shop/failure.ts';
+import type { PersonDraft } from '#domain/shop/personDrafts.ts';
 import { declaredFor } from '#sandbox/testing/declared.ts';
 import { layer } from '../../contract/support/layer.ts';
 import type { Table } from '../table.ts';
@@ -16,11 +17,61 @@ const named = {
   notes: 'a',
   declarations: declaredFor([]),
 };
+const home = {
+  ...{ firstName: null, lastName: null, company: null, phoneNumber: null },
+  ...{ countryCode: 'DE', street: 'a', city: 'a', postcode: 'a' },
+};
 
-type Reading = Exclude<keyof typeof layer, 'downloadFile' | 'downloadInvoice' | 'cancelOrder'>;
+const somebody: PersonDraft = {
+  ...{ type: 'legal', firstName: null, lastName: null, birthdate: null, birthplace: null, nationality: null },
+  ...{ companyName: 'a', companyType: '3', registerNumber: null, heldThrough: null, equityShares: 1, votingShares: 1 },
+  ...{ pep: false, churchTax: false, fictiveBeneficialOwner: false, powerOfAttorney: false, address: null },
+};
+
+/** Of these the answer does not matter, or it is a file. */
+type Silent =
+  | 'downloadFile'
+  | 'downloadInvoice'
+  | 'cancelOrder'
+  | 'takeBackAnswers'
+  | 'removeDocument'
+  | 'removePerson'
+  | 'requestReset'
+  | 'lookAtLink'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'requestVerification'
+  | 'verifyEmail';
+type Reading = Exclude<keyof typeof layer, Silent>;
+const name = { firstName: 'a', lastName: 'b' };
+const person = { ...name, email: 'a@example.de', password: 'c', confirmPassword: 'c', termsAccepted: true };
 /** Every call of the API layer that reads what the shop says. */
 const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
+  signUp: (http) => layer.signUp(http, person),
+  signUpCompany: (http) => layer.signUpCompany(http, { ...person, companyName: 'd' }),
+  readReferrer: (http) => layer.readReferrer(http, 'a'),
   readCustomer: (http) => layer.readCustomer(http, 'a'),
+  readQuestionnaire: (http) => layer.readQuestionnaire(http, 'wphg'),
+  readAnsweredQuestionnaires: (http) => layer.readAnsweredQuestionnaires(http, 'a'),
+  answerQuestionnaire: (http) => layer.answerQuestionnaire(http, { type: 'wphg', answers: [] }),
+  createWallet: (http) => layer.createWallet(http, 'a'),
+  saveCustomer: (http) => layer.saveCustomer(http, 'a', {}),
+  saveCompany: (http) => layer.saveCompany(http, 'a', {}),
+  readAddresses: (http) => layer.readAddresses(http, 1),
+  readCompanyAddresses: (http) => layer.readCompanyAddresses(http, 1),
+  createAddress: (http) => layer.createAddress(http, home),
+  changeAddress: (http) => layer.changeAddress(http, 'a', home),
+  readCountries: (http) => layer.readCountries(http),
+  readCurrencies: (http) => layer.readCurrencies(http),
+  readIdentification: (http) => layer.readIdentification(http),
+  startIdentification: (http) => layer.startIdentification(http),
+  readUboUsers: (http) => layer.readUboUsers(http, 1),
+  addPerson: (http) => layer.addPerson(http, 'owner', somebody),
+  changePerson: (http) => layer.changePerson(http, 'owner', { ...somebody, id: 1 }),
+  changeAuthority: (http) => layer.changeAuthority(http, { id: 1, powerOfAttorney: true }),
+  readUboDocuments: (http) => layer.readUboDocuments(http, 1),
+  uploadDocument: (http) =>
+    layer.uploadDocument(http, { file: new Blob(['a']), name: 'a', purpose: 'shareholder_list' }),
   readPortfolio: (http) => layer.readPortfolio(http),
   readPayouts: (http) => layer.readPayouts(http, 1),
   readInvoices: (http) => layer.readInvoices(http, { page: 1 }),
@@ -42,6 +93,9 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   choosePaymentMethod: (http) => layer.choosePaymentMethod(http, named),
   completeOrder: (http) => layer.completeOrder(http, named),
   readCheckoutSession: (http) => layer.readCheckoutSession(http, named),
+  readEnrolment: (http) => layer.readEnrolment(http, 'a'),
+  setTwoFactor: (http) => layer.setTwoFactor(http, { customerUuid: 'a', enabled: true, code: '123456' }),
+  migrate: (http) => layer.migrate(http, { customerUuid: 'a', customerId: 'a' }),
 };
 
 const deep = (levels: number): string => `${'{"data":'.repeat(levels)}null${'}'.repeat(levels)}`;

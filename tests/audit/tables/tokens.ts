@@ -5,7 +5,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import { API } from '#sandbox/http/answer.ts';
 import { secretOf } from '#sandbox/http/settings.ts';
 import { personaOf } from '#sandbox/personas.ts';
-import { ROUTES } from '#sandbox/testing/ownership.ts';
+import { ownOf, ROUTES } from '#sandbox/testing/ownership.ts';
 import type { Table } from '../table.ts';
 import { ORIGIN } from '../world.ts';
 import { methodOf } from './ownership.ts';
@@ -170,11 +170,12 @@ export const tokens: Table[] = [
       const { token, customer } = AuthAnswer.parse(body);
       const half = visitor.with(token);
       const own = { customer: idOf(customer), cart: 'a', cartId: 1, order: 'a', item: 1, payment: 1 };
-      const things = { ...own, address: 1, invoice: 1, identification: 1, file: 'a' };
+      const ids = { address: 1, invoice: 1, identification: 1, answered: 1, document: 1, person: 1 };
+      const things = { ...own, ...ids, company: 'a', file: 'a' };
       for (const [route, row] of Object.entries(ROUTES)) {
         if (row === 'public' || route.endsWith('/2fa/verify')) continue;
         const method = methodOf(route);
-        const [path, sent] = 'mine' in row ? row.mine : (row.named[0]?.(things) ?? ['']);
+        const [path, sent] = 'named' in row ? (row.named[0]?.(things) ?? ['']) : ownOf(row);
         const { status } = await half.call(method, path, method === 'GET' || method === 'DELETE' ? undefined : sent);
         attempt(route, status === 401, status);
       }

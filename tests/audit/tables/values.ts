@@ -36,10 +36,14 @@ export const values: Table[] = [
       const at = `orders/${cart.tokenValue}`;
       const [item, payment] = [cart.items[0]?.id ?? 0, cart.payments[0]?.id ?? 0];
       const address = { countryCode: 'DE', street: 'Weg 1', city: 'Ort', postcode: '01234' };
+      const terms = { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] };
+      await db.deleteFrom('answeredQuestionnaires').where('type', '=', 'platform_tac').execute();
       const change = { tokenValue: cart.tokenValue, orderItemId: item, quantity: 400 };
       const calls: [table: string, method: 'POST' | 'PUT' | 'PATCH', path: string, body: object][] = [
         ['customers', 'PUT', `customers/${uuid}`, {}],
         ['addresses', 'POST', 'addresses', address],
+        ['answeredQuestionnaires', 'POST', 'answered-questionnaires', terms],
+        ['customers', 'POST', 'answered-questionnaires', terms],
         ['wallets', 'POST', 'wallets', { type: 'token-forge', defaultWallet: true, name: 'w' }],
         ['orders', 'POST', 'orders', { locale: 'de' }],
         ['orderItems', 'POST', `${at}/items`, { productVariant: `${BY_CARD}-TOKEN`, quantity: 1 }],

@@ -1,10 +1,33 @@
 import type { AnyEventObject } from 'xstate';
-import { FailureError, type FailureKind } from '#domain/shop/failure.ts';
+import { type Failure, FailureError, type FailureKind } from '#domain/shop/failure.ts';
 import type { Problems } from '../../support/problems.ts';
 import type { Fault, Shop } from '../../support/shop.ts';
 
 /** Chromium repeats a call whose kept-alive connection was cut, on each of up to six: more than that meets the app. */
 export const OFTEN = 40;
+
+/** A fault that a write meets. */
+export interface Met extends Pick<Fault, 'kind' | 'status'> {
+  /** What the page says of it. */
+  says: Failure;
+  /** Whether the shop has done the call all the same. */
+  isDone: boolean;
+}
+
+/** What any write can meet, but the end of the session. */
+export const FAULTS: readonly Met[] = [
+  { kind: 'status', status: 500, says: { kind: 'general', status: 500, detail: null }, isDone: false },
+  { kind: 'status', status: 422, says: { kind: 'general', status: 422, detail: null }, isDone: false },
+  { kind: 'status', status: 429, says: { kind: 'rateLimited', retryAfter: 1 }, isDone: false },
+  { kind: 'cutBefore', says: { kind: 'offline' }, isDone: false },
+  { kind: 'cutAfter', says: { kind: 'offline' }, isDone: true },
+  { kind: 'wrongShape', says: { kind: 'contract', path: '' }, isDone: true },
+];
+export const nameOf = ({ kind, status }: Pick<Fault, 'kind' | 'status'>) =>
+  status === undefined ? kind : `${kind} ${status}`;
+
+/** How often a fault must be armed for the page to meet it once. */
+export const timesOf = ({ kind }: Pick<Fault, 'kind'>) => (kind.startsWith('cut') ? OFTEN : 1);
 
 const refused = (code: string, parameters?: Record<string, number>) => ({
   kind: 'status' as const,
@@ -13,12 +36,13 @@ const refused = (code: string, parameters?: Record<string, number>) => ({
 });
 
 /** The fault of the shop that makes the app fail in this way. */
-const FAULTS: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
+const FAULT_FOR: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
   offline: { kind: 'cutBefore', times: OFTEN },
   unauthorized: { kind: 'status', status: 401 },
   notFound: { kind: 'status', status: 404 },
   // As long as the cases say.
   rateLimited: { kind: 'status', status: 429, delayMs: 90_000 },
+  unavailable: { kind: 'status', status: 503, delayMs: 90_000 },
   wrongState: refused('WRONG_STATE'),
   paymentRefused: refused('PAYMENT_REFUSED'),
 };
@@ -31,7 +55,7 @@ export async function meets(
   method: string,
   path: string,
 ): Promise<void> {
-  const fault = kind === null ? undefined : FAULTS[kind];
+  const fault = kind === null ? undefined : FAULT_FOR[kind];
   if (!fault) throw new Error(`The sandbox cannot be made to answer with ${kind}.`);
   const { pathname } = new URL(`/api/v2/shop/${path.startsWith('graphql/') ? 'graphql' : path}`, shop.url);
   const call = `${method} ${pathname.replaceAll('*', '[^/]+')}`;

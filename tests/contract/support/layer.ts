@@ -1,26 +1,53 @@
+import * as addresses from '#api/addresses.ts';
+import * as blocks from '#api/blocks.ts';
 import * as categories from '#api/categories.ts';
 import * as channels from '#api/channels.ts';
-import * as content from '#api/content.ts';
 import * as customers from '#api/customers.ts';
+import * as documents from '#api/documents.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
+import * as lookups from '#api/lookups.ts';
+import * as migration from '#api/migration.ts';
+import * as onboarding from '#api/onboarding.ts';
+
 import * as orders from '#api/orders.ts';
+import * as pages from '#api/pages.ts';
+import * as passwords from '#api/passwords.ts';
 import * as paymentMethods from '#api/paymentMethods.ts';
 import * as payouts from '#api/payouts.ts';
+import * as persons from '#api/persons.ts';
 import * as portfolio from '#api/portfolio.ts';
 import * as products from '#api/products.ts';
+import * as profile from '#api/profile.ts';
+import * as questionnaires from '#api/questionnaires.ts';
+import * as signUp from '#api/signUp.ts';
+import * as twoFactor from '#api/twoFactor.ts';
+import * as wallets from '#api/wallets.ts';
 
 /** Every function of the API layer that calls the shop in somebody's name. */
 export const layer = {
+  ...addresses,
   ...categories,
   ...channels,
-  ...content,
+  ...blocks,
   ...customers,
+  ...documents,
   ...files,
   ...invoices,
+  ...migration,
+  ...lookups,
+  ...onboarding,
   ...orders,
+  ...pages,
+  ...passwords,
   ...paymentMethods,
   ...payouts,
+  ...persons,
   ...portfolio,
   ...products,
+  ...questionnaires,
+  ...wallets,
+  ...twoFactor,
+  ...profile,
+  ...signUp,
 };

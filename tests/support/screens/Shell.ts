@@ -55,7 +55,10 @@ export class Shell {
   /** Goes to the settlement statements, which stand in the menu. */
   async openInvoices() {
     await this.menuButton.click();
-    await this.page.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: 'Abrechnungen' }).click();
+    await this.page
+      .getByRole('navigation', { name: 'Konto', exact: true })
+      .getByRole('link', { name: 'Abrechnungen' })
+      .click();
   }
 
   async logOut() {

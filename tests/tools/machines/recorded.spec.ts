@@ -14,7 +14,7 @@ import { machineNames, ROOT } from './folders.ts';
 
 const FOLDER = `${ROOT}coverage/recorded`;
 /** Milliseconds for the thousands of steps of the largest machine, on a busy machine. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 180_000;
 const AT = '2026-11-21T06:40:00Z';
 
 /** The atlas' log of a path that a real actor walks. */

@@ -7,9 +7,8 @@ import { chromium } from 'playwright';
 import type { Rolldown } from 'vite';
 import type {} from '../../rendered/quick.ts';
 import { browserLaunch, browserPath } from '../../support/browser.ts';
-import { ROOT } from './folders.ts';
-import { remembered } from './remembered.ts';
 import type { RenderedNews, RenderedTask } from './rendered.ts';
+import { stageSettings } from './stage.ts';
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
@@ -20,31 +19,17 @@ const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 't
 
 /** The files of the stage, by path. */
 async function buildStage(): Promise<Files> {
-  const [{ build }, { default: app }] = await Promise.all([import('vite'), import('../../../vite.config.ts')]);
-  const { plugins = [], css, resolve } = app;
-  const built = await build({
-    configFile: false,
-    root: `${ROOT}tests/rendered`,
-    publicDir: false,
-    logLevel: 'error',
-    plugins: await remembered(plugins),
-    css,
-    resolve,
-    define: { 'import.meta.env.VITE_AXE': JSON.stringify('no') },
+  const [{ build }, settings] = await Promise.all([import('vite'), stageSettings()]);
+  const { output } = (await build({
+    ...settings,
     build: {
-      write: false,
-      minify: false,
-      cssMinify: false,
-      target: 'es2023',
-      modulePreload: false,
-      reportCompressedSize: false,
+      ...settings.build,
       rolldownOptions: {
-        input: `${ROOT}tests/rendered/quick.ts`,
+        input: `${settings.root}/quick.ts`,
         output: { entryFileNames: ENTRY, assetFileNames: '[name][extname]', codeSplitting: false },
       },
     },
-  });
-  const { output } = built as Rolldown.RolldownOutput;
+  })) as Rolldown.RolldownOutput;
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }
 

@@ -10,7 +10,7 @@ export function skeletonOf(name: string): Readonly<Record<string, string>> {
     'ports.ts': `import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** Reads what this machine is about. Fails as any call. */
+/** Reads what this machine is about. Fails like any call. */
 export const readSubject = fromPromise<{ title: string }, void>(notProvided);
 `,
     'machine.ts': `import { assign, setup } from 'xstate';

@@ -7,7 +7,7 @@ import type { Channel } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { readCatalogue } from '#i18n/locale.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
 import { HomeView } from './HomeView.tsx';
 
 const read = <T,>(data: T | null): AsyncData<T> => ({ data, loading: false, failure: null, onRetry: () => undefined });

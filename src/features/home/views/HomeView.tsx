@@ -3,6 +3,7 @@ import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ProductsView } from '#components/product/ProductsView.tsx';
 import { leadsOf } from '#domain/person/customerStatus.ts';
+import { walletOf } from '#domain/person/wallet.ts';
 import type { Channel } from '#domain/shop/content.ts';
 import type { Customer, Payout, TokenAsset } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -46,7 +47,9 @@ export function HomeView(props: HomeViewProps) {
   // Whoever has ordered is past the first steps: what is still to be paid has its place beside the balance.
   const begins = greets && !owns && payouts.data?.length === 0 && orders.data?.length === 0;
   const lead = customer.data ? leadsOf(customer.data).at(-1) : undefined;
-  const wallet = <WalletView portfolio={portfolio} address={customer.data?.defaultWallet?.address ?? null} />;
+  const wallet = (
+    <WalletView portfolio={portfolio} address={customer.data && (walletOf(customer.data)?.address ?? null)} />
+  );
   return (
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting}>

@@ -65,8 +65,8 @@ function Chart({ payouts, today }: { payouts: Payout[]; today: CalendarDate }) {
           key: period,
           label: `${quarter}/${periodYear.slice(2)}`,
           detail: t`${quarter.slice(1)}. Quartal ${periodYear}`,
-          value: paid + expected,
-          kind: paid > 0 || expected === 0 ? ('paid' as const) : ('expected' as const),
+          paid,
+          expected,
         };
       })}
       format={masked ? null : money}
@@ -76,8 +76,6 @@ function Chart({ payouts, today }: { payouts: Payout[]; today: CalendarDate }) {
         expected: t`Erwartet`,
         table: t`Als Tabelle`,
         when: t`Quartal`,
-        amount: t`Betrag`,
-        state: t`Status`,
         loading: t`Wird geladen`,
       }}
     />

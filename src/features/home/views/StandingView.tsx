@@ -6,6 +6,22 @@ import { Panel } from '#ui/Panel.tsx';
 
 /** Stands where the depot will be, for who can subscribe to nothing: why that is, and the page that they were led to. */
 export function StandingView({ lead }: { lead: Lead }) {
+  if (lead === 'migration') {
+    return (
+      <Panel title={<Trans>Ihre Daten aus dem bisherigen Portal</Trans>}>
+        <div className="stack">
+          <p>
+            <Trans>Mit Ihrer Kundennummer übernehmen wir sie, dann müssen Sie nichts noch einmal eingeben.</Trans>
+          </p>
+          <div>
+            <ButtonLink href={pathTo('/migration')}>
+              <Trans>Daten übernehmen</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </Panel>
+    );
+  }
   if (lead === 'banned') {
     return (
       <Panel title={<Trans>Ihr Konto ist gesperrt</Trans>}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
@@ -64,7 +65,7 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
     />
   );
   return (
-    <div className="row page stack" data-gap="lg">
+    <AccountLayout current="invoices">
       <PageHeader
         title={<Trans>Abrechnungen</Trans>}
         lede={<Trans>Die Abrechnungen Ihrer Zeichnungen, als PDF.</Trans>}
@@ -82,6 +83,6 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
           }
         </Async>
       </Card>
-    </div>
+    </AccountLayout>
   );
 }

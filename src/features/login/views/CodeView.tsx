@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toneOf } from '#components/failure/messages.ts';
-import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf, usualText } from '#components/failure/usualMessages.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
+import { GateView, SAID } from '#components/gate/GateView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { oneTimeCode, required } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
 import { Form, FormActions, FormError } from '#ui/Form.tsx';
-import { GateView, SAID } from './GateView.tsx';
+import { Link } from '#ui/Link.tsx';
 
 export interface CodeViewProps {
   busy: boolean;
@@ -21,15 +22,14 @@ export interface CodeViewProps {
 
 /** `/login/2fa`: the code of the authenticator app. It is sent as soon as its last digit stands there. */
 export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeViewProps) {
-  const { t } = useLingui();
-  const failureText = useFailureText();
+  const { t, i18n } = useLingui();
   const form = useForm<{ code: string }>({
     initial: { code: '' },
     rules: { code: [required, oneTimeCode] },
     // Not with the first of six digits.
     onSubmitOnly: true,
   });
-  const wrong = failure?.kind === 'invalid2fa' && !busy ? failureText(failure) : undefined;
+  const wrong = failure?.kind === 'invalid2fa' && !busy ? i18n._(usualText(failure)) : undefined;
 
   return (
     <GateView>
@@ -40,12 +40,12 @@ export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeVie
           </h1>
           <p className="soft">
             <Trans>Bitte geben Sie Ihren Zwei-Faktor-Code ein.</Trans>{' '}
-            <Trans>Er steht in Ihrer Authentifizierungs-App und hat sechs Ziffern.</Trans>
+            <Trans>Er steht in Ihrer Authenticator-App und hat sechs Ziffern.</Trans>
           </p>
         </div>
         {failure && failure.kind !== 'invalid2fa' && (
           <FormError id={SAID} tone={toneOf(failure)}>
-            {failureText(failure)}
+            {i18n._(usualText(failure))}
           </FormError>
         )}
         <Field of={form.fields} name="code">
@@ -59,6 +59,11 @@ export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeVie
             />
           )}
         </Field>
+        <p className="small">
+          <Trans>
+            Sie kommen nicht mehr an Ihre App? <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>
+          </Trans>
+        </p>
         <FormActions>
           <Button variant="secondary" onPress={onRestart}>
             <Trans>Zurück zur Anmeldung</Trans>

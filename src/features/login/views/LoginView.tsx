@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toneOf } from '#components/failure/messages.ts';
-import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf, usualText } from '#components/failure/usualMessages.ts';
+import { GateView, SAID } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +9,6 @@ import { Form, FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { GateView, SAID } from './GateView.tsx';
 
 export interface LoginViewProps {
   busy: boolean;
@@ -23,8 +22,7 @@ export interface LoginViewProps {
 
 /** `/login`: email and password. What was typed stays when the shop refuses. */
 export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: LoginViewProps) {
-  const { t } = useLingui();
-  const failureText = useFailureText();
+  const { t, i18n } = useLingui();
   // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to be there first, for two fields that only must not be empty.
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -56,7 +54,12 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
         </div>
         {failure ? (
           <FormError id={SAID} tone={toneOf(failure)}>
-            {failureText(failure)}
+            {i18n._(usualText(failure))}{' '}
+            {failure.kind === 'badCredentials' && (
+              <Trans>
+                <Link href={pathTo('/resend-verification')}>Neuen Link anfordern</Link>.
+              </Trans>
+            )}
           </FormError>
         ) : (
           sessionEnded && (
@@ -86,6 +89,9 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
         <Button type="submit" wide disabledBy={barred ? SAID : undefined} busy={busy} busyLabel={t`Anmeldung läuft`}>
           <Trans>Anmelden</Trans>
         </Button>
+        <Link className="small" variant="strong" href={pathTo('/reset-password')}>
+          <Trans>Passwort vergessen?</Trans>
+        </Link>
       </Form>
     </GateView>
   );

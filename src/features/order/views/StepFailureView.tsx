@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { toneOf } from '#components/failure/messages.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { FormError } from '#ui/Form.tsx';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DeclarationProblem } from '#domain/order/suitability.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
-import { readCatalogue } from '#i18n/locale.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
 import { useProblemText } from './problems.ts';
 
 function Sentence({ problem, accountType }: { problem: DeclarationProblem; accountType: AccountType }) {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { readCatalogue } from '#i18n/locale.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
 import { OrdersView, type OrdersViewProps } from './OrdersView.tsx';
 
 const order = Order.parse({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
@@ -43,7 +44,7 @@ export function OrdersView(props: OrdersViewProps) {
   const columns = useColumns();
   const isEmpty = orders?.length === 0 && !failure;
   return (
-    <div className="row page stack" data-gap="lg">
+    <AccountLayout current="orders">
       <PageHeader
         title={<Trans>Meine Zeichnungen</Trans>}
         lede={<Trans>Alles, was Sie gezeichnet haben, mit seinem Status.</Trans>}
@@ -107,7 +108,7 @@ export function OrdersView(props: OrdersViewProps) {
           />
         </>
       )}
-    </div>
+    </AccountLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { searchOf } from '#domain/forms/productSearch.ts';
 import { Product } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { readCatalogue } from '#i18n/locale.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
 import { SearchView, type SearchViewProps } from './SearchView.tsx';
 
 const variant = { id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true };

@@ -22,6 +22,11 @@ export function ConfirmationView({ question, onAccept, onDecline }: Confirmation
       text: <Trans>Was Sie hier angegeben haben, geht verloren.</Trans>,
       labels: { confirm: t`Verlassen`, cancel: t`Hier bleiben`, busy: t`Wird verlassen` },
     },
+    loseUpload: {
+      title: t`Hochladen abbrechen?`,
+      text: <Trans>Ihre Datei ist noch nicht ganz bei uns. Wenn Sie jetzt gehen, wird sie nicht hochgeladen.</Trans>,
+      labels: { confirm: t`Verlassen und abbrechen`, cancel: t`Hier bleiben`, busy: t`Wird abgebrochen` },
+    },
     deleteSurveys: {
       title: t`Antwort ändern?`,
       text: <Trans>Wenn Sie diese Antwort ändern, beginnen die Fragebögen von vorn.</Trans>,

@@ -39,6 +39,11 @@ export function MenuView(props: MenuViewProps) {
         </p>
       )}
       <nav className={classes.menuLinks} aria-label={t`Konto`}>
+        {loggedIn && (
+          <a href={pathTo('/account')}>
+            <Trans>Mein Konto</Trans>
+          </a>
+        )}
         {loggedIn && reading === 'investor' ? (
           <a href={pathTo('/invoices')}>
             <Trans>Abrechnungen</Trans>

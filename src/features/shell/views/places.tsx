@@ -34,7 +34,7 @@ const products = (): Place => ({
 export function isCurrent(href: string, path: string): boolean {
   const beginsLike = (...parts: string[]) => parts.some((part) => path.startsWith(part));
   if (href === pathTo('/account/orders')) {
-    return beginsLike(pathTo('/account'), pathTo('/order-details/$uuid', { uuid: '' }));
+    return beginsLike(href, pathTo('/order-details/$uuid', { uuid: '' }));
   }
   if (href === pathTo('/search'))
     return path === href || beginsLike(pathTo('/products/$productCode', { productCode: '' }));

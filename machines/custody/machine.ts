@@ -1,0 +1,209 @@
+import { assign, emit, setup } from 'xstate';
+import { type Answers, answersTo } from '#domain/person/questionnaires.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { agreeToTerms, type CustodyStanding, createWallet, readStanding } from './ports.ts';
+
+export interface CustodyContext {
+  /** How far it was when it was read last. */
+  standing: CustodyStanding | null;
+  /** What was agreed to here. */
+  answers: Answers;
+  failure: Failure | null;
+}
+
+export type CustodyEvent =
+  | { type: 'retry.requested' }
+  | { type: 'terms.submitted'; answers: Answers }
+  /** Something was changed after a failure. */
+  | { type: 'terms.edited' }
+  /** The terms are agreed to, the wallet is missing. */
+  | { type: 'wallet.requested' }
+  | { type: 'result.accepted' };
+
+/** The customer has another standing than before: custody agreed to, or a wallet. */
+export interface CustodyEmitted {
+  type: 'custody.changed';
+}
+
+const ofOutput = ({ event }: { event: { output: CustodyStanding } }) => ({ standing: event.output });
+const remember = { type: 'rememberStanding', params: ofOutput } as const;
+const tell = { type: 'tellChange' } as const;
+const screen = 'self-disclosure/custody';
+
+/** Before something is sent again, it is looked whether the shop has all of it already. */
+const isSetUpSince = {
+  guard: { type: 'isSetUp', params: ofOutput },
+  target: 'settled',
+  actions: [remember, tell],
+} as const;
+
+/** Where a write leads: what was there already is as good as what was made now. */
+const leadsTo = <const Next extends string, const Failed extends string>(next: Next, failed: Failed) =>
+  ({
+    onDone: { target: next, actions: tell },
+    onError: [
+      { guard: { type: 'isThereAlready', params: errorOf }, target: next, actions: tell },
+      { target: failed, actions: keepFailure },
+    ],
+  }) as const;
+
+/**
+ * Terms, then a wallet, then the customer as the shop knows them now. What is interrupted in between goes on from what the
+ * shop has: it is read before each write, so that there is never a second wallet.
+ */
+export const custodyMachine = setup({
+  types: {
+    context: {} as CustodyContext,
+    events: {} as CustodyEvent,
+    emitted: {} as CustodyEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<typeof screen>,
+  },
+  actors: { readStanding, agreeToTerms, createWallet },
+  guards: {
+    isSetUp: (_, { standing }: { standing: CustodyStanding }) => standing.agreed && standing.wallet !== null,
+    /** By another tab, or by a browser that repeats a call whose connection was cut. */
+    isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
+    isAgreed: (_, { standing }: { standing: CustodyStanding }) => standing.agreed,
+  },
+  actions: {
+    rememberStanding: assign((_, params: { standing: CustodyStanding }) => params),
+    rememberAnswers: assign((_, params: { answers: Answers }) => ({ ...params, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+    tellChange: emit({ type: 'custody.changed' }),
+  },
+}).createMachine({
+  id: 'custody',
+  description: 'The investor agrees to the terms of custody and has a wallet set up, once.',
+  context: { standing: null, answers: {}, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The app reads the terms, and how far the custody is set up.',
+      tags: 'busy',
+      meta: { screen, requirement: 'design, Reading data' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isSetUp', params: ofOutput }, target: 'settled', actions: remember },
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'unfinished', actions: remember },
+          { target: 'agreeing', actions: remember },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The investor reads why the terms could not be loaded, and may try again.',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+    },
+    agreeing: {
+      description: 'The investor reads who holds what, and agrees to the terms.',
+      meta: { screen, requirement: 'spec 5.19' },
+      on: {
+        'terms.submitted': {
+          target: 'accepting',
+          actions: { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.answers }) },
+        },
+      },
+    },
+    accepting: {
+      description: 'The shop takes the agreement; further clicks change nothing.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 7: answered-questionnaires' },
+      invoke: {
+        id: 'agreeToTerms',
+        src: 'agreeToTerms',
+        input: ({ context }) => ({ answers: answersTo(given(context.standing).terms, context.answers) }),
+        ...leadsTo('creating', 'notAgreed'),
+      },
+    },
+    notAgreed: {
+      description: 'The investor reads why the agreement did not arrive, or that it is not known.',
+      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      on: {
+        'terms.submitted': {
+          target: 'looking',
+          actions: { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.answers }) },
+        },
+        'terms.edited': { actions: { type: 'clearFailure' } },
+      },
+    },
+    looking: {
+      description: 'Before the agreement is sent again the app looks whether the shop has it already.',
+      tags: 'busy',
+      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          isSetUpSince,
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, tell] },
+          // What was agreed to is what was read then.
+          { target: 'accepting' },
+        ],
+        onError: { target: 'notAgreed', actions: keepFailure },
+      },
+    },
+    creating: {
+      description: 'The custodian sets up the wallet.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 7: POST wallets' },
+      invoke: {
+        id: 'createWallet',
+        src: 'createWallet',
+        ...leadsTo('confirming', 'unfinished'),
+      },
+    },
+    confirming: {
+      description: 'The customer is read anew, now with the wallet.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 7: POST wallets' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isSetUp', params: ofOutput }, target: 'settled', actions: remember },
+          { target: 'unfinished', actions: remember },
+        ],
+        onError: { target: 'unfinished', actions: keepFailure },
+      },
+    },
+    unfinished: {
+      description: 'The terms are agreed to, a wallet is missing or not known of: the investor goes on from there.',
+      meta: { screen, requirement: 'spec 7: POST wallets' },
+      on: { 'wallet.requested': { target: 'resuming', actions: { type: 'clearFailure' } } },
+    },
+    resuming: {
+      description: 'Before a wallet is asked for again the app looks whether there is one.',
+      tags: 'busy',
+      meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          isSetUpSince,
+          { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: remember },
+          { target: 'agreeing', actions: remember },
+        ],
+        onError: { target: 'unfinished', actions: keepFailure },
+      },
+    },
+    settled: {
+      description: 'The investor reads that the custody is set up, and goes on.',
+      meta: { screen, requirement: 'spec 5.19' },
+      on: { 'result.accepted': { target: 'finished' } },
+    },
+    finished: {
+      type: 'final',
+      tags: 'busy',
+      description: 'The investor goes on to what is next.',
+      meta: { screen, requirement: 'spec 4, onboarding guard order' },
+    },
+  },
+});

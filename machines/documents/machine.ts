@@ -1,0 +1,168 @@
+import { assign, emit, setup } from 'xstate';
+import { unproven } from '#domain/onboarding/company.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { CustomerDocument } from '#domain/shop/onboarding.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { type Evidence, readEvidence, removeDocument } from './ports.ts';
+
+export interface DocumentsContext {
+  /** As it was read last, with what was added and removed here since. */
+  evidence: Evidence | null;
+  /** Id of the document that is to be removed. */
+  removing: number | null;
+  failure: Failure | null;
+}
+
+export type DocumentsEvent =
+  | { type: 'retry.requested' }
+  /** A file has arrived at the shop. */
+  | { type: 'document.added'; document: CustomerDocument }
+  | { type: 'removal.requested'; id: number }
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.dropped' }
+  /** The investor goes on: everything is proven. */
+  | { type: 'step.accepted' };
+
+/** The shop has, or may have, other evidence than before. */
+export interface DocumentsEmitted {
+  type: 'evidence.changed';
+}
+
+const tellChange = { type: 'tellChange' } as const;
+const added = {
+  'document.added': {
+    actions: [
+      { type: 'add', params: ({ event }: { event: { document: CustomerDocument } }) => ({ document: event.document }) },
+      tellChange,
+    ],
+  },
+} as const;
+const idOf = ({ event }: { event: { id: number } }) => ({ id: event.id });
+const asked = {
+  'removal.requested': {
+    guard: { type: 'isListed', params: idOf },
+    target: 'doubting',
+    actions: { type: 'rememberRemoval', params: idOf },
+  },
+} as const;
+const goesOn = { 'step.accepted': { guard: { type: 'isProven' }, target: 'finished' } } as const;
+
+/**
+ * The evidence of a company: what is missing, what is there, what is too old. Each file comes by an `upload` of its own,
+ * beside this machine, so that several are on their way at once; what arrives is told by `document.added`.
+ */
+export const documentsMachine = setup({
+  types: {
+    context: {} as DocumentsContext,
+    events: {} as DocumentsEvent,
+    emitted: {} as DocumentsEmitted,
+    tags: {} as 'busy' | 'listed',
+    meta: {} as Meta<'self-disclosure/ubo-documents'>,
+  },
+  actors: { readEvidence, removeDocument },
+  guards: {
+    isProven: ({ context: { evidence } }) =>
+      evidence !== null && unproven(evidence.required, evidence.documents, evidence.today).length === 0,
+    isListed: ({ context }, { id }: { id: number }) =>
+      context.evidence?.documents.some((document) => document.id === id) ?? false,
+    /** In another tab, or by the call whose answer was lost. */
+    isGone: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+  },
+  actions: {
+    remember: assign((_, { evidence }: { evidence: Evidence }) => ({ evidence, failure: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberRemoval: assign((_, { id }: { id: number }) => ({ removing: id, failure: null })),
+    forgetRemoval: assign({ removing: null, failure: null }),
+    add: assign(({ context }, { document }: { document: CustomerDocument }) => {
+      const evidence = given(context.evidence);
+      const others = evidence.documents.filter(({ id }) => id !== document.id);
+      return { evidence: { ...evidence, documents: [document, ...others] } };
+    }),
+    drop: assign(({ context }) => {
+      const evidence = given(context.evidence);
+      const left = evidence.documents.filter(({ id }) => id !== context.removing);
+      return { evidence: { ...evidence, documents: left }, removing: null, failure: null };
+    }),
+    tellChange: emit({ type: 'evidence.changed' }),
+  },
+}).createMachine({
+  id: 'documents',
+  description: 'A company proves by documents what it says of itself: each purpose missing, there, or too old.',
+  context: { evidence: null, removing: null, failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The app reads what has to be proven, and what is.',
+      tags: 'busy',
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'design, Reading data' },
+      invoke: {
+        id: 'readEvidence',
+        src: 'readEvidence',
+        onDone: {
+          target: 'listing',
+          actions: { type: 'remember', params: ({ event }) => ({ evidence: event.output }) },
+        },
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The investor reads that the documents could not be loaded, and may try again.',
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'reading' } },
+    },
+    listing: {
+      description: 'The investor sees what is missing, there or too old, sends files, and goes on when all is proven.',
+      tags: 'listed',
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 5.17' },
+      on: { ...added, ...asked, ...goesOn },
+    },
+    doubting: {
+      description: 'The investor is asked whether the document is to be removed.',
+      tags: 'listed',
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 7.13' },
+      on: {
+        ...added,
+        'removal.confirmed': { target: 'removing' },
+        'removal.dropped': { target: 'listing', actions: { type: 'forgetRemoval' } },
+      },
+    },
+    removing: {
+      description: 'The document is removed at the shop; further clicks change nothing.',
+      tags: ['busy', 'listed'],
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 7.13' },
+      on: added,
+      invoke: {
+        id: 'removeDocument',
+        src: 'removeDocument',
+        input: ({ context }) => ({ id: given(context.removing) }),
+        onDone: { target: 'listing', actions: [{ type: 'drop' }, tellChange] },
+        onError: [
+          { guard: { type: 'isGone', params: errorOf }, target: 'listing', actions: [{ type: 'drop' }, tellChange] },
+          // It may have arrived: whoever goes by the evidence reads it anew.
+          { target: 'notRemoved', actions: [keepFailure, tellChange] },
+        ],
+      },
+    },
+    notRemoved: {
+      description: 'The investor reads why the document could not be removed, or that it is not known to be.',
+      tags: 'listed',
+      meta: {
+        screen: 'self-disclosure/ubo-documents',
+        requirement: 'design, Failure: a write is never repeated blindly',
+      },
+      on: {
+        ...added,
+        ...asked,
+        ...goesOn,
+      },
+    },
+    finished: {
+      type: 'final',
+      tags: 'busy',
+      description: 'The investor goes on to what is next.',
+      meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 4, onboarding guard order' },
+    },
+  },
+});

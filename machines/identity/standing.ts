@@ -1,0 +1,20 @@
+import type { IdentityRecord } from './types.ts';
+
+/** What each state of the partner's record means (spec section 4). */
+const meanings = {
+  init: 'begun',
+  new: 'submitted',
+  pending: 'pending',
+  approved: 'approved',
+  approved_in_review: 'approvedInReview',
+  approved_data_changed: 'approvedDataChanged',
+  approved_data: 'approvedDataChanged',
+  rejected: 'rejected',
+  rejected_in_review: 'rejectedInReview',
+} as const;
+
+export type IdentityStanding = 'notBegun' | (typeof meanings)[keyof typeof meanings];
+
+/** How the check stands by its record; what nobody knows is as good as none. */
+export const standingOf = (record: IdentityRecord): IdentityStanding =>
+  Object.entries(meanings).find(([state]) => state === record?.state)?.[1] ?? 'notBegun';

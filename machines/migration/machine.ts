@@ -1,0 +1,124 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import type { Meta } from '#machines/meta.ts';
+import { migrate, readStanding } from './ports.ts';
+
+interface MigrationContext {
+  /** Why the last call came to nothing. */
+  failure: Failure | null;
+}
+
+export type MigrationEvent =
+  /** The number under which the former system knew the customer. */
+  { type: 'number.submitted'; customerId: string } | { type: 'retry.requested' };
+
+/** The shop has taken the data over: what was read of the customer is out of date. */
+export type MigrationEmitted = { type: 'data.loaded' };
+
+/** With these the shop has refused, and nothing was taken over. */
+const refusals: readonly Failure['kind'][] = ['notFound', 'violations', 'rateLimited', 'unauthorized'];
+
+const screen = 'migration';
+
+/**
+ * A customer of the former system has their data taken over (spec section 4, migration). The shop does it once: after an
+ * answer that got lost it is asked whether it has.
+ */
+export const migrationMachine = setup({
+  types: {
+    context: {} as MigrationContext,
+    events: {} as MigrationEvent,
+    emitted: {} as MigrationEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<typeof screen>,
+  },
+  actors: { readStanding, migrate },
+  guards: {
+    isNeeded: (_, params: { standing: { isNeeded: boolean } }) => params.standing.isNeeded,
+    isDone: (_, params: { standing: { isNeeded: boolean } }) => !params.standing.isNeeded,
+    isRefused: (_, params: { error: unknown }) => refusals.includes(failureOf(params.error).kind),
+  },
+  actions: {
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    emitLoaded: emit({ type: 'data.loaded' }),
+  },
+}).createMachine({
+  id: 'migration',
+  description: 'The data of a former system: asked for by number, taken over once, or not found.',
+  context: { failure: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The app asks the shop whether there is anything to take over.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, migration state' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'isNeeded', params: ({ event }) => ({ standing: event.output }) }, target: 'asking' },
+          { target: 'notNeeded' },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'It could not be found out; the customer reads why and may try again.',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'looking', actions: { type: 'clearFailure' } } },
+    },
+    notNeeded: {
+      description: 'There is nothing to take over: the customer never was in the former system, or has done it.',
+      meta: { screen, requirement: 'spec 4, migration state' },
+      type: 'final',
+    },
+    asking: {
+      description: 'The customer gives the number that the former system knew them by, or reads that it knew nothing.',
+      meta: { screen, requirement: 'spec 4, migration state; spec 8, migration data not found' },
+      on: { 'number.submitted': { target: 'migrating', actions: { type: 'clearFailure' } } },
+    },
+    migrating: {
+      description: 'The shop takes the data over; further clicks change nothing.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 7, migration' },
+      invoke: {
+        id: 'migrate',
+        src: 'migrate',
+        input: ({ event }) => {
+          if (event.type !== 'number.submitted') throw new Error(`migration: entered by ${event.type}`);
+          return { customerId: event.customerId };
+        },
+        onDone: { target: 'loaded', actions: { type: 'emitLoaded' } },
+        onError: [
+          { guard: { type: 'isRefused', params: errorOf }, target: 'asking', actions: keepFailure },
+          { target: 'checking', actions: keepFailure },
+        ],
+      },
+    },
+    checking: {
+      description: 'The answer got lost, or it was done elsewhere: the shop is asked whether it has the data.',
+      tags: 'busy',
+      meta: { screen, requirement: 'design, Failure' },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ standing: event.output }) },
+            target: 'loaded',
+            actions: [{ type: 'clearFailure' }, { type: 'emitLoaded' }],
+          },
+          { target: 'asking' },
+        ],
+        onError: { target: 'asking' },
+      },
+    },
+    loaded: {
+      description: 'The data are there; the customer goes on to check them.',
+      meta: { screen, requirement: 'spec 8, success messages' },
+      type: 'final',
+    },
+  },
+});

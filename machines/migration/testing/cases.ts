@@ -1,0 +1,30 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { migrationMachine } from '../machine.ts';
+
+export const notFound = new FailureError({ kind: 'notFound' });
+export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
+export const offline = new FailureError({ kind: 'offline' });
+
+export const needed = { isNeeded: true };
+export const done = { isNeeded: false };
+
+const migrationCases: Cases<typeof migrationMachine> = {
+  events: [{ type: 'number.submitted', customerId: 'K-104882' }, { type: 'retry.requested' }],
+  outcomes: [
+    succeeds('readStanding', needed, 'the shop waits for it'),
+    succeeds('readStanding', done, 'there is nothing to do'),
+    fails('readStanding', offline),
+    succeeds('migrate'),
+    fails('migrate', notFound),
+    fails('migrate', rateLimited),
+    fails('migrate', offline),
+  ],
+  stateKey: ({ context }) => context.failure?.kind,
+  invariants: ({ value, context }) => ({
+    'what could not be read says why': value !== 'unread' || context.failure !== null,
+    'what is done shows no failure': (value !== 'loaded' && value !== 'notNeeded') || context.failure === null,
+  }),
+};
+
+export const subject: Subject = { name: 'migration', machine: migrationMachine, cases: migrationCases };

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { FailureError } from '#domain/shop/failure.ts';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { type MigrationEvent, migrationMachine } from '../machine.ts';
+import { isBusy, selectFailure, selectStage } from '../selectors.ts';
+import { done, needed, notFound, offline, rateLimited, subject } from './cases.ts';
+
+specOfMachine(subject);
+
+const isNeeded = succeeds('readStanding', needed);
+const isDone = succeeds('readStanding', done);
+const submit: MigrationEvent = { type: 'number.submitted', customerId: 'K-104882' };
+const loaded = { type: 'emit', event: { type: 'data.loaded' } };
+
+const played = (...events: AnyEventObject[]) => play(migrationMachine, undefined, ...events);
+const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
+const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...events));
+
+describe('the data of the former system', () => {
+  test('are asked for only where the shop waits for them', () => {
+    expect([stageOf(), stageOf(isNeeded), stageOf(isDone)]).toEqual(['looking', 'asking', 'notNeeded']);
+    const unread = snapshotOf(fails('readStanding', offline));
+    expect([selectStage(unread), selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
+    const again = snapshotOf(fails('readStanding', offline), { type: 'retry.requested' });
+    expect([selectStage(again), selectFailure(again), isBusy(again)]).toEqual(['looking', null, true]);
+  });
+
+  test('are taken over once, however often one clicks, and it is told', () => {
+    const { snapshot, effects } = played(isNeeded, submit);
+    expect(effects).toContainEqual({
+      type: 'start',
+      id: 'migrate',
+      src: 'migrate',
+      input: { customerId: 'K-104882' },
+    });
+    expect([isBusy(snapshot), snapshot.can(submit)]).toEqual([true, false]);
+    const end = played(isNeeded, submit, succeeds('migrate'));
+    expect(selectStage(end.snapshot)).toBe('loaded');
+    expect(end.effects.filter(({ type }) => type === 'emit')).toEqual([loaded]);
+  });
+
+  test('may not be found, which is said until another number is tried', () => {
+    for (const error of [notFound, rateLimited]) {
+      const missing = snapshotOf(isNeeded, submit, fails('migrate', error));
+      expect([selectStage(missing), selectFailure(missing)]).toEqual(['asking', error.failure]);
+      expect(selectFailure(snapshotOf(isNeeded, submit, fails('migrate', error), submit))).toBeNull();
+    }
+  });
+
+  test.each(['violations', 'unauthorized'] as const)('were not taken over where the shop says %s', (kind) => {
+    const error = new FailureError(kind === 'violations' ? { kind, violations: [] } : { kind });
+    expect(played(isNeeded, submit, fails('migrate', error)).running).toEqual([]);
+  });
+
+  test('are looked for where the answer got lost', () => {
+    const lost = [isNeeded, submit, fails('migrate', offline)];
+    const asked = played(...lost);
+    expect([asked.running, isBusy(asked.snapshot)]).toEqual([['readStanding'], true]);
+    const found = played(...lost, isDone);
+    expect([selectStage(found.snapshot), selectFailure(found.snapshot)]).toEqual(['loaded', null]);
+    expect(found.effects).toContainEqual(loaded);
+    for (const answer of [isNeeded, fails('readStanding', rateLimited)]) {
+      const missing = played(...lost, answer);
+      expect([selectStage(missing.snapshot), selectFailure(missing.snapshot)]).toEqual(['asking', { kind: 'offline' }]);
+      expect(missing.effects).not.toContainEqual(loaded);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import { assign, emit, setup } from 'xstate';
+import type { AddressDraft, CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { assignAddress, changeAddress, createAddress, findAddress, saveData } from './ports.ts';
+
+export interface ParticularsContext {
+  /** What was entered as the address; what else was entered goes to the shop and is not kept: it may hold a password. */
+  address: AddressDraft | null;
+  /** IRI of the default address; null where there is none yet. */
+  iri: string | null;
+  /** Why the last try failed, until something is edited or sent again. */
+  failure: Failure | null;
+}
+
+export type ParticularsEvent =
+  | {
+      type: 'particulars.submitted';
+      data: CustomerChanges | CompanyChanges;
+      address: AddressDraft;
+      /** IRI of the default address, if there is one. */
+      iri: string | null;
+      /** The default address says what was entered already. */
+      isKept: boolean;
+    }
+  | { type: 'particulars.edited' };
+
+export type ParticularsEmitted = { type: 'particulars.saved' } | { type: 'particulars.failed'; failure: Failure };
+
+const failed = {
+  target: 'failed',
+  actions: [keepFailure, { type: 'emitFailure', params: errorOf }],
+} as const;
+const submitted = {
+  target: 'savingData',
+  actions: { type: 'keepAddress', params: ({ event }: { event: AddressGiven }) => event },
+} as const;
+
+interface AddressGiven {
+  address: AddressDraft;
+  iri: string | null;
+  isKept: boolean;
+}
+
+/**
+ * What somebody says of themselves or of their company, with the address: the shop keeps them apart, so that up to three
+ * writes make one form. Each is made once; an address whose answer was lost is looked for before another one is made.
+ */
+export const particularsMachine = setup({
+  types: {
+    context: {} as ParticularsContext,
+    events: {} as ParticularsEvent,
+    emitted: {} as ParticularsEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta,
+  },
+  actors: { saveData, changeAddress, findAddress, createAddress, assignAddress },
+  guards: {
+    isAddressKept: ({ context }) => context.address === null,
+    hasAddress: ({ context }) => context.iri !== null,
+    isThere: (_, params: { iri: string | null }) => params.iri !== null,
+  },
+  actions: {
+    // What is the default already is not written again.
+    keepAddress: assign((_, { address, iri, isKept }: AddressGiven) => ({ address: isKept ? null : address, iri })),
+    keepIri: assign((_, params: { iri: string | null }) => ({ iri: params.iri })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    emitSaved: emit({ type: 'particulars.saved' as const }),
+    emitFailure: emit((_, params: { error: unknown }) => ({
+      type: 'particulars.failed' as const,
+      failure: failureOf(params.error),
+    })),
+  },
+}).createMachine({
+  id: 'particulars',
+  description: 'A form about a person or a company with its address: saved part by part, each part once.',
+  context: { address: null, iri: null, failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is filled in.',
+      meta: { requirement: 'spec 5' },
+      on: { 'particulars.submitted': submitted },
+    },
+    savingData: {
+      description: 'Everything but the address is on its way to the shop; further clicks change nothing.',
+      tags: 'busy',
+      meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
+      entry: { type: 'clearFailure' },
+      invoke: {
+        id: 'saveData',
+        src: 'saveData',
+        input: ({ event }) => {
+          if (event.type !== 'particulars.submitted') throw new Error(`particulars: entered by ${event.type}`);
+          return { data: event.data };
+        },
+        onDone: [
+          { guard: { type: 'isAddressKept' }, target: 'saved' },
+          { guard: { type: 'hasAddress' }, target: 'changingAddress' },
+          { target: 'findingAddress' },
+        ],
+        onError: failed,
+      },
+    },
+    changingAddress: {
+      description: 'The address that is there is being changed.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7' },
+      invoke: {
+        id: 'changeAddress',
+        src: 'changeAddress',
+        input: ({ context }) => ({ iri: given(context.iri), address: given(context.address) }),
+        onDone: { target: 'saved' },
+        onError: failed,
+      },
+    },
+    findingAddress: {
+      description: 'It is looked whether the shop has this address already, from a try whose answer was lost.',
+      tags: 'busy',
+      meta: { requirement: 'spec 17.2' },
+      invoke: {
+        id: 'findAddress',
+        src: 'findAddress',
+        input: ({ context }) => ({ address: given(context.address) }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ iri: event.output }) },
+            target: 'assigningAddress',
+            actions: { type: 'keepIri', params: ({ event }) => ({ iri: event.output }) },
+          },
+          { target: 'creatingAddress' },
+        ],
+        onError: failed,
+      },
+    },
+    creatingAddress: {
+      description: 'The address is being created.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7' },
+      invoke: {
+        id: 'createAddress',
+        src: 'createAddress',
+        input: ({ context }) => ({ address: given(context.address) }),
+        onDone: {
+          target: 'assigningAddress',
+          actions: { type: 'keepIri', params: ({ event }) => ({ iri: event.output }) },
+        },
+        onError: failed,
+      },
+    },
+    assigningAddress: {
+      description: 'The new address is made the default one.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7' },
+      invoke: {
+        id: 'assignAddress',
+        src: 'assignAddress',
+        input: ({ context }) => ({ iri: given(context.iri) }),
+        onDone: { target: 'saved' },
+        onError: failed,
+      },
+    },
+    saved: {
+      description: 'The shop has all of it; it can be changed again.',
+      meta: { requirement: 'spec 8: success messages' },
+      entry: { type: 'emitSaved' },
+      on: { 'particulars.submitted': submitted, 'particulars.edited': { target: 'editing' } },
+    },
+    failed: {
+      description: 'A part of it was refused or could not be sent; the input stays, and the form says why.',
+      meta: { requirement: 'spec 8' },
+      on: {
+        'particulars.submitted': submitted,
+        'particulars.edited': { target: 'editing', actions: { type: 'clearFailure' } },
+      },
+    },
+  },
+});

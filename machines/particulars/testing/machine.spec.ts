@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { particularsMachine } from '../machine.ts';
+import { isBusy, selectFailure } from '../selectors.ts';
+import { changed, first, kept, offline, particularsCases, refused, subject } from './cases.ts';
+
+specOfMachine(subject);
+
+const WRITES = ['saveData', 'changeAddress', 'createAddress', 'assignAddress'];
+const walk = (...events: { type: string }[]) => play(particularsMachine, undefined, ...events);
+const startsOf = (...events: { type: string }[]) =>
+  events.flatMap((_, index) => walk(...events.slice(0, index + 1)).running);
+
+describe('what somebody says of themselves', () => {
+  test('is saved with a new address, which then becomes the default one', () => {
+    expect(
+      startsOf(
+        first,
+        succeeds('saveData'),
+        succeeds('findAddress', null),
+        succeeds('createAddress', '/addresses/9'),
+        succeeds('assignAddress'),
+      ),
+    ).toEqual(['saveData', 'findAddress', 'createAddress', 'assignAddress']);
+  });
+
+  test('changes an address that is there, and leaves one that is the same', () => {
+    expect(startsOf(changed, succeeds('saveData'), succeeds('changeAddress'))).toEqual(['saveData', 'changeAddress']);
+    expect(startsOf(kept, succeeds('saveData'))).toEqual(['saveData']);
+  });
+
+  test('never makes a second address of one whose answer was lost', () => {
+    const lost = [first, succeeds('saveData'), succeeds('findAddress', null), fails('createAddress', offline)];
+    expect(selectFailure(walk(...lost).snapshot)).toEqual({ kind: 'offline' });
+    const again = [...lost, first, succeeds('saveData'), succeeds('findAddress', '/addresses/9')];
+    expect(walk(...again).running).toEqual(['assignAddress']);
+  });
+
+  test('makes no address without having looked for it just before', () => {
+    for (const path of pathsOf(particularsMachine, particularsCases))
+      path.steps.forEach(({ event, position }) => {
+        const creates = position.effects.some((effect) => effect.type === 'start' && effect.id === 'createAddress');
+        if (creates) expect(event.type).toBe('xstate.done.actor.findAddress');
+      });
+  });
+
+  test('makes one write at a time, whatever is pressed', () => {
+    for (const path of pathsOf(particularsMachine, particularsCases))
+      for (const { position } of path.steps) {
+        expect(position.running.filter((id) => WRITES.includes(id)).length).toBeLessThan(2);
+        if (isBusy(position.snapshot)) expect(position.snapshot.can(first)).toBe(false);
+      }
+  });
+
+  test('keeps neither a password nor anything but the address', () => {
+    const sent = { ...first, data: { iban: 'DE89370400440532013000', currentPassword: 'Parkett-2026' } };
+    expect(JSON.stringify(walk(sent).snapshot.context)).not.toMatch(/Parkett-2026|DE8937/);
+  });
+
+  test('says what the shop found wrong, and forgets it with the next change', () => {
+    const wrong = walk(first, fails('saveData', refused));
+    expect(wrong.effects.filter(({ type }) => type === 'emit')).toHaveLength(1);
+    expect([selectFailure(wrong.snapshot), wrong.snapshot.context.failure?.kind]).toEqual([null, 'violations']);
+    const edited = walk(first, fails('saveData', refused), { type: 'particulars.edited' });
+    expect(edited.snapshot.context.failure).toBeNull();
+  });
+});

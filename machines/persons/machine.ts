@@ -1,0 +1,209 @@
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import { personsSetup } from './setup.ts';
+
+const ofOutput = ({ event }: { event: { output: UboPerson[] } }) => ({ persons: event.output });
+const ofEvent = ({ event }: { event: { id: number } }) => ({ id: event.id });
+const remember = { type: 'rememberPersons', params: ofOutput } as const;
+const choose = { type: 'choose', params: ofEvent } as const;
+/** The shop has it: what was typed is not kept any longer. */
+const settled = [{ type: 'tellForgotten' }, { type: 'forgetGiven' }, { type: 'tellChange' }] as const;
+const isGone = { type: 'isGone', params: errorOf } as const;
+
+/** What can be done from the list, also after a change that did not arrive. */
+const onList = {
+  'person.added': { target: 'editing', actions: { type: 'choose', params: { id: null } } },
+  'person.chosen': { guard: { type: 'isEditable', params: ofEvent }, target: 'editing', actions: choose },
+  'person.removed': { guard: { type: 'isRemovable', params: ofEvent }, target: 'removing', actions: choose },
+  'authority.chosen': {
+    guard: { type: 'isUser', params: ofEvent },
+    target: 'appointing',
+    actions: [
+      choose,
+      {
+        type: 'rememberAuthority',
+        params: ({ event }: { event: { powerOfAttorney: boolean } }) => ({ powerOfAttorney: event.powerOfAttorney }),
+      },
+    ],
+  },
+  'list.accepted': { guard: { type: 'isComplete' }, target: 'finished' },
+} as const;
+
+/**
+ * The persons of a company in one capacity: named, changed, removed. A removal is made at once, so that the page, the guard
+ * and other tabs agree at every moment and nothing ends a time to think; to undo it is to name them anew, by the same way
+ * as anybody: a lost answer is looked for before anything is sent again.
+ */
+export const personsMachine = personsSetup.createMachine({
+  id: 'persons',
+  description: 'The persons of a company in one capacity are named, changed and removed; a removal can be undone.',
+  context: ({ input }) => ({
+    ...input,
+    persons: [],
+    chosen: null,
+    given: null,
+    removed: null,
+    powerOfAttorney: null,
+    failure: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The app reads who is named for the company.',
+      tags: 'busy',
+      meta: { requirement: 'design, Reading data' },
+      invoke: {
+        id: 'readPersons',
+        src: 'readPersons',
+        onDone: { target: 'listing', actions: remember },
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The investor reads why the list could not be loaded, and may try again.',
+      meta: { requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+    },
+    listing: {
+      description: 'The investor sees who is named and who counts as what, and names, changes or removes somebody.',
+      meta: { requirement: 'spec 5.15; spec 5.16' },
+      on: {
+        ...onList,
+        'removal.undone': { guard: { type: 'hasRemoved' }, target: 'saving', actions: { type: 'takeRemoved' } },
+      },
+    },
+    notChanged: {
+      description:
+        'The investor reads why a change was not answered; the list shows what the shop has, and all can be done again.',
+      meta: { requirement: 'design, Failure: a named state with a way on' },
+      on: onList,
+    },
+    editing: {
+      description: 'The investor says who somebody is; what is typed is kept in this tab.',
+      meta: { requirement: 'spec 3, UBO person' },
+      on: {
+        'person.submitted': {
+          target: 'saving',
+          actions: { type: 'rememberGiven', params: ({ event }) => ({ draft: event.draft }) },
+        },
+        'person.edited': { actions: { type: 'clearFailure' } },
+        'editing.cancelled': { target: 'listing', actions: [{ type: 'tellForgotten' }, { type: 'forgetGiven' }] },
+      },
+    },
+    saving: {
+      description: 'The shop takes what was said of somebody; further clicks change nothing.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7.17' },
+      invoke: {
+        id: 'savePerson',
+        src: 'savePerson',
+        input: ({ context }) => ({ capacity: context.capacity, id: context.chosen, draft: given(context.given) }),
+        onDone: { target: 'reading', actions: settled },
+        onError: [
+          { guard: { type: 'isRefused', params: errorOf }, target: 'editing', actions: keepFailure },
+          { guard: { type: 'isThereAlready', params: errorOf }, target: 'recognising', actions: keepFailure },
+          { target: 'notSaved', actions: keepFailure },
+        ],
+      },
+    },
+    recognising: {
+      description: 'The shop says that it has them already; the app looks whether it has what was said.',
+      tags: 'busy',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readPersons',
+        src: 'readPersons',
+        onDone: [
+          { guard: { type: 'isSaid', params: ofOutput }, target: 'listing', actions: [remember, ...settled] },
+          { target: 'notSaved' },
+        ],
+        onError: { target: 'notSaved', actions: keepFailure },
+      },
+    },
+    notSaved: {
+      description: 'The investor reads why it did not arrive, or that it is not known; nothing typed is lost.',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      on: {
+        'person.submitted': {
+          target: 'looking',
+          actions: { type: 'rememberGiven', params: ({ event }) => ({ draft: event.draft }) },
+        },
+        'person.edited': { actions: { type: 'clearFailure' } },
+        'editing.cancelled': { target: 'reading', actions: settled },
+      },
+    },
+    looking: {
+      description: 'Before somebody is named again the app looks whether the shop has them already.',
+      tags: 'busy',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readPersons',
+        src: 'readPersons',
+        onDone: [
+          { guard: { type: 'isSaid', params: ofOutput }, target: 'listing', actions: [remember, ...settled] },
+          { target: 'saving', actions: { type: 'rememberAndCompare', params: ofOutput } },
+        ],
+        onError: { target: 'notSaved', actions: keepFailure },
+      },
+    },
+    removing: {
+      description: 'The shop removes somebody; further clicks change nothing.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7.17' },
+      invoke: {
+        id: 'removePerson',
+        src: 'removePerson',
+        input: ({ context }) => ({ id: given(context.chosen) }),
+        onDone: { target: 'reading', actions: [{ type: 'rememberRemoved' }, { type: 'tellChange' }] },
+        onError: [
+          { guard: isGone, target: 'reading', actions: [{ type: 'rememberRemoved' }, { type: 'tellChange' }] },
+          { guard: { type: 'isRefused', params: errorOf }, target: 'notChanged', actions: keepFailure },
+          { target: 'comparing', actions: keepFailure },
+        ],
+      },
+    },
+    appointing: {
+      description: 'The shop takes how whoever has the account acts for the company.',
+      tags: 'busy',
+      meta: { requirement: 'spec 6.5' },
+      invoke: {
+        id: 'changeAuthority',
+        src: 'changeAuthority',
+        input: ({ context }) => ({
+          id: given(context.chosen),
+          powerOfAttorney: given(context.powerOfAttorney),
+        }),
+        onDone: { target: 'reading', actions: { type: 'tellChange' } },
+        onError: [
+          { guard: { type: 'isRefused', params: errorOf }, target: 'notChanged', actions: keepFailure },
+          { target: 'comparing', actions: keepFailure },
+        ],
+      },
+    },
+    comparing: {
+      description: 'A change may have arrived though its answer did not: the app looks how the list is now.',
+      tags: 'busy',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readPersons',
+        src: 'readPersons',
+        onDone: [
+          {
+            guard: { type: 'isWithoutChosen', params: ofOutput },
+            target: 'listing',
+            actions: [{ type: 'rememberRemoved' }, remember, { type: 'tellChange' }],
+          },
+          { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'tellChange' }] },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    finished: {
+      type: 'final',
+      tags: 'busy',
+      description: 'All are named: the investor goes on.',
+      meta: { requirement: 'spec 4, onboarding guard order' },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { hasBeneficialOwner, hasRepresentative } from '#domain/onboarding/company.ts';
+import { isOwner, isRepresentative } from '#domain/onboarding/ownership.ts';
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import { draftOf, isSameDraft } from '#domain/shop/personDrafts.ts';
+import { given } from '#machines/given.ts';
+import type { PersonsContext } from './types.ts';
+
+type Listed = Pick<PersonsContext, 'capacity' | 'persons'>;
+
+/** Those of the list that is shown. */
+export const listedOf = ({ capacity, persons }: Listed): UboPerson[] =>
+  persons.filter(capacity === 'owner' ? isOwner : isRepresentative);
+
+/** Somebody of the list; null where they are not there, or not any more. */
+export const personIn = (context: Listed, id: number | null): UboPerson | null =>
+  listedOf(context).find((each) => each.id === id) ?? null;
+
+/** Whether the step's rule is kept (spec section 5): the guard goes by the same. */
+export const isComplete = ({ capacity, persons }: Listed): boolean =>
+  capacity === 'owner' ? hasBeneficialOwner(persons) : hasRepresentative(persons);
+
+/** Whether the shop has what was submitted: of somebody who is named, or of somebody new. */
+export const isSaid = ({ capacity, chosen, ...context }: PersonsContext, persons: readonly UboPerson[]): boolean =>
+  listedOf({ capacity, persons: [...persons] }).some(
+    (each) => (chosen === null || each.id === chosen) && isSameDraft(draftOf(each), given(context.given)),
+  );
+
+/** Whose data are changed, unless they were removed meanwhile: then they are somebody new. */
+export const stillThere = (chosen: number | null, persons: readonly UboPerson[]): number | null =>
+  persons.some(({ id }) => id === chosen) ? chosen : null;

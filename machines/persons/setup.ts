@@ -1,0 +1,73 @@
+import { assign, emit, setup } from 'xstate';
+import { isRemovable, isUser } from '#domain/onboarding/ownership.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import { draftOf, type PersonDraft } from '#domain/shop/personDrafts.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { changeAuthority, readPersons, removePerson, savePerson } from './ports.ts';
+import { isComplete, isSaid, personIn, stillThere } from './rules.ts';
+import type { PersonsContext, PersonsEmitted, PersonsEvent, PersonsInput } from './types.ts';
+
+type Reading = { persons: UboPerson[] };
+type Whom = { id: number };
+
+/** What the chart is written in. */
+export const personsSetup = setup({
+  types: {
+    context: {} as PersonsContext,
+    events: {} as PersonsEvent,
+    input: {} as PersonsInput,
+    emitted: {} as PersonsEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta,
+  },
+  actors: { readPersons, savePerson, removePerson, changeAuthority },
+  guards: {
+    isEditable: ({ context }, { id }: Whom) => {
+      const person = personIn(context, id);
+      return person !== null && !isUser(person);
+    },
+    isRemovable: ({ context }, { id }: Whom) => {
+      const person = personIn(context, id);
+      return person !== null && isRemovable(person, context.persons);
+    },
+    isUser: ({ context }, { id }: Whom) => {
+      const person = personIn(context, id);
+      return person !== null && isUser(person);
+    },
+    hasRemoved: ({ context }) => context.removed !== null,
+    isComplete: ({ context }) => isComplete(context),
+    isSaid: ({ context }, { persons }: Reading) => isSaid(context, persons),
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'violations',
+    /** By another tab, or by a browser that repeats a call whose connection was cut. */
+    isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
+    isWithoutChosen: ({ context }, { persons }: Reading) => stillThere(context.chosen, persons) === null,
+    isGone: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+  },
+  actions: {
+    rememberPersons: assign((_, { persons }: Reading) => ({ persons, powerOfAttorney: null, failure: null })),
+    /** Why it was read stays to be said. */
+    rememberStanding: assign((_, { persons }: Reading) => ({ persons })),
+    /** Somebody who was removed meanwhile is named anew. */
+    rememberAndCompare: assign(({ context }, { persons }: Reading) => ({
+      persons,
+      failure: null,
+      chosen: stillThere(context.chosen, persons),
+    })),
+    choose: assign((_, { id }: { id: number | null }) => ({ chosen: id, removed: null, failure: null })),
+    rememberAuthority: assign((_, params: { powerOfAttorney: boolean }) => params),
+    rememberGiven: assign((_, { draft }: { draft: PersonDraft }) => ({ given: draft, failure: null })),
+    /** Whoever was removed is named anew, by all that was known of them. */
+    takeRemoved: assign(({ context }) => ({ chosen: null, given: draftOf(given(context.removed)), failure: null })),
+    forgetGiven: assign({ given: null, chosen: null, removed: null, failure: null }),
+    rememberRemoved: assign(({ context }) => ({ removed: personIn(context, context.chosen), chosen: null })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: failureOf(error),
+      powerOfAttorney: null,
+    })),
+    clearFailure: assign({ failure: null }),
+    tellChange: emit({ type: 'persons.changed' }),
+    tellForgotten: emit(({ context }) => ({ type: 'draft.forgotten', person: context.chosen })),
+  },
+});

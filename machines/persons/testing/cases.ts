@@ -1,0 +1,74 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, named as called, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { personsMachine } from '../machine.ts';
+import { isComplete, listedOf } from '../rules.ts';
+import { director, named, newDirector, user } from './fixtures.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const conflict = new FailureError({ kind: 'conflict' });
+export const gone = new FailureError({ kind: 'notFound' });
+export const refused = new FailureError({
+  kind: 'violations',
+  violations: [{ propertyPath: 'firstName', message: 'Höchstens 100 Zeichen sind möglich.' }],
+});
+/** Of the change as such, not of what was typed. */
+export const unwanted = new FailureError({
+  kind: 'violations',
+  violations: [{ propertyPath: '', message: 'Das ist nicht möglich.' }],
+});
+
+export const nobody = [user];
+export const some = [user, director];
+export const more = [user, director, named];
+
+const personsCases: Cases<typeof personsMachine> = {
+  input: { capacity: 'representative' },
+  events: [
+    { type: 'retry.requested' },
+    { type: 'person.added' },
+    called('the director', { type: 'person.chosen', id: director.id }),
+    called('Imke Sander', { type: 'person.submitted', draft: newDirector }),
+    { type: 'person.edited' },
+    { type: 'editing.cancelled' },
+    called('the director', { type: 'person.removed', id: director.id }),
+    { type: 'removal.undone' },
+    called('by the register', { type: 'authority.chosen', id: user.id, powerOfAttorney: false }),
+    { type: 'list.accepted' },
+  ],
+  outcomes: [
+    succeeds('readPersons', nobody, 'nobody but the user'),
+    succeeds('readPersons', some, 'the user and a director'),
+    succeeds('readPersons', more, 'Imke Sander as well'),
+    fails('readPersons', offline),
+    succeeds('savePerson'),
+    fails('savePerson', offline),
+    fails('savePerson', conflict),
+    fails('savePerson', refused),
+    fails('savePerson', gone),
+    succeeds('removePerson'),
+    fails('removePerson', offline),
+    fails('removePerson', gone),
+    fails('removePerson', unwanted),
+    succeeds('changeAuthority'),
+    fails('changeAuthority', offline),
+    fails('changeAuthority', unwanted),
+  ],
+  stateKey: ({ context }) => [
+    context.persons.length,
+    context.chosen,
+    context.given?.firstName,
+    context.removed?.id,
+    context.powerOfAttorney,
+    context.failure?.kind,
+  ],
+  invariants: ({ context, value }) => ({
+    'nobody goes on whose list lacks what its rule asks for': value !== 'finished' || isComplete(context),
+    'what could not be read says why': value !== 'unread' || context.failure !== null,
+    'whoever has the account is never removed':
+      value !== 'removing' || listedOf(context).some(({ id, roles }) => id === context.chosen && !roles.includes(10)),
+    'what is sent was submitted':
+      !['saving', 'recognising', 'looking', 'notSaved'].some((state) => state === value) || context.given !== null,
+  }),
+};
+
+export const subject: Subject = { name: 'persons', machine: personsMachine, cases: personsCases };

@@ -1,0 +1,189 @@
+import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { nextToSend } from './rules.ts';
+import { questionnaireSetup } from './setup.ts';
+import { takingBack } from './takingBack.ts';
+
+const ofOutput = ({ event }: { event: { output: AnsweredQuestionnaire } }) => ({ answer: event.output });
+const ofReading = ({ event }: { event: { output: AnsweredQuestionnaire[] } }) => ({ answered: event.output });
+
+const rememberAll = { type: 'rememberAnswered', params: ofReading } as const;
+/** All was answered already: what was chosen here is not what counts. */
+const takeOver = [rememberAll, { type: 'forgetGiven' }, { type: 'tellChange' }, { type: 'tellForgotten' }] as const;
+
+/**
+ * Questionnaires of one page: read, answered once, and answered anew only after what was answered is taken back. The shop
+ * grades. A lost answer is looked for before anything is sent again.
+ */
+export const questionnaireMachine = questionnaireSetup.createMachine({
+  id: 'questionnaire',
+  description: 'Questionnaires are answered once; an answer is changed by beginning anew, which is asked before.',
+  context: ({ input }) => ({ ...input, questionnaires: [], answered: [], given: {}, failure: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The app reads what is asked, and what was answered before.',
+      tags: 'busy',
+      meta: { requirement: 'design, Reading data' },
+      invoke: {
+        id: 'readQuestions',
+        src: 'readQuestions',
+        input: ({ context }) => ({ types: context.asks }),
+        onDone: [
+          {
+            guard: { type: 'hasAll', params: ({ event }) => ({ answered: event.output.answered }) },
+            target: 'answered',
+            actions: { type: 'rememberReading', params: ({ event }) => ({ reading: event.output }) },
+          },
+          {
+            guard: { type: 'isAskedElsewhere', params: ({ event }) => ({ answered: event.output.answered }) },
+            target: 'withdrawn',
+            actions: { type: 'rememberReading', params: ({ event }) => ({ reading: event.output }) },
+          },
+          {
+            target: 'answering',
+            actions: { type: 'rememberReading', params: ({ event }) => ({ reading: event.output }) },
+          },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The investor reads why the questions could not be loaded, and may try again.',
+      meta: { requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
+    },
+    answering: {
+      description: 'The investor answers the questions that are still open; what is chosen is kept in this tab.',
+      meta: { requirement: 'spec 5, questionnaire incomplete' },
+      on: {
+        'answers.submitted': {
+          target: 'sending',
+          actions: { type: 'rememberGiven', params: ({ event }) => ({ answers: event.answers }) },
+        },
+        'answers.edited': { actions: { type: 'clearFailure' } },
+        'change.requested': { guard: { type: 'canChange' }, target: 'asking' },
+      },
+    },
+    sending: {
+      description: 'The shop takes the answers, one questionnaire after the other; further clicks change nothing.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7: answered-questionnaires' },
+      invoke: {
+        id: 'sendAnswers',
+        src: 'sendAnswers',
+        input: ({ context }) => nextToSend(context),
+        onDone: [
+          {
+            guard: { type: 'isLastAndExplained', params: ofOutput },
+            target: 'answered',
+            actions: [
+              { type: 'rememberAnswer', params: ofOutput },
+              { type: 'forgetGiven' },
+              { type: 'tellChange' },
+              { type: 'tellForgotten' },
+            ],
+          },
+          {
+            guard: { type: 'isLast' },
+            target: 'finished',
+            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'tellChange' }, { type: 'tellForgotten' }],
+          },
+          {
+            target: 'sending',
+            reenter: true,
+            actions: [{ type: 'rememberAnswer', params: ofOutput }, { type: 'tellChange' }],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isRefused', params: errorOf }, target: 'answering', actions: keepFailure },
+          { guard: { type: 'isAnsweredAlready', params: errorOf }, target: 'comparing', actions: keepFailure },
+          { target: 'notSent', actions: keepFailure },
+        ],
+      },
+    },
+    comparing: {
+      description: 'The shop says that it has an answer already: the app reads which.',
+      tags: 'busy',
+      meta: { requirement: 'design, Reliability: never answered twice' },
+      invoke: {
+        id: 'readAnswered',
+        src: 'readAnswered',
+        onDone: [
+          {
+            guard: { type: 'hasAll', params: ofReading },
+            target: 'answered',
+            actions: takeOver,
+          },
+          {
+            guard: { type: 'hasNext', params: ofReading },
+            target: 'sending',
+            actions: [rememberAll, { type: 'clearFailure' }],
+          },
+          { target: 'notSent', actions: rememberAll },
+        ],
+        onError: { target: 'notSent', actions: keepFailure },
+      },
+    },
+    notSent: {
+      description:
+        'The investor reads why the answers did not arrive, or that it is not known; nothing chosen is lost.',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      on: {
+        'answers.submitted': {
+          target: 'looking',
+          actions: { type: 'rememberGiven', params: ({ event }) => ({ answers: event.answers }) },
+        },
+        'answers.edited': { actions: { type: 'clearFailure' } },
+      },
+    },
+    looking: {
+      description: 'Before the answers are sent again the app looks whether the shop has them already.',
+      tags: 'busy',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      invoke: {
+        id: 'readAnswered',
+        src: 'readAnswered',
+        onDone: [
+          {
+            guard: { type: 'hasAll', params: ofReading },
+            target: 'answered',
+            actions: takeOver,
+          },
+          { target: 'sending', actions: rememberAll },
+        ],
+        onError: { target: 'notSent', actions: keepFailure },
+      },
+    },
+    answered: {
+      description: 'The investor reads what came of the answers, goes on, or asks to change one.',
+      meta: { requirement: 'spec 5, suitability' },
+      on: {
+        'change.requested': { guard: { type: 'canChange' }, target: 'asking' },
+        'result.accepted': { target: 'finished' },
+      },
+    },
+    asking: {
+      description: 'The investor is asked whether the answers may be taken back.',
+      entry: { type: 'askForChange' },
+      meta: { requirement: 'spec 4, changing a WPHG answer' },
+      on: {
+        'change.confirmed': { target: 'resetting', actions: [{ type: 'forgetGiven' }, { type: 'tellForgotten' }] },
+        'change.declined': [{ guard: { type: 'hasAnswered' }, target: 'answered' }, { target: 'answering' }],
+      },
+    },
+    ...takingBack,
+    finished: {
+      type: 'final',
+      tags: 'busy',
+      description: 'All is answered: the investor goes on.',
+      meta: { requirement: 'spec 4, onboarding guard order' },
+    },
+    withdrawn: {
+      type: 'final',
+      tags: 'busy',
+      description: 'What is to be answered first is asked on another page, to which the investor is led.',
+      meta: { requirement: 'spec 4, onboarding guard order' },
+    },
+  },
+});

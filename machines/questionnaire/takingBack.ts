@@ -1,0 +1,59 @@
+import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
+import { keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import { toTakeBack } from './rules.ts';
+import { questionnaireSetup } from './setup.ts';
+
+const ofReading = ({ event }: { event: { output: AnsweredQuestionnaire[] } }) => ({ answered: event.output });
+const forgetGone = { type: 'forgetGone', params: ofReading } as const;
+
+/**
+ * Taking back what a change resets. The shop takes a test back as a whole with its first questionnaire, so that nothing
+ * which was to be reset outlives a closed tab; what a shop has left nevertheless is taken back one after the other.
+ */
+export const takingBack = {
+  resetting: questionnaireSetup.createStateConfig({
+    description: 'The shop takes the answers back.',
+    tags: 'busy',
+    meta: { requirement: 'spec 4, changing a WPHG answer' },
+    invoke: {
+      id: 'takeBack',
+      src: 'takeBack',
+      input: ({ context }) => ({ id: given(toTakeBack(context)[0] ?? null).id }),
+      onDone: [
+        {
+          guard: { type: 'isLastAndAskedHere' },
+          target: 'reading',
+          actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }],
+        },
+        {
+          guard: { type: 'isLastToTakeBack' },
+          target: 'withdrawn',
+          actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }],
+        },
+        { target: 'lookingForRest', actions: [{ type: 'forgetFirst' }, { type: 'tellChange' }] },
+      ],
+      onError: { target: 'notReset', actions: keepFailure },
+    },
+  }),
+  lookingForRest: questionnaireSetup.createStateConfig({
+    description: 'The app looks which of the other answers the shop has taken back along with it.',
+    tags: 'busy',
+    meta: { requirement: 'spec 4, changing a WPHG answer' },
+    invoke: {
+      id: 'readAnswered',
+      src: 'readAnswered',
+      onDone: [
+        { guard: { type: 'isGoneAndAskedHere', params: ofReading }, target: 'reading', actions: forgetGone },
+        { guard: { type: 'isGone', params: ofReading }, target: 'withdrawn', actions: forgetGone },
+        { target: 'resetting', actions: forgetGone },
+      ],
+      onError: { target: 'notReset', actions: keepFailure },
+    },
+  }),
+  notReset: questionnaireSetup.createStateConfig({
+    description: 'The investor reads that not all answers are taken back yet, and may try again.',
+    meta: { requirement: 'spec 4, changing a WPHG answer' },
+    on: { 'retry.requested': { target: 'resetting', actions: { type: 'clearFailure' } } },
+  }),
+};

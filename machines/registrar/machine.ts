@@ -1,0 +1,97 @@
+import { assign, emit, setup } from 'xstate';
+import { type RegistrarDecision, registrarDecisionOf } from '#domain/person/customerStatus.ts';
+import type { RegistrarStatus } from '#domain/shop/customer.ts';
+import type { Meta } from '#machines/meta.ts';
+
+export interface RegistrarContext {
+  status: RegistrarStatus;
+}
+
+export type RegistrarEvent =
+  /** The customer was read, for the first time or anew. */
+  { type: 'status.read'; status: RegistrarStatus };
+
+/** Told whenever the registrar's answer is known anew. */
+export type RegistrarEmitted = { type: 'registrar.sorted'; decision: RegistrarDecision };
+
+type Params = { status: RegistrarStatus };
+
+/** Whether the status is this one. */
+const is =
+  (status: RegistrarStatus) =>
+  ({ context }: { context: RegistrarContext }) =>
+    context.status === status;
+
+/** How the crypto securities registrar stands to an investor, and what follows from it (spec section 4). */
+export const registrarMachine = setup({
+  types: {
+    context: {} as RegistrarContext,
+    input: {} as Params,
+    events: {} as RegistrarEvent,
+    emitted: {} as RegistrarEmitted,
+    meta: {} as Meta,
+  },
+  guards: {
+    isApprovalRequired: is('approval_required'),
+    isApprovalRequested: is('approval_requested'),
+    isApproved: is('approved'),
+    isFollowUp: is('follow_up'),
+    isRejected: is('rejected'),
+  },
+  actions: {
+    keep: assign((_, { status }: Params) => ({ status })),
+    tell: emit(({ context: { status } }) => ({
+      type: 'registrar.sorted',
+      decision: registrarDecisionOf(status),
+    })),
+  },
+}).createMachine({
+  id: 'registrar',
+  description: 'How the crypto securities registrar stands to an investor, and what follows from it.',
+  context: ({ input }) => input,
+  initial: 'sorting',
+  on: { 'status.read': { target: '.sorting', actions: { type: 'keep', params: ({ event }) => event } } },
+  states: {
+    sorting: {
+      description: 'The status says how the registrar stands.',
+      always: [
+        { guard: { type: 'isApprovalRequired' }, target: 'approvalRequired' },
+        { guard: { type: 'isApprovalRequested' }, target: 'approvalRequested' },
+        { guard: { type: 'isApproved' }, target: 'approved' },
+        { guard: { type: 'isFollowUp' }, target: 'followUp' },
+        { guard: { type: 'isRejected' }, target: 'rejected' },
+        { target: 'notCleared' },
+      ],
+    },
+    approvalRequired: {
+      description: 'The registrar’s approval is needed with the first registration; the investor may invest.',
+      meta: { requirement: 'spec 4, crypto securities registrar' },
+      entry: 'tell',
+    },
+    approvalRequested: {
+      description: 'The registrar was asked; the investor may invest.',
+      meta: { requirement: 'spec 4, crypto securities registrar' },
+      entry: 'tell',
+    },
+    approved: {
+      description: 'The registrar has approved the investor.',
+      meta: { requirement: 'spec 4, crypto securities registrar' },
+      entry: 'tell',
+    },
+    followUp: {
+      description: 'The registrar wants to know more; the investor is asked to get in touch.',
+      meta: { requirement: 'spec 4, crypto securities registrar' },
+      entry: 'tell',
+    },
+    rejected: {
+      description: 'The registrar has rejected the investor, who can subscribe to nothing any more.',
+      meta: { requirement: 'spec 4, crypto securities registrar' },
+      entry: 'tell',
+    },
+    notCleared: {
+      description: 'The registrar has not looked at the investor yet.',
+      meta: { requirement: 'spec 4, crypto securities registrar' },
+      entry: 'tell',
+    },
+  },
+});

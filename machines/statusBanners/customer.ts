@@ -1,0 +1,73 @@
+import { banner, bannersSetup } from './setup.ts';
+import type { CustomerFacts } from './types.ts';
+
+const ofStanding = ({ event }: { event: CustomerFacts }) => ({ standing: event.standing });
+const ofOwning = ({ event }: { event: CustomerFacts }) => ({ owns: event.owns });
+
+const isUncleared = { type: 'isUncleared', params: ofStanding } as const;
+const needsMoreInfo = { type: 'needsMoreInfo', params: ofStanding } as const;
+const isBanned = { type: 'isBanned', params: ofStanding } as const;
+const ownsNothing = { type: 'ownsNothing', params: ofOwning } as const;
+const ownsSomething = { type: 'ownsSomething', params: ofOwning } as const;
+
+/** Where whoever is not cleared is led, from everywhere but there: who is there stays, with what they have put away. */
+const toUncleared = { guard: isUncleared, target: 'uncleared' } as const;
+const toMoreInfo = { guard: needsMoreInfo, target: 'moreInfo' } as const;
+const toBanned = { guard: isBanned, target: 'banned' } as const;
+/** Who becomes cleared before our eyes is welcome, unless they are known to own something: they were here before. */
+const onceCleared = [{ guard: ownsSomething, target: 'cleared' }, { target: 'welcome' }] as const;
+
+/** What the investor’s standing has a banner for. */
+export const customer = bannersSetup.createStateConfig({
+  initial: 'unknown',
+  states: {
+    unknown: {
+      description: 'How the shop stands to the investor is not known yet.',
+      meta: { requirement: 'spec 4, for the banner' },
+      on: {
+        'customer.read': [
+          toUncleared,
+          toMoreInfo,
+          toBanned,
+          { guard: ownsNothing, target: 'welcome' },
+          { target: 'cleared' },
+        ],
+      },
+    },
+    uncleared: {
+      description: 'The shop or the registrar has not cleared the investor yet.',
+      ...banner('pending', 'The banner says that the account is under review.'),
+      on: {
+        'customer.read': [{ guard: isUncleared }, toMoreInfo, toBanned, ...onceCleared],
+      },
+    },
+    moreInfo: {
+      description: 'The investor is asked for more information.',
+      ...banner('moreInfo', 'The banner leads to the contact.'),
+      on: {
+        'customer.read': [{ guard: needsMoreInfo }, toUncleared, toBanned, ...onceCleared],
+      },
+    },
+    banned: {
+      description: 'The investor may not subscribe any more; a page of its own says so, no banner.',
+      meta: { requirement: 'spec 6, banned user' },
+      on: {
+        'customer.read': [{ guard: isBanned }, toUncleared, toMoreInfo, ...onceCleared],
+      },
+    },
+    welcome: {
+      description: 'The investor is cleared, and owns nothing as far as is known.',
+      ...banner('welcome', 'The banner welcomes, and leads to the products.'),
+      on: {
+        'customer.read': [toUncleared, toMoreInfo, toBanned, { guard: ownsSomething, target: 'cleared' }],
+      },
+    },
+    cleared: {
+      description: 'The investor is cleared and knows their way about; no banner is needed.',
+      meta: { requirement: 'spec 4, for the banner' },
+      on: {
+        'customer.read': [toUncleared, toMoreInfo, toBanned],
+      },
+    },
+  },
+});

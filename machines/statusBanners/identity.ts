@@ -1,0 +1,55 @@
+import { banner, bannersSetup } from './setup.ts';
+
+const ofCheck = ({ event }: { event: { state: string | null } }) => ({ state: event.state });
+const isConfirmed = { type: 'isConfirmed', params: ofCheck } as const;
+const isUnderReview = { type: 'isUnderReview', params: ofCheck } as const;
+
+/** What the identity check has a banner for, by the state of its record. */
+export const identity = bannersSetup.createStateConfig({
+  initial: 'unknown',
+  states: {
+    unknown: {
+      description: 'How the identity check stands is not known yet.',
+      meta: { requirement: 'spec 4, for the banner' },
+      on: {
+        'identification.read': [
+          { guard: isConfirmed, target: 'confirmed' },
+          { guard: isUnderReview, target: 'pending' },
+          { target: 'notPassed' },
+        ],
+      },
+    },
+    notPassed: {
+      description: 'The identity is not confirmed yet; the banner leads to the check.',
+      ...banner('identity', 'The banner leads to the identity check.'),
+      on: {
+        'identification.read': [
+          { guard: isConfirmed, target: 'confirmed' },
+          { guard: isUnderReview, target: 'pending' },
+        ],
+      },
+    },
+    pending: {
+      description: 'The identity check waits for its result.',
+      ...banner('pending', 'The banner says that the account is under review.'),
+      on: {
+        'identification.read': [
+          { guard: isConfirmed, target: 'confirmed' },
+          { guard: isUnderReview },
+          { target: 'notPassed' },
+        ],
+      },
+    },
+    confirmed: {
+      description: 'The identity is confirmed, and needs no banner.',
+      meta: { requirement: 'spec 4, for the banner' },
+      on: {
+        'identification.read': [
+          { guard: isConfirmed },
+          { guard: isUnderReview, target: 'pending' },
+          { target: 'notPassed' },
+        ],
+      },
+    },
+  },
+});

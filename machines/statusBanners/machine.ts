@@ -1,0 +1,15 @@
+import { customer } from './customer.ts';
+import { identity } from './identity.ts';
+import { customerPoll, identityPoll, page } from './polls.ts';
+import { bannersSetup } from './setup.ts';
+
+/**
+ * What the account's banners say, and how often the shop is asked for it (spec section 4). It lives as long as a session:
+ * logging out forgets what was put away.
+ */
+export const statusBannersMachine = bannersSetup.createMachine({
+  id: 'statusBanners',
+  description: 'What the banners say about the account, and how often the shop is asked for it.',
+  type: 'parallel',
+  states: { page, identity, identityPoll, customer, customerPoll },
+});

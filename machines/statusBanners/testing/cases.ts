@@ -1,0 +1,44 @@
+import { type Cases, elapses, named, type Subject } from '#machines/testing/paths.ts';
+import { statusBannersMachine } from '../machine.ts';
+import type { Banner, CustomerFacts } from '../types.ts';
+
+/** A customer as the shop tells it: with a wallet, and nothing said of tokens, unless told otherwise. */
+export const customer = (standing: CustomerFacts['standing'], facts: Partial<CustomerFacts> = {}) =>
+  ({ type: 'customer.read', standing, hasWallet: true, owns: null, ...facts }) as const;
+
+export const identification = (state: string | null) => ({ type: 'identification.read', state }) as const;
+
+const banners: readonly Banner[] = ['identity', 'pending', 'moreInfo', 'welcome'];
+
+const statusBannersCases: Cases<typeof statusBannersMachine> = {
+  events: [
+    named('no identity check', identification(null)),
+    named('identity pending', identification('pending')),
+    named('identity confirmed', identification('approved')),
+    named('not cleared', customer('uncleared')),
+    named('asked for more', customer('moreInfo')),
+    named('banned', customer('banned')),
+    named('cleared', customer('cleared')),
+    named('cleared, owns nothing', customer('cleared', { owns: false })),
+    named('cleared, owns tokens', customer('cleared', { owns: true })),
+    named('cleared, no wallet', customer('cleared', { hasWallet: false })),
+    ...banners.map((banner) => named(`the banner ${banner}`, { type: 'banner.dismissed' as const, banner })),
+    { type: 'page.left' },
+    { type: 'page.returned' },
+  ],
+  outcomes: [
+    elapses('identityPoll', 'statusBanners.identityPoll.waiting'),
+    elapses('customerPoll', 'statusBanners.customerPoll.waiting'),
+  ],
+  stateKey: () => null,
+  invariants: (snapshot) => ({
+    'nobody is asked for news while nobody is there':
+      !snapshot.matches({ page: 'away' }) ||
+      !(snapshot.matches({ identityPoll: 'waiting' }) || snapshot.matches({ customerPoll: 'waiting' })),
+    'whoever is cleared reads of no review':
+      !(snapshot.matches({ identity: 'confirmed' }) && snapshot.matches({ customer: 'cleared' })) ||
+      snapshot.tags.size === 0,
+  }),
+};
+
+export const subject: Subject = { name: 'statusBanners', machine: statusBannersMachine, cases: statusBannersCases };

@@ -1,0 +1,188 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import type { Meta } from '#machines/meta.ts';
+import { readStatus, requestKey, switchOff, switchOn } from './ports.ts';
+
+interface TwoFactorContext {
+  /** Why the last call came to nothing. */
+  failure: Failure | null;
+}
+
+export type TwoFactorEvent =
+  | { type: 'setup.started' }
+  | { type: 'setup.cancelled' }
+  | { type: 'switchOff.started' }
+  | { type: 'switchOff.cancelled' }
+  /** The code goes to a port and nowhere else. */
+  | { type: 'code.submitted'; code: string }
+  | { type: 'retry.requested' };
+
+/** The shop has switched it on or off: what was read of the customer is out of date. */
+export type TwoFactorEmitted = { type: 'twoFactor.changed' };
+
+/** With these the shop has refused the code, and nothing was changed. */
+const refusals: readonly Failure['kind'][] = ['invalid2fa', 'violations', 'rateLimited', 'unauthorized'];
+
+const screen = 'account/two-factor';
+
+const statusOf = ({ event }: { event: { output: { enabled: boolean } } }) => ({ status: event.output });
+
+/** The code of whoever wants to switch. @throws where another event led here: the chart is wrong. */
+const codeIn = ({ event }: { event: TwoFactorEvent }) => {
+  if (event.type !== 'code.submitted') throw new Error(`twoFactor: entered by ${event.type}`);
+  return { code: event.code };
+};
+
+/** The code is at the shop; what is refused is asked for again. */
+const switching = <const Way extends { src: 'switchOn' | 'switchOff'; done: string; asking: string; lost: string }>({
+  src,
+  done,
+  asking,
+  lost,
+}: Way) =>
+  ({
+    tags: 'busy',
+    meta: { screen, requirement: 'spec 4, two-factor' },
+    invoke: {
+      id: src,
+      src,
+      input: codeIn,
+      onDone: { target: done, actions: { type: 'emitChange' } },
+      onError: [
+        { guard: { type: 'isRefused', params: errorOf }, target: asking, actions: keepFailure },
+        { target: lost, actions: keepFailure },
+      ],
+    },
+  }) as const;
+
+/** After an answer that got lost the shop is asked what it has. */
+const checking = <const Way extends { guard: 'isOn' | 'isOff'; done: string; asking: string }>({
+  guard,
+  done,
+  asking,
+}: Way) =>
+  ({
+    tags: 'busy',
+    meta: { screen, requirement: 'design, Failure' },
+    invoke: {
+      id: 'readStatus',
+      src: 'readStatus',
+      onDone: [
+        {
+          guard: { type: guard, params: statusOf },
+          target: done,
+          actions: [{ type: 'clearFailure' }, { type: 'emitChange' }],
+        },
+        { target: asking },
+      ],
+      onError: { target: asking },
+    },
+  }) as const;
+
+/**
+ * The second factor of a login, switched on and off by its owner (spec section 4). It is on or off only because the shop
+ * says so: after an answer that got lost, the shop is asked. Key and codes are never in its context.
+ */
+export const twoFactorMachine = setup({
+  types: {
+    context: {} as TwoFactorContext,
+    events: {} as TwoFactorEvent,
+    emitted: {} as TwoFactorEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<typeof screen>,
+  },
+  actors: { readStatus, requestKey, switchOn, switchOff },
+  guards: {
+    isOn: (_, params: { status: { enabled: boolean } }) => params.status.enabled,
+    isOff: (_, params: { status: { enabled: boolean } }) => !params.status.enabled,
+    isOnAlready: (_, params: { error: unknown }) => failureOf(params.error).kind === 'wrongState',
+    isRefused: (_, params: { error: unknown }) => refusals.includes(failureOf(params.error).kind),
+  },
+  actions: {
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    emitChange: emit({ type: 'twoFactor.changed' }),
+  },
+}).createMachine({
+  id: 'twoFactor',
+  description:
+    'The second factor: set up with a key that an app takes, on once a code is confirmed, off again with a code.',
+  context: { failure: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The app asks the shop whether the second factor is on.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, two-factor' },
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        onDone: [{ guard: { type: 'isOn', params: statusOf }, target: 'enabled' }, { target: 'disabled' }],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'It could not be found out; the customer reads why and may try again.',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'looking', actions: { type: 'clearFailure' } } },
+    },
+    disabled: {
+      description: 'The password alone is asked for; the customer may set the second factor up.',
+      meta: { screen, requirement: 'spec 4, two-factor' },
+      on: { 'setup.started': { target: 'requestingKey', actions: { type: 'clearFailure' } } },
+    },
+    requestingKey: {
+      description: 'The shop makes the key for the authenticator app.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, two-factor' },
+      invoke: {
+        id: 'requestKey',
+        src: 'requestKey',
+        onDone: { target: 'confirming' },
+        onError: [
+          { guard: { type: 'isOnAlready', params: errorOf }, target: 'looking' },
+          { target: 'disabled', actions: keepFailure },
+        ],
+      },
+    },
+    confirming: {
+      description: 'The key is shown as a QR code and in letters; the first code of the app is asked for.',
+      meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
+      on: {
+        'code.submitted': { target: 'enabling', actions: { type: 'clearFailure' } },
+        'setup.cancelled': { target: 'disabled', actions: { type: 'clearFailure' } },
+      },
+    },
+    enabling: {
+      description: 'The shop checks the code; only with a right one is the second factor on.',
+      ...switching({ src: 'switchOn', done: 'enabled', asking: 'confirming', lost: 'checkingOn' }),
+    },
+    checkingOn: {
+      description: 'The answer got lost: the shop is asked whether the second factor is on.',
+      ...checking({ guard: 'isOn', done: 'enabled', asking: 'confirming' }),
+    },
+    enabled: {
+      description:
+        'A login asks for a code too; the customer reads what to do without the phone, and may switch it off.',
+      meta: { screen, requirement: 'spec 4, two-factor; spec 8, success messages' },
+      on: { 'switchOff.started': { target: 'confirmingDisable' } },
+    },
+    confirmingDisable: {
+      description: 'A code is asked for, since whoever sits at an open session must not switch it off.',
+      meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
+      on: {
+        'code.submitted': { target: 'disabling', actions: { type: 'clearFailure' } },
+        'switchOff.cancelled': { target: 'enabled', actions: { type: 'clearFailure' } },
+      },
+    },
+    disabling: {
+      description: 'The shop checks the code.',
+      ...switching({ src: 'switchOff', done: 'disabled', asking: 'confirmingDisable', lost: 'checkingOff' }),
+    },
+    checkingOff: {
+      description: 'The answer got lost: the shop is asked whether the second factor is off.',
+      ...checking({ guard: 'isOff', done: 'disabled', asking: 'confirmingDisable' }),
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import { notProvided } from '#machines/notProvided.ts';
+
+/** Whether the customer's second factor is on, as the shop has it now. Fails with offline, unauthorized … */
+export const readStatus = fromPromise<{ enabled: boolean }>(notProvided);
+
+/**
+ * `GET customers/{uuid}/2fa/qr-code`. The key stays with the port, which shows it for as long as it is set up: no
+ * context, event or inspector ever holds it. Fails with wrongState where the second factor is on already.
+ */
+export const requestKey = fromPromise<void>(notProvided);
+
+/**
+ * `PUT customers/{uuid}/2fa/status` with the code. The shop ends the customer's other logins with it. Fails with
+ * invalid2fa, rateLimited, offline …
+ */
+export const switchOn = fromPromise<void, { code: string }>(notProvided);
+export const switchOff = fromPromise<void, { code: string }>(notProvided);

@@ -1,0 +1,45 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { twoFactorMachine } from '../machine.ts';
+
+export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
+export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
+export const offline = new FailureError({ kind: 'offline' });
+export const wrongState = new FailureError({ kind: 'wrongState' });
+
+export const on = { enabled: true };
+export const off = { enabled: false };
+
+const twoFactorCases: Cases<typeof twoFactorMachine> = {
+  events: [
+    { type: 'setup.started' },
+    { type: 'setup.cancelled' },
+    { type: 'switchOff.started' },
+    { type: 'switchOff.cancelled' },
+    { type: 'code.submitted', code: '123456' },
+    { type: 'retry.requested' },
+  ],
+  outcomes: [
+    succeeds('readStatus', on, 'on'),
+    succeeds('readStatus', off, 'off'),
+    fails('readStatus', offline),
+    succeeds('requestKey'),
+    fails('requestKey', wrongState),
+    fails('requestKey', offline),
+    succeeds('switchOn'),
+    fails('switchOn', invalid2fa),
+    fails('switchOn', rateLimited),
+    fails('switchOn', offline),
+    succeeds('switchOff'),
+    fails('switchOff', invalid2fa),
+    fails('switchOff', rateLimited),
+    fails('switchOff', offline),
+  ],
+  stateKey: ({ context }) => context.failure?.kind,
+  invariants: (snapshot) => ({
+    'what could not be read says why': !snapshot.matches('unread') || snapshot.context.failure !== null,
+    'what is on shows no failure': !snapshot.matches('enabled') || snapshot.context.failure === null,
+  }),
+};
+
+export const subject: Subject = { name: 'twoFactor', machine: twoFactorMachine, cases: twoFactorCases };

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { FailureError } from '#domain/shop/failure.ts';
+import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { type TwoFactorEvent, twoFactorMachine } from '../machine.ts';
+import { isBusy, needsKey, selectFailure, selectStage } from '../selectors.ts';
+import { invalid2fa, off, offline, on, rateLimited, subject, wrongState } from './cases.ts';
+
+specOfMachine(subject);
+
+const isOff = succeeds('readStatus', off);
+const isOn = succeeds('readStatus', on);
+const begin: TwoFactorEvent = { type: 'setup.started' };
+const cancel: TwoFactorEvent = { type: 'setup.cancelled' };
+const leave: TwoFactorEvent = { type: 'switchOff.started' };
+const stay: TwoFactorEvent = { type: 'switchOff.cancelled' };
+const code: TwoFactorEvent = { type: 'code.submitted', code: '123456' };
+const changed = { type: 'emit', event: { type: 'twoFactor.changed' } };
+
+const played = (...events: AnyEventObject[]) => play(twoFactorMachine, undefined, ...events);
+const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
+const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...events));
+
+/** To where a code is asked for, and how each ends. */
+const ways = {
+  on: { asked: [isOff, begin, succeeds('requestKey')], port: 'switchOn', before: 'settingUp', after: 'on' },
+  off: { asked: [isOn, leave], port: 'switchOff', before: 'switchingOff', after: 'off' },
+} as const;
+
+describe('the second factor', () => {
+  test('is on or off as the shop says, and where it says nothing the page says why', () => {
+    expect([stageOf(), stageOf(isOn), stageOf(isOff)]).toEqual(['looking', 'on', 'off']);
+    const unread = snapshotOf(fails('readStatus', offline));
+    expect([selectStage(unread), selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
+    const again = snapshotOf(fails('readStatus', offline), { type: 'retry.requested' });
+    expect([selectStage(again), selectFailure(again), isBusy(again)]).toEqual(['looking', null, true]);
+  });
+
+  test('is on only after the shop has confirmed a code', () => {
+    // Of all that can happen, only an answer of the shop leads there.
+    for (const { steps } of pathsOf(subject.machine, subject.cases)) {
+      for (const [i, { event, position }] of steps.entries()) {
+        const came = position.snapshot.matches('enabled') && !steps[i - 1]?.position.snapshot.matches('enabled');
+        if (!came) continue;
+        const before = steps[i - 1]?.position.snapshot.value ?? 'looking';
+        if (before === 'confirmingDisable' || before === 'disabling') continue;
+        const confirmed = event.type === 'xstate.done.actor.switchOn';
+        const read = event.type === 'xstate.done.actor.readStatus' && event.output?.enabled === true;
+        expect(confirmed || read, `${String(before)} by ${event.type}`).toBe(true);
+      }
+    }
+    expect(stageOf(isOff, begin, succeeds('requestKey'), code)).toBe('settingUp');
+  });
+
+  test('takes the code to the shop as it is, and keeps nothing of it', () => {
+    for (const { asked, port } of Object.values(ways)) {
+      const { snapshot, effects } = played(...asked, code);
+      expect(effects).toContainEqual({ type: 'start', id: port, src: port, input: { code: '123456' } });
+      expect(snapshot.context).toEqual({ failure: null });
+      expect(snapshot.can(code)).toBe(false);
+    }
+  });
+
+  test('shows the key from when it is asked for until it is on or given up', () => {
+    expect(needsKey(snapshotOf(isOff))).toBe(false);
+    expect(needsKey(snapshotOf(isOff, begin))).toBe(true);
+    expect(needsKey(snapshotOf(...ways.on.asked))).toBe(true);
+    expect(needsKey(snapshotOf(...ways.on.asked, code))).toBe(true);
+    expect(needsKey(snapshotOf(...ways.on.asked, code, succeeds('switchOn')))).toBe(false);
+    expect(needsKey(snapshotOf(...ways.on.asked, cancel))).toBe(false);
+    expect(needsKey(snapshotOf(isOn, leave))).toBe(false);
+  });
+
+  test('stays as it is with a wrong code, and says so until the next one', () => {
+    for (const { asked, port, before } of Object.values(ways))
+      for (const error of [invalid2fa, rateLimited]) {
+        const wrong = snapshotOf(...asked, code, fails(port, error));
+        expect([selectStage(wrong), selectFailure(wrong), isBusy(wrong)]).toEqual([before, error.failure, false]);
+        expect(selectFailure(snapshotOf(...asked, code, fails(port, error), code))).toBeNull();
+      }
+  });
+
+  test.each(['violations', 'unauthorized'] as const)('takes %s for a refusal: nothing was changed', (kind) => {
+    const error = new FailureError(kind === 'violations' ? { kind, violations: [] } : { kind });
+    for (const { asked, port } of Object.values(ways))
+      expect(played(...asked, code, fails(port, error)).running).toEqual([]);
+  });
+
+  test('asks the shop what it has done where the answer got lost', () => {
+    for (const { asked, port, before, after } of Object.values(ways)) {
+      const lost = [...asked, code, fails(port, offline)];
+      expect(played(...lost).running).toEqual(['readStatus']);
+      const done = played(...lost, after === 'on' ? isOn : isOff);
+      expect([selectStage(done.snapshot), selectFailure(done.snapshot)]).toEqual([after, null]);
+      expect(done.effects).toContainEqual(changed);
+      for (const answer of [after === 'on' ? isOff : isOn, fails('readStatus', rateLimited)]) {
+        const undone = played(...lost, answer);
+        expect([selectStage(undone.snapshot), selectFailure(undone.snapshot)]).toEqual([before, { kind: 'offline' }]);
+        expect(undone.effects).not.toContainEqual(changed);
+      }
+    }
+  });
+
+  test('says that it waits for as long as the shop is asked, and then stands still', () => {
+    const { on: toOn, off: toOff } = ways;
+    for (const events of [
+      [isOff, begin],
+      [...toOn.asked, code],
+      [...toOff.asked, code],
+      [...toOn.asked, code, fails('switchOn', offline)],
+      [...toOff.asked, code, fails('switchOff', offline)],
+    ])
+      expect(isBusy(snapshotOf(...events))).toBe(true);
+    for (const events of [
+      [...toOff.asked, code, succeeds('switchOff')],
+      [...toOff.asked, code, fails('switchOff', offline), isOff],
+    ]) {
+      const { snapshot, running } = played(...events);
+      expect([selectStage(snapshot), isBusy(snapshot), running]).toEqual(['off', false, []]);
+    }
+  });
+
+  test('tells that it changed, once', () => {
+    for (const { asked, port, after } of Object.values(ways)) {
+      const { snapshot, effects } = played(...asked, code, succeeds(port));
+      expect(selectStage(snapshot)).toBe(after);
+      expect(effects.filter(({ type }) => type === 'emit')).toEqual([changed]);
+    }
+  });
+
+  test('is looked at again where it was switched on elsewhere meanwhile', () => {
+    const elsewhere = played(isOff, begin, fails('requestKey', wrongState));
+    expect([selectStage(elsewhere.snapshot), elsewhere.running]).toEqual(['looking', ['readStatus']]);
+    const failed = snapshotOf(isOff, begin, fails('requestKey', offline));
+    expect([selectStage(failed), selectFailure(failed)]).toEqual(['off', { kind: 'offline' }]);
+    expect(selectFailure(snapshotOf(isOff, begin, fails('requestKey', offline), begin))).toBeNull();
+  });
+
+  test('is left as it is by whoever gives up', () => {
+    const wrong = [code, fails('switchOn', invalid2fa)];
+    const given = snapshotOf(...ways.on.asked, ...wrong, cancel);
+    expect([selectStage(given), selectFailure(given)]).toEqual(['off', null]);
+    const kept = snapshotOf(...ways.off.asked, code, fails('switchOff', invalid2fa), stay);
+    expect([selectStage(kept), selectFailure(kept)]).toEqual(['on', null]);
+  });
+});

@@ -1,0 +1,93 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Verdict } from '#domain/shop/mailLink.ts';
+import { keepFailure } from '#machines/failed.ts';
+import type { Meta } from '#machines/meta.ts';
+import { verifyEmail } from './ports.ts';
+
+export interface VerificationContext {
+  failure: Failure | null;
+}
+
+/** Somebody asks once more, after what went wrong was told. */
+export type VerificationEvent = { type: 'retry.requested' };
+
+/** The address is the person's: what still asked for the link is over. */
+export type VerificationEmitted = { type: 'address.verified' };
+
+const verdictOf = ({ event }: { event: { output: Verdict } }) => ({ verdict: event.output });
+
+/**
+ * Verifies a mail address by the link of a mail, as soon as its page is shown. The link is used once: after an answer of
+ * the shop nothing is sent any more.
+ */
+export const verificationMachine = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    emitted: {} as VerificationEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<'verify-email'>,
+  },
+  actors: { verifyEmail },
+  guards: {
+    isVerified: (_, params: { verdict: Verdict }) => params.verdict === 'verified',
+    isVerifiedAlready: (_, params: { verdict: Verdict }) => params.verdict === 'alreadyVerified',
+    isExpired: (_, params: { verdict: Verdict }) => params.verdict === 'expired',
+  },
+  actions: {
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    emitVerified: emit({ type: 'address.verified' }),
+  },
+}).createMachine({
+  id: 'verification',
+  description: 'Verifies a mail address by the link of a mail, once, and says what became of the link.',
+  context: { failure: null },
+  initial: 'verifying',
+  states: {
+    verifying: {
+      description: 'The shop is told that the mail has arrived; nothing is to be pressed for it.',
+      tags: 'busy',
+      meta: { screen: 'verify-email', requirement: 'spec 7.5' },
+      invoke: {
+        id: 'verifyEmail',
+        src: 'verifyEmail',
+        onDone: [
+          { guard: { type: 'isVerified', params: verdictOf }, target: 'verified' },
+          { guard: { type: 'isVerifiedAlready', params: verdictOf }, target: 'alreadyVerified' },
+          { guard: { type: 'isExpired', params: verdictOf }, target: 'expired' },
+          { target: 'invalid' },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    failed: {
+      description: 'The shop could not be asked, and the reason is shown; the link is as good as before.',
+      meta: { screen: 'verify-email', requirement: 'spec 8, other network errors' },
+      on: { 'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } } },
+    },
+    verified: {
+      type: 'final',
+      description: 'The address is verified; whoever it belongs to may log in.',
+      meta: { screen: 'verify-email', requirement: 'spec 8.19' },
+      entry: { type: 'emitVerified' },
+    },
+    alreadyVerified: {
+      type: 'final',
+      description: 'The address was verified before, by this link or another.',
+      meta: { screen: 'verify-email', requirement: 'spec 4.27; spec 8.6' },
+      entry: { type: 'emitVerified' },
+    },
+    expired: {
+      type: 'final',
+      description: 'The link is older than a week; a new one is to be had.',
+      meta: { screen: 'verify-email', requirement: 'spec 8.6' },
+    },
+    invalid: {
+      type: 'final',
+      description: 'There is no such link, or a part of it is missing; a new one is to be had.',
+      meta: { screen: 'verify-email', requirement: 'spec 8.6' },
+    },
+  },
+});

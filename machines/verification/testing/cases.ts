@@ -1,0 +1,27 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { verificationMachine } from '../machine.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const closed = new FailureError({ kind: 'unavailable', retryAfter: 90 });
+export const tooMany = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
+
+const verificationCases: Cases<typeof verificationMachine> = {
+  events: [{ type: 'retry.requested' }],
+  outcomes: [
+    succeeds('verifyEmail', 'verified', 'verified'),
+    succeeds('verifyEmail', 'alreadyVerified', 'verified before'),
+    succeeds('verifyEmail', 'expired', 'a week is over'),
+    succeeds('verifyEmail', 'invalid', 'no such link'),
+    fails('verifyEmail', offline),
+    fails('verifyEmail', closed),
+    fails('verifyEmail', tooMany),
+  ],
+  stateKey: ({ context }) => context.failure?.kind,
+  invariants: ({ value, context }) => ({
+    'what failed says why, and nothing else does': (value === 'failed') === (context.failure !== null),
+    'nothing of the link is remembered': Object.keys(context).join() === 'failure',
+  }),
+};
+
+export const subject: Subject = { name: 'verification', machine: verificationMachine, cases: verificationCases };

@@ -1,0 +1,182 @@
+import type { Locale } from '#domain/shop/settings.ts';
+import type { NewRow, Row } from './db/schema.ts';
+import type { ShopContext } from './http/env.ts';
+import { LINK_LIFETIME } from './http/links.ts';
+import { closing, greeting } from './mails.ts';
+
+/** Whom a mail about an account goes to, in which language, and where the links in it lead. */
+export interface AccountLetter {
+  recipient: string;
+  name: string;
+  locale: Locale;
+  /** Origin of the app and the shop, without a slash at the end. */
+  origin: string;
+  now: Date;
+}
+
+/** What a mail says, without greeting and closing. */
+interface Words {
+  subject: string;
+  paragraphs: readonly string[];
+}
+
+/** A mail about an account, between greeting and closing. */
+export function mailOf(letter: AccountLetter, words: Record<Locale, Words>): NewRow<'mails'> {
+  const { recipient, locale, now } = letter;
+  const { subject, paragraphs } = words[locale];
+  const text = `${[greeting(letter), ...paragraphs, closing(locale)].join('\n\n')}\n`;
+  return { recipient, locale, subject, text, sentAt: now.toISOString() };
+}
+
+/** It is written in the language of whoever asked for what it tells. */
+export function accountLetterTo(
+  customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
+  about: Pick<AccountLetter, 'locale' | 'origin' | 'now'>,
+): AccountLetter {
+  const { email, title, firstName, lastName } = customer;
+  return { recipient: email, name: [title, firstName, lastName].filter(Boolean).join(' '), ...about };
+}
+
+/** The same, in the language and with the address of the call that tells of it. */
+export const letterIn = (
+  { req, var: { locale, now } }: ShopContext,
+  customer: Parameters<typeof accountLetterTo>[0],
+): AccountLetter => accountLetterTo(customer, { locale, now, origin: new URL(req.url).origin });
+
+/** The link that verifies a mail address, for a week (spec section 7). */
+export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
+  const link = `${letter.origin}/verify-email/${token}`;
+  return mailOf(letter, {
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      paragraphs: [
+        'willkommen bei Parkett. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihre ist:',
+        link,
+        'Der Link gilt sieben Tage und nur einmal. Danach können Sie sich anmelden.',
+        'Sie haben sich nicht bei Parkett registriert? Dann ist nichts zu tun: Ohne Ihre Bestätigung wird das Konto nicht freigeschaltet.',
+      ],
+    },
+    en: {
+      subject: 'Please confirm your email address',
+      paragraphs: [
+        'welcome to Parkett. Please use this link to confirm that this email address is yours:',
+        link,
+        'The link works once, within seven days. After that you can log in.',
+        'You did not sign up with Parkett? Then there is nothing to do: without your confirmation the account is not activated.',
+      ],
+    },
+  });
+}
+
+/** For who asks for such a link and needs none; the page says the same to everybody. */
+export function alreadyVerifiedMail(letter: AccountLetter): NewRow<'mails'> {
+  const login = `${letter.origin}/login`;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre E-Mail-Adresse ist schon bestätigt',
+      paragraphs: [
+        `für diese E-Mail-Adresse wurde ein Bestätigungslink angefordert. Sie ist schon bestätigt; Sie können sich gleich anmelden: ${login}`,
+        'Wenn Sie nichts angefordert haben, ist nichts zu tun.',
+      ],
+    },
+    en: {
+      subject: 'Your email address is confirmed already',
+      paragraphs: [
+        `a confirmation link was requested for this email address. It is confirmed already; you can log in right away: ${login}`,
+        'If you did not request anything, there is nothing to do.',
+      ],
+    },
+  });
+}
+
+/** The way to a new password. */
+export function resetMail(token: string, letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  const minutes = LINK_LIFETIME.reset / 60_000;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihr neues Passwort für Parkett',
+      paragraphs: [
+        'mit diesem Link setzen Sie ein neues Passwort:',
+        `${origin}/new-password/${token}`,
+        `Der Link gilt ${minutes} Minuten und nur einmal. Danach können Sie einen neuen anfordern: ${origin}/reset-password`,
+        'Sie haben kein neues Passwort angefordert? Dann brauchen Sie nichts zu tun: Ihr bisheriges gilt weiter. Geben Sie den Link nicht weiter; wir fragen Sie nie danach.',
+      ],
+    },
+    en: {
+      subject: 'Your new password for Parkett',
+      paragraphs: [
+        'set a new password with this link:',
+        `${origin}/new-password/${token}`,
+        `The link works for ${minutes} minutes and only once. After that you can ask for a new one: ${origin}/reset-password`,
+        'Did you not ask for a new password? Then there is nothing to do: your present one still works. Do not pass the link on; we will never ask you for it.',
+      ],
+    },
+  });
+}
+
+/** Tells whose password was changed, in case that it was somebody else. */
+export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihr Passwort wurde geändert',
+      paragraphs: [
+        'das Passwort Ihres Kontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
+        `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
+      ],
+    },
+    en: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'the password of your account has just been changed. You are now logged out on all other devices.',
+        `Was it not you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+      ],
+    },
+  });
+}
+
+/** Tells that the second factor was switched on or off. */
+export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  const notYou = {
+    de: `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
+    en: `Was it not you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+  };
+  return mailOf(
+    letter,
+    enabled
+      ? {
+          de: {
+            subject: 'Zwei-Faktor ist eingeschaltet',
+            paragraphs: [
+              'beim Anmelden fragt Parkett von jetzt an nach einem Code aus Ihrer Authenticator-App. Auf allen anderen Geräten sind Sie abgemeldet.',
+              notYou.de,
+            ],
+          },
+          en: {
+            subject: 'Two-factor is switched on',
+            paragraphs: [
+              'from now on Parkett asks for a code from your authenticator app when you log in. You are logged out on all other devices.',
+              notYou.en,
+            ],
+          },
+        }
+      : {
+          de: {
+            subject: 'Zwei-Faktor ist ausgeschaltet',
+            paragraphs: [
+              'zum Anmelden genügt jetzt wieder Ihr Passwort. Auf allen anderen Geräten sind Sie abgemeldet.',
+              notYou.de,
+            ],
+          },
+          en: {
+            subject: 'Two-factor is switched off',
+            paragraphs: [
+              'your password alone is enough to log in again. You are logged out on all other devices.',
+              notYou.en,
+            ],
+          },
+        },
+  );
+}

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AuthAnswer } from '#domain/shop/auth.ts';
+import { idOf } from '#domain/shop/schema.ts';
+import { PASSWORD, personaOf } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+
+const { email } = personaOf('cleared');
+const CHOSEN = 'Winter-2027!';
+const chosen = (newPassword = CHOSEN, confirmNewPassword = newPassword) => ({ newPassword, confirmNewPassword });
+
+const Mails = z.array(z.object({ recipient: z.string(), locale: z.string(), subject: z.string(), text: z.string() }));
+const Violations = z.object({ violations: z.array(z.object({ propertyPath: z.string(), code: z.string() })) });
+const wrongIn = (body: unknown) =>
+  Violations.parse(body).violations.map(({ propertyPath, code }) => [propertyPath, code]);
+
+const logIn = (visitor: Client, password: string, address = email) =>
+  visitor.call('POST', 'authentication-token', { email: address, password });
+const tokensIn = ({ body }: { body: unknown }) => AuthAnswer.parse(body);
+const mailsIn = async (visitor: Client) => Mails.parse((await visitor.control('GET', 'mails')).body);
+const isIn = async (visitor: Client, token: string) => (await visitor.with(token).call('GET', 'orders')).status === 200;
+
+/** Asks for a link and takes it from the mail. */
+async function linkOf(visitor: Client, address = email): Promise<string> {
+  await visitor.call('POST', 'reset-password-requests', { email: address });
+  const [mail] = await mailsIn(visitor);
+  return /\/new-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+}
+const use = (visitor: Client, token: string, body: object = chosen()) =>
+  visitor.call('PATCH', `reset-password-requests/${token}`, body);
+const look = async (visitor: Client, token: string) =>
+  (await visitor.call('GET', `reset-password-requests/${token}`)).status;
+
+onBothDatabases('a forgotten password', (fixture) => {
+  test('is asked for alike by whoever has an account and whoever has none; a mail goes to the first only', async () => {
+    const { visitor } = fixture();
+    const before = (await mailsIn(visitor)).length;
+    const ask = (address: string) => visitor.call('POST', 'reset-password-requests', { email: address });
+    const told = async (address: string) => {
+      const { status, body, headers } = await ask(address);
+      return [status, body, [...headers.keys()].sort()];
+    };
+    const known = await told(` ${email.toUpperCase()}`);
+    expect(known.slice(0, 2)).toEqual([202, '']);
+    for (const address of ['niemand@example.de', 'kein at', '', "' or 1=1 --"])
+      expect(await told(address)).toEqual(known);
+    const mails = await mailsIn(visitor);
+    expect(mails.length).toBe(before + 1);
+    expect(mails[0]).toMatchObject({ recipient: email, locale: 'de', subject: 'Ihr neues Passwort für Parkett' });
+    expect(mails[0]?.text).toMatch(/^Guten Tag Clara Sommer,\n\n/);
+    expect(mails[0]?.text).toMatch(/http:\/\/\S+\/new-password\/[\w-]{43}\n/);
+  });
+
+  test('is written about in the language of whoever asks', async () => {
+    const { visitor } = fixture();
+    await visitor.call('POST', 'reset-password-requests', { email }, { 'Accept-Language': 'en' });
+    expect((await mailsIn(visitor))[0]).toMatchObject({ locale: 'en', subject: 'Your new password for Parkett' });
+  });
+
+  test('is replaced by the link of the mail, once, and every login of before ends', async () => {
+    const { visitor } = fixture();
+    const elsewhere = tokensIn(await logIn(visitor, PASSWORD));
+    const [token, other] = [await linkOf(visitor), await linkOf(visitor)];
+    expect([await look(visitor, token), await look(visitor, token)]).toEqual([204, 204]);
+    expect((await use(visitor, token)).status).toBe(202);
+    expect((await logIn(visitor, PASSWORD)).status).toBe(401);
+    expect((await logIn(visitor, CHOSEN)).status).toBe(200);
+    expect(await isIn(visitor, elsewhere.token)).toBe(false);
+    const refresh = await visitor.call('POST', 'token/refresh', { refresh_token: elsewhere.refresh_token });
+    expect(refresh.status).toBe(401);
+    // Neither it nor another one that was asked for before opens anything now.
+    for (const link of [token, other])
+      expect([await look(visitor, link), (await use(visitor, link)).status]).toEqual([409, 409]);
+    expect((await logIn(visitor, CHOSEN)).status).toBe(200);
+    expect((await mailsIn(visitor))[0]).toMatchObject({ recipient: email, subject: 'Ihr Passwort wurde geändert' });
+  });
+
+  test('is replaced once by two who follow the link at the same time', async () => {
+    const { visitor } = fixture();
+    const token = await linkOf(visitor);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => use(visitor, token, chosen(`Winter-202${index}!`))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(7).fill(409)]);
+    const won = answers.findIndex(({ status }) => status === 202);
+    expect((await logIn(visitor, `Winter-202${won}!`)).status).toBe(200);
+  });
+
+  test('keeps its link when the new one is refused', async () => {
+    const { visitor } = fixture();
+    const token = await linkOf(visitor);
+    const refused = async (body: object) => {
+      const { status, body: answer } = await use(visitor, token, body);
+      return [status, ...wrongIn(answer)];
+    };
+    expect(await refused(chosen('kurz'))).toEqual([422, ['newPassword', 'PASSWORD_WEAK']]);
+    expect(await refused(chosen(''))).toEqual([422, ['newPassword', 'PASSWORD_WEAK']]);
+    expect(await refused(chosen(CHOSEN, 'Anders-2027!'))).toEqual([422, ['confirmNewPassword', 'PASSWORDS_DIFFER']]);
+    expect(await refused(chosen(`${CHOSEN}${'x'.repeat(200)}`))).toEqual([
+      422,
+      ['newPassword', 'NOT_VALID_TOO_BIG'],
+      ['confirmNewPassword', 'NOT_VALID_TOO_BIG'],
+    ]);
+    expect((await use(visitor, token, { newPassword: CHOSEN })).status).toBe(400);
+    expect((await use(visitor, token)).status).toBe(202);
+  });
+
+  test('has a link for an hour; one that is too old or was never made is told apart', async () => {
+    const { visitor } = fixture();
+    const token = await linkOf(visitor);
+    await visitor.control('POST', 'clock', { seconds: 3_599 });
+    expect(await look(visitor, token)).toBe(204);
+    await visitor.control('POST', 'clock', { seconds: 1 });
+    expect([await look(visitor, token), (await use(visitor, token)).status]).toEqual([410, 410]);
+    for (const none of ['none', 'x'.repeat(2000), '%00', "'"])
+      expect([
+        await look(visitor, encodeURIComponent(none)),
+        (await use(visitor, encodeURIComponent(none))).status,
+      ]).toEqual([404, 404]);
+    expect((await logIn(visitor, PASSWORD)).status).toBe(200);
+    // A link to verify an address is none to a new password.
+    const [verification] = (await mailsIn(visitor)).filter(({ text }) => text.includes('/verify-email/'));
+    const stolen = /\/verify-email\/([\w-]+)/.exec(verification?.text ?? '')?.[1] ?? '';
+    expect([stolen.length > 5, await look(visitor, stolen)]).toEqual([true, 404]);
+  });
+
+  test('fills nobody’s mailbox, and tells nobody by that either', async () => {
+    const { visitor } = fixture();
+    const ask = async (address: string) =>
+      (await visitor.call('POST', 'reset-password-requests', { email: address })).status;
+    for (const address of [email, 'niemand@example.de']) {
+      for (let time = 0; time < 5; time += 1) expect(await ask(address)).toBe(202);
+      expect(await ask(address.toUpperCase())).toBe(429);
+    }
+    expect((await mailsIn(visitor)).filter(({ recipient }) => recipient === email)).toHaveLength(5);
+  });
+
+  test('is no reason to wait any more once it is replaced', async () => {
+    const { visitor } = fixture();
+    for (let time = 0; time < 10; time += 1) await logIn(visitor, 'Falsch-2026');
+    expect((await logIn(visitor, PASSWORD)).status).toBe(429);
+    await use(visitor, await linkOf(visitor));
+    expect((await logIn(visitor, CHOSEN)).status).toBe(200);
+  });
+
+  test('leaves no trace of its link but the hash', async () => {
+    const { visitor, shop } = fixture();
+    const token = await linkOf(visitor);
+    await use(visitor, token);
+    const { db } = shop.database;
+    const [links, requests] = [
+      await db.selectFrom('linkTokens').selectAll().execute(),
+      await db.selectFrom('requests').selectAll().execute(),
+    ];
+    expect(JSON.stringify([links, requests])).not.toContain(token);
+    expect(requests.map(({ path }) => path)).toContain('reset-password-requests/*');
+  });
+});
+
+onBothDatabases('a password that is changed', (fixture) => {
+  const change = (client: Client, uuid: string, currentPassword: string, body: object = chosen()) =>
+    client.call('PUT', `customers/${uuid}/password`, { currentPassword, ...body });
+
+  test('ends the other logins and keeps this one', async () => {
+    const { visitor } = fixture();
+    const elsewhere = tokensIn(await logIn(visitor, PASSWORD));
+    const { token, customer } = tokensIn(await logIn(visitor, PASSWORD));
+    const { status } = await change(visitor.with(token), idOf(customer), PASSWORD);
+    expect(status).toBe(204);
+    expect([await isIn(visitor, token), await isIn(visitor, elsewhere.token)]).toEqual([true, false]);
+    expect([(await logIn(visitor, PASSWORD)).status, (await logIn(visitor, CHOSEN)).status]).toEqual([401, 200]);
+    expect((await mailsIn(visitor))[0]).toMatchObject({ recipient: email, subject: 'Ihr Passwort wurde geändert' });
+  });
+
+  test('takes the present one, which nobody may guess; what is wrong with the new one is said of it', async () => {
+    const { visitor } = fixture();
+    const { token, customer } = tokensIn(await logIn(visitor, PASSWORD));
+    const client = visitor.with(token);
+    const uuid = idOf(customer);
+    const weak = await change(client, uuid, PASSWORD, chosen('kurz'));
+    expect([weak.status, ...wrongIn(weak.body)]).toEqual([422, ['newPassword', 'PASSWORD_WEAK']]);
+    for (let time = 0; time < 10; time += 1) {
+      const wrong = await change(client, uuid, 'Falsch-2026');
+      expect([wrong.status, ...wrongIn(wrong.body)]).toEqual([422, ['currentPassword', 'PASSWORD_WRONG']]);
+    }
+    expect((await change(client, uuid, PASSWORD)).status).toBe(429);
+    expect(await isIn(visitor, token)).toBe(true);
+  });
+});
+
+onBothDatabases('the data of the former system', (fixture) => {
+  const migrating = personaOf('migrating');
+  async function begin() {
+    const { visitor, shop } = fixture();
+    const { token, customer } = tokensIn(await logIn(visitor, PASSWORD, migrating.email));
+    const client = visitor.with(token);
+    const take = (customerId: string) => client.call('PUT', `customers/migration/${idOf(customer)}`, { customerId });
+    const read = async () => (await client.call('GET', `customers/${idOf(customer)}`)).body;
+    return { take, read, shop, visitor };
+  }
+
+  test('are taken over once, by the number in whatever writing', async () => {
+    const { take, read } = await begin();
+    expect(await read()).toMatchObject({ migrationState: 0 });
+    expect(await read()).not.toHaveProperty('iban');
+    const taken = await take(' k 104.882 ');
+    expect([taken.status, taken.body]).toEqual([200, expect.objectContaining({ migrationState: 1 })]);
+    expect(await read()).toMatchObject({
+      migrationState: 1,
+      birthday: '1958-02-21',
+      iban: expect.stringMatching(/^DE/),
+      defaultAddress: { city: 'Leipzig', street: 'Nonnenstraße 2' },
+    });
+    const again = await take('K-104882');
+    expect([again.status, ...wrongIn(again.body)]).toEqual([422, ['', 'WRONG_STATE']]);
+  });
+
+  test('are taken over once by two tabs at the same time', async () => {
+    const { take, shop } = await begin();
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => take('K-104882')))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const { id } = await shop.database.db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', migrating.email)
+      .executeTakeFirstOrThrow();
+    const addresses = await shop.database.db
+      .selectFrom('addresses')
+      .select('id')
+      .where('customerId', '=', id)
+      .execute();
+    expect(addresses).toHaveLength(1);
+  });
+
+  test('are nobody else’s, and what was entered since stays', async () => {
+    const { take, read, shop, visitor } = await begin();
+    const { db } = shop.database;
+    const other = tokensIn(await logIn(visitor, PASSWORD));
+    await db.updateTable('customers').set({ migrationState: 0 }).where('email', '=', email).execute();
+    const path = `customers/migration/${idOf(other.customer)}`;
+    const foreign = await visitor.with(other.token).call('PUT', path, { customerId: 'K-104882' });
+    expect(foreign.status).toBe(404);
+    await db.updateTable('customers').set({ birthCity: 'Gera' }).where('email', '=', migrating.email).execute();
+    for (const number of ['K-104883', '', '%', 'K-104882 or 1=1']) expect((await take(number)).status).toBe(404);
+    expect(await read()).toMatchObject({ migrationState: 0 });
+    expect((await take('K-104882')).status).toBe(200);
+    expect(await read()).toMatchObject({ birthCity: 'Gera', birthday: '1958-02-21' });
+  });
+
+  test('cannot be guessed', async () => {
+    const { take } = await begin();
+    for (let time = 0; time < 10; time += 1) expect((await take(`K-${time}`)).status).toBe(404);
+    expect((await take('K-104882')).status).toBe(429);
+  });
+});

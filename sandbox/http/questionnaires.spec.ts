@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pageOf } from '#domain/shop/collection.ts';
+import { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
+import type { Client } from '../testing/client.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+
+const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });
+
+const readAnswered = async (client: Client) =>
+  z.parse(pageOf(AnsweredQuestionnaire), (await client.call('GET', 'answered-questionnaires')).body).member;
+const readQuestionnaire = async (client: Client, type: string) =>
+  Questionnaire.parse((await client.call('GET', `questionnaires/${type}`)).body);
+/** Answers each question with its last option. */
+const answersOf = ({ questions }: Questionnaire) =>
+  questions.map(({ code, options }) => ({ question: code, options: [options.at(-1)?.code ?? ''] }));
+const send = (client: Client, questionnaire: string, answers: unknown, more: object = {}) =>
+  client.call('POST', 'answered-questionnaires', { questionnaire, answers, ...more });
+
+onBothDatabases('questionnaires', (fixture) => {
+  test('are read, answered, read back and taken back by whoever they belong to', async () => {
+    const newcomer = await fixture().visitor.as('newcomer');
+    expect(await readAnswered(newcomer)).toEqual([]);
+    const wphg = await readQuestionnaire(newcomer, 'wphg');
+    const { status, body } = await send(newcomer, '/api/v2/shop/questionnaires/wphg', answersOf(wphg));
+    expect(status).toBe(201);
+    const answered = AnsweredQuestionnaire.parse(body);
+    expect(answered).toMatchObject({ questionnaire: { type: 'wphg' }, grade: 0, answers: answersOf(wphg) });
+    expect(await readAnswered(newcomer)).toEqual([answered]);
+    expect((await newcomer.call('DELETE', `answered-questionnaires/${answered.id}`)).status).toBe(204);
+    expect((await newcomer.call('DELETE', `answered-questionnaires/${answered.id}`)).status).toBe(404);
+    expect(await readAnswered(newcomer)).toEqual([]);
+  });
+
+  test('that come ten times at once are answered once, and nobody sends a grade', async () => {
+    const newcomer = await fixture().visitor.as('newcomer');
+    const answers = answersOf(await readQuestionnaire(newcomer, 'wphg_experience'));
+    const grades = { grade: 3, type: 'wphg', topics: [], answeredAt: '2020-01-01', customerId: 1 };
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => send(newcomer, 'wphg_experience', answers, grades)),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await readAnswered(newcomer)).toMatchObject([{ questionnaire: { type: 'wphg_experience' }, grade: 20 }]);
+  });
+
+  test('both answered at once pass the test together', async () => {
+    const newcomer = await fixture().visitor.as('newcomer');
+    const sent = await Promise.all(
+      ['wphg', 'wphg_experience'].map(async (type) =>
+        send(newcomer, type, answersOf(await readQuestionnaire(newcomer, type))),
+      ),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+    const { adequacyTest } = await fixture()
+      .shop.database.db.selectFrom('customers')
+      .select('adequacyTest')
+      .where('personaKey', '=', 'newcomer')
+      .executeTakeFirstOrThrow();
+    expect(adequacyTest).toBe(1);
+  });
+
+  test('that are made up, cut short or not asked are refused, and nothing is kept', async () => {
+    const newcomer = await fixture().visitor.as('newcomer');
+    const wphg = answersOf(await readQuestionnaire(newcomer, 'wphg'));
+    const status = async (...sent: [string, unknown]) => (await send(newcomer, ...sent)).status;
+    expect(await status('none', wphg)).toBe(400);
+    expect(await status('constructor', wphg)).toBe(400);
+    expect(await status('wphg', null)).toBe(400);
+    expect(await status('wphg', [])).toBe(422);
+    expect(await status('wphg', wphg.slice(1))).toBe(422);
+    expect(await status('wphg', [...wphg, { question: '__proto__', options: ['a'] }])).toBe(422);
+    expect(await status('wphg', [...wphg, { question: 'x'.repeat(200), options: [] }])).toBe(422);
+    expect(await status('wphg_risk', answersOf(await readQuestionnaire(newcomer, 'wphg_risk')))).toBe(422);
+    expect((await newcomer.call('GET', 'questionnaires/none')).status).toBe(404);
+    expect((await newcomer.call('GET', 'questionnaires/__proto__')).status).toBe(404);
+    expect(await readAnswered(newcomer)).toEqual([]);
+    const { body } = await newcomer.call(
+      'POST',
+      'answered-questionnaires',
+      { questionnaire: 'wphg', answers: wphg.slice(1) },
+      { 'Accept-Language': 'en' },
+    );
+    expect(Refusal.parse(body).violations).toMatchObject([
+      { propertyPath: 'insolvency', message: 'Please answer this question.' },
+    ]);
+  });
+
+  test('a wallet that is asked for five times at once is made once', async () => {
+    const newcomer = await fixture().visitor.as('newcomer');
+    const wallet = { type: 'token-forge', defaultWallet: true, name: 'HeadlessWallet-1' };
+    const made = await Promise.all(Array.from({ length: 5 }, () => newcomer.call('POST', 'wallets', wallet)));
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const other = await newcomer.call('POST', 'wallets', { ...wallet, name: 'another' });
+    expect(other.status).toBe(201);
+    const { body } = await newcomer.call('GET', 'wallets');
+    const Wallets = pageOf(z.object({ name: z.string(), defaultWallet: z.boolean() }));
+    expect(z.parse(Wallets, body).member).toEqual([
+      { name: 'HeadlessWallet-1', defaultWallet: false },
+      { name: 'another', defaultWallet: true },
+    ]);
+  });
+});
+
+describe('what people of the seeds have answered', () => {
+  onBothDatabases('standing', (fixture) => {
+    test('has answers that make its grade, and the terms can be opened', async () => {
+      const martin = await fixture().visitor.as('stepAdequacyRisk');
+      const answered = await readAnswered(martin);
+      expect(answered.map(({ questionnaire, grade }) => [questionnaire.type, grade])).toEqual([
+        ['wphg', 12],
+        ['wphg_experience', 6],
+        ['wphg_optional', 1],
+        ['platform_tac', null],
+      ]);
+      for (const { questionnaire, answers } of answered) {
+        const { questions } = await readQuestionnaire(martin, questionnaire.type);
+        expect(answers.map(({ question }) => question)).toEqual(questions.map(({ code }) => code));
+      }
+      const points = (at: number) => answered[at]?.topics.reduce((sum, topic) => sum + topic.points, 0);
+      expect([points(0), points(1)]).toEqual([12, 6]);
+
+      const [agreement] = (await readQuestionnaire(martin, 'platform_tac')).documents;
+      const file = await martin.call('GET', `file/${agreement?.fileUuid}/download`);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(String(file.body).startsWith('%PDF-')).toBe(true);
+    });
+
+    test('is a professional classification where somebody has it', async () => {
+      const professional = await fixture().visitor.as('professional');
+      expect((await readAnswered(professional)).map(({ questionnaire, grade }) => [questionnaire.type, grade])).toEqual(
+        [
+          ['wphg_optional', 2],
+          ['professional', 2],
+          ['platform_tac', null],
+        ],
+      );
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { PersonaKey } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+
+const Standing = z.object({ uuid: z.string(), status: z.string(), cryptoRegistrarStatus: z.string() });
+const Mails = z.array(z.object({ subject: z.string() }));
+const Started = z.object({ urlKycStart: z.string() });
+
+const CLEARED = ['approved', 'approved'];
+const MAIL = 'Ihr Konto ist freigegeben';
+
+onBothDatabases('clearance', (fixture) => {
+  const as = (key: PersonaKey) => fixture().visitor.as(key);
+  const standingOf = async (client: Client) => {
+    const { body } = await client.call('GET', `customers/${subjectOf(client)}`);
+    const { status, cryptoRegistrarStatus } = Standing.parse(body);
+    return [status, cryptoRegistrarStatus];
+  };
+  const mailsSent = async () =>
+    Mails.parse((await fixture().visitor.control('GET', 'mails')).body).filter(({ subject }) => subject === MAIL)
+      .length;
+  const identify = async (client: Client, decision: string) => {
+    const { urlKycStart } = Started.parse((await client.call('POST', 'identification/start', {})).body);
+    const body = new URLSearchParams({ decision, webhook: 'twice' });
+    await fetch(urlKycStart, { method: 'POST', body, redirect: 'manual' });
+  };
+
+  test('comes with the last step, once, and is told by mail', async () => {
+    const client = await as('stepIdentity');
+    const sent = await mailsSent();
+    await identify(client, 'pending');
+    expect(await standingOf(client)).toEqual(['requested', 'approval_required']);
+    await fixture().visitor.control('POST', 'customers/stepIdentity', { identification: 'approved' });
+    // Any write of theirs will do, and whichever comes at the same time.
+    await Promise.all([1, 2, 3].map(() => client.call('PUT', `customers/${subjectOf(client)}`, { title: 'Dr.' })));
+    expect(await standingOf(client)).toEqual(CLEARED);
+    expect(await mailsSent()).toBe(sent + 1);
+  });
+
+  test('comes with the result of the identity check where that is the last step', async () => {
+    const client = await as('stepIdentity');
+    const sent = await mailsSent();
+    await identify(client, 'approved');
+    expect(await standingOf(client)).toEqual(CLEARED);
+    expect(await mailsSent()).toBe(sent + 1);
+  });
+
+  test('waits for the control page where it is set so', async () => {
+    await fixture().visitor.control('POST', 'settings', { clearance: 'byHand' });
+    const client = await as('stepIdentity');
+    const sent = await mailsSent();
+    await identify(client, 'approved');
+    expect(await standingOf(client)).toEqual(['requested', 'approval_requested']);
+    expect(await mailsSent()).toBe(sent);
+  });
+
+  test.each(['stepPep', 'stepCustody', 'stepUboDocuments', 'newcomer'] as const)(
+    'does not come for %s, who has something left to do',
+    async (key) => {
+      const client = await as(key);
+      const before = await standingOf(client);
+      await client.call('PUT', `customers/${subjectOf(client)}`, { title: 'Dr.' });
+      expect(await standingOf(client)).toEqual(before);
+    },
+  );
+
+  test.each(['rejected', 'follow_up'])('does not come where the registrar has said otherwise: %s', async (decided) => {
+    await fixture().visitor.control('POST', 'customers/stepIdentity', { cryptoRegistrarStatus: decided });
+    const client = await as('stepIdentity');
+    await identify(client, 'approved');
+    expect(await standingOf(client)).toEqual(['requested', decided]);
+  });
+
+  test.each(['banned', 'followUp'] as const)('takes back no decision: %s', async (key) => {
+    const client = await as(key);
+    const before = await standingOf(client);
+    await client.call('PUT', `customers/${subjectOf(client)}`, { title: 'Dr.' });
+    expect(await standingOf(client)).toEqual(before);
+  });
+});
+
+/** The uuid of whoever the token belongs to. */
+function subjectOf({ token }: Client): string {
+  const [, claims = ''] = (token ?? '').split('.');
+  return z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).sub;
+}

@@ -1,0 +1,108 @@
+import { type Facts, firstOpen } from '#domain/onboarding/steps.ts';
+import type { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
+import { DocumentPurpose } from '#domain/shop/onboarding.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { type AccountLetter, accountLetterTo, mailOf } from '../accountMails.ts';
+import type { Db } from '../db/database.ts';
+import type { NewRow, Row } from '../db/schema.ts';
+import type { ShopContext, ShopMiddleware } from '../http/env.ts';
+import { customerOf } from '../read/customer.ts';
+import { answersOf } from '../trade/answering.ts';
+import { personsOf } from './companyPersons.ts';
+
+/** In these nobody has decided yet; the same for the registrar, but for those that he decided in another way. */
+const UNDECIDED: readonly CustomerStatus[] = ['unchecked', 'none', 'untouched', 'requested'];
+const DECIDED: readonly RegistrarStatus[] = ['follow_up', 'rejected'];
+
+/** After each write of somebody about whom nobody has decided yet, it is seen whether that was the last that was missing. */
+export const clearance: ShopMiddleware = async (context, next) => {
+  await next();
+  const customer: Row<'customers'> | undefined = context.get('customer');
+  if (context.req.method !== 'GET' && context.res.ok && customer)
+    await considerClearance(context, customer, context.var.locale);
+};
+
+/**
+ * Once a customer has done every step of the self-disclosure (spec section 5), the shop asks the registrar to admit them,
+ * who agrees at once, or leaves it to the control page (`clearance`). A decision that was made is never changed here.
+ */
+export async function considerClearance(
+  context: ShopContext,
+  { id, status }: Pick<Row<'customers'>, 'id' | 'status'>,
+  locale: Locale,
+): Promise<void> {
+  const { db, now, outbox, settings } = context.var;
+  if (!UNDECIDED.some((undecided) => undecided === status)) return;
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  if (firstOpen(await factsOf(db, row, now)) !== null) return;
+  const isAtOnce = settings.clearance === 'atOnce';
+  const cleared = await db
+    .updateTable('customers')
+    .set(
+      isAtOnce
+        ? { status: 'approved', cryptoRegistrarStatus: 'approved' }
+        : { status: 'requested', cryptoRegistrarStatus: 'approval_requested' },
+    )
+    .where('id', '=', id)
+    .where('status', 'in', UNDECIDED)
+    .where('cryptoRegistrarStatus', 'not in', DECIDED)
+    .returning('id')
+    .executeTakeFirst();
+  if (!cleared || !isAtOnce) return;
+  const about = { locale, origin: new URL(context.req.url).origin, now };
+  await outbox.post(db, clearedMail(accountLetterTo(row, about)));
+}
+
+/** What the rules of the self-disclosure look at. */
+async function factsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Facts> {
+  const own = { customerId: row.id };
+  const [customer, answers, identification, persons, documents] = await Promise.all([
+    customerOf(db, row),
+    answersOf(db, row),
+    db
+      .selectFrom('identifications')
+      .select('stateAsString')
+      .where('customerId', '=', own.customerId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+    personsOf(db, row),
+    db
+      .selectFrom('customerDocuments')
+      .select(['purpose', 'createdAt'])
+      .where('customerId', '=', own.customerId)
+      .where('type', '=', 'ubo')
+      .execute(),
+  ]);
+  return {
+    customer,
+    answers: answers.map(({ type, grade }) => ({ questionnaire: { type }, grade })),
+    identification: identification ?? null,
+    persons,
+    documents: documents.map(({ purpose, createdAt }) => ({
+      purpose: DocumentPurpose.safeParse(purpose).data ?? null,
+      createdAt,
+    })),
+    today: dateAt(now.getTime(), SHOP_ZONE),
+  };
+}
+
+function clearedMail(letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihr Konto ist freigegeben',
+      paragraphs: [
+        'alle Angaben sind geprüft, und die registerführende Stelle hat zugestimmt. Sie können jetzt zeichnen:',
+        `${origin}/search`,
+      ],
+    },
+    en: {
+      subject: 'Your account is cleared',
+      paragraphs: [
+        'all your details have been checked, and the registrar has agreed. You can subscribe now:',
+        `${origin}/search`,
+      ],
+    },
+  });
+}

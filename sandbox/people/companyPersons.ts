@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { companyPersonsMost } from '#domain/constants/limits.ts';
+import {
+  hasHolders,
+  isOwner,
+  isUser,
+  type OwnershipBreach,
+  ownerRoles,
+  ownershipBreach,
+  uboRoles,
+} from '#domain/onboarding/ownership.ts';
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import { type Capacity, draftOf, isSameDraft, type PersonDraft, personDraft } from '#domain/shop/personDrafts.ts';
+import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
+import type { Row } from '../db/schema.ts';
+import { parsedBy } from '../http/answer.ts';
+import { invalid, notFound, Refused, type Words } from '../http/errors.ts';
+import { uboPersonOf } from '../read/uboPerson.ts';
+
+type Customer = Row<'customers'>;
+type Body = Readonly<Record<string, unknown>>;
+
+const WORDS: Readonly<Record<OwnershipBreach, readonly [propertyPath: string, message: Words]>> = {
+  fictiveBesideOwner: [
+    'fictiveBeneficialOwner',
+    {
+      de: 'Fiktiv wirtschaftlich berechtigt ist nur, wer für fehlende wirtschaftlich Berechtigte einsteht: beides zugleich geht nicht.',
+      en: 'A fictive beneficial owner stands in where there is no beneficial owner: both at once are not possible.',
+    },
+  ],
+  moreThanAll: [
+    'equityShares',
+    { de: 'Zusammen wären es mehr als 100 %.', en: 'Together they would be more than 100 %.' },
+  ],
+  throughNobody: [
+    'heldThrough',
+    {
+      de: 'Über diese Gesellschaft können die Anteile nicht gehalten werden.',
+      en: 'The shares cannot be held through this company.',
+    },
+  ],
+};
+
+const said = (code: string, de: string, en: string) => invalid({ propertyPath: '', message: { de, en }, code });
+
+/** All who are named for the customer's company, in the order in which they were. */
+export async function personsOf(db: Db, customer: Customer): Promise<UboPerson[]> {
+  const rows = await db
+    .selectFrom('uboUsers')
+    .selectAll()
+    .where('customerId', '=', customer.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => uboPersonOf(row, customer));
+}
+
+/**
+ * Names somebody for the company.
+ * @throws Refused 404 for a customer without a company; 409 where the same person stands there in this capacity already,
+ * as after a call that a browser repeats; 422 where a rule of ownership is broken, or there are too many.
+ */
+export async function addPerson(db: Db, customer: Customer, capacity: Capacity, body: Body, now: Date) {
+  mustActForCompany(customer);
+  const draft = parsedBy(personDraft(capacity, dayAt(now)), body);
+  return db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customer.id);
+    const persons = await personsOf(trx, customer);
+    if (persons.some((person) => isSameDraft(draftOf(person), draft) && isOwner(person) === (capacity === 'owner')))
+      throw new Refused(409, 'Conflict');
+    if (persons.length >= companyPersonsMost)
+      throw said(
+        'TOO_MANY_PERSONS',
+        `Mehr als ${companyPersonsMost} Personen sind nicht möglich.`,
+        `No more than ${companyPersonsMost} persons are possible.`,
+      );
+    const { id } = await trx
+      .insertInto('uboUsers')
+      .values({ customerId: customer.id, roles: String(uboRoles.representative), ...columnsOf(draft) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (capacity === 'owner') await settle(trx, mustAgree([...persons.filter(isOwner), { ...draft, id, roles: [] }]));
+    return found(await personsOf(trx, customer), id);
+  });
+}
+
+/**
+ * Changes what a merge patch names of somebody; the whole has to keep the rules of their capacity.
+ * @throws Refused as `addPerson`; 422 for whoever has the account: who they are is their own data.
+ */
+export async function changePerson(
+  db: Db,
+  customer: Customer,
+  capacity: Capacity,
+  id: number,
+  body: Body,
+  now: Date,
+): Promise<UboPerson> {
+  return db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customer.id);
+    const persons = await personsOf(trx, customer);
+    const before = found(persons, id);
+    if (isUser(before)) throw userRefused();
+    if (isOwner(before) !== (capacity === 'owner')) throw notFound();
+    const draft = parsedBy(personDraft(capacity, dayAt(now)), { ...before, ...body });
+    const owners = persons.filter(isOwner);
+    if (draft.type === 'natural' && hasHolders(before, owners)) throw holdersRefused();
+    await trx.updateTable('uboUsers').set(columnsOf(draft)).where('id', '=', id).execute();
+    if (capacity === 'owner')
+      await settle(trx, mustAgree(owners.map((owner) => (owner.id === id ? { ...owner, ...draft } : owner))));
+    return found(await personsOf(trx, customer), id);
+  });
+}
+
+/** How whoever has the account acts for the company: entered in its register, or by a power of attorney. */
+export async function changeAuthority(db: Db, customer: Customer, id: number, byPower: boolean): Promise<UboPerson> {
+  const roles = byPower ? [uboRoles.user] : [uboRoles.user, uboRoles.representative];
+  await db
+    .updateTable('uboUsers')
+    .set({ roles: roles.join(',') })
+    .where('id', '=', id)
+    .execute();
+  return found(await personsOf(db, customer), id);
+}
+
+/**
+ * Takes somebody from the company.
+ * @throws Refused 404 for nobody of theirs; 422 for whoever has the account, and for a company through which others hold.
+ */
+export async function removePerson(db: Db, customer: Customer, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customer.id);
+    const persons = await personsOf(trx, customer);
+    const person = found(persons, id);
+    if (isUser(person)) throw userRefused();
+    if (hasHolders(person, persons)) throw holdersRefused();
+    await trx.deleteFrom('uboUsers').where('id', '=', id).execute();
+    await settle(
+      trx,
+      persons.filter((each) => each.id !== id && isOwner(each)),
+    );
+  });
+}
+
+/** @throws Refused 404: a person has no company, and so nobody who acts for it. */
+function mustActForCompany({ companyId }: Customer): void {
+  if (companyId === null) throw notFound();
+}
+
+const userRefused = () =>
+  said(
+    'THE_USER',
+    'Ihre eigenen Angaben ändern Sie unter „Persönliche Daten“.',
+    'You change your own data under “Personal data”.',
+  );
+
+const holdersRefused = () =>
+  said(
+    'HAS_HOLDERS',
+    'Über diese Gesellschaft halten andere Anteile. Bitte entfernen Sie zuerst diese.',
+    'Others hold shares through this company. Please remove them first.',
+  );
+
+/** @throws Refused 422 where owners contradict each other. */
+function mustAgree(owners: readonly UboPerson[]): readonly UboPerson[] {
+  const breach = ownershipBreach(owners);
+  if (breach === null) return owners;
+  const [propertyPath, message] = WORDS[breach];
+  throw invalid({ propertyPath, message, code: breach.replaceAll(/[A-Z]/g, '_$&').toUpperCase() });
+}
+
+/** Gives all owners the roles that follow from their shares. */
+async function settle(trx: Db, owners: readonly UboPerson[]): Promise<void> {
+  for (const owner of owners) {
+    const roles = ownerRoles(owner, owners).join(',');
+    await trx.updateTable('uboUsers').set({ roles }).where('id', '=', owner.id).execute();
+  }
+}
+
+function columnsOf({ type, equityShares, votingShares, ...details }: PersonDraft) {
+  return { type, equityShares, votingShares, details: JSON.stringify(details) };
+}
+
+function found(persons: readonly UboPerson[], id: number): UboPerson {
+  const person = persons.find((each) => each.id === id);
+  if (!person) throw notFound();
+  return person;
+}
+
+const dayAt = (now: Date): CalendarDate => dateAt(now.getTime(), SHOP_ZONE);
+
+/** A body that is an object, whatever it holds. */
+export const AnyBody = z.record(z.string(), z.unknown());

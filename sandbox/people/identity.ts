@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '#domain/shop/settings.ts';
+import { accountLetterTo } from '../accountMails.ts';
+import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
+import type { Row } from '../db/schema.ts';
+import type { ShopContext } from '../http/env.ts';
+import { notFound, refusals } from '../http/errors.ts';
+import type { ShopSettings } from '../http/settings.ts';
+import { considerClearance } from './clearance.ts';
+import { identityMail } from './identityMails.ts';
+
+/** What the identity partner may make of a check (spec section 4). `approved_data`: the same, as older records say it. */
+export const DECISIONS = [
+  'new',
+  'pending',
+  'approved',
+  'approved_in_review',
+  'approved_data_changed',
+  'approved_data',
+  'rejected',
+  'rejected_in_review',
+] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** In these, and where there is no check, a new one may begin. */
+const OVER = ['rejected'];
+
+/**
+ * The customer's check at the identity partner: the one that was begun and not done, else a new one. Two calls at once
+ * get the same.
+ * @returns the uuid of the record.
+ * @throws Refused WRONG_STATE for whoever is identified, or waits for the result.
+ */
+export async function beginIdentification(db: Db, customerId: number, now: Date): Promise<string> {
+  const at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId);
+    const latest = await trx
+      .selectFrom('identifications')
+      .select(['uuid', 'stateAsString'])
+      .where('customerId', '=', customerId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (latest?.stateAsString === 'init') return latest.uuid;
+    if (latest && !OVER.includes(latest.stateAsString)) throw refusals.wrongState();
+    const uuid = randomUUID();
+    await trx
+      .insertInto('identifications')
+      .values({ uuid, customerId, stateAsString: 'init', createdAt: at, updatedAt: at })
+      .execute();
+    return uuid;
+  });
+}
+
+/** The check of that uuid, with whom it is about; null when there is none. */
+export async function identificationOf(db: Db, uuid: string): Promise<Row<'identifications'> | null> {
+  const row = await db.selectFrom('identifications').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The partner decides. The shop hears of it by webhook, which may come late, more than once or never (`webhookDelay`,
+ * `webhookCopies`).
+ * @throws Refused 404 for a check that does not exist.
+ */
+export async function decide(
+  context: ShopContext,
+  { uuid, state, reason }: { uuid: string; state: Decision; reason: string | null },
+  { webhookDelay, webhookCopies }: Pick<ShopSettings, 'webhookDelay' | 'webhookCopies'>,
+): Promise<void> {
+  const { db, now, locale } = context.var;
+  if (!(await identificationOf(db, uuid))) throw notFound();
+  if (webhookDelay < 0) return;
+  const decidedAt = now.toISOString();
+  const dueAt = new Date(now.getTime() + webhookDelay * 1000).toISOString();
+  for (let copy = 0; copy < webhookCopies; copy += 1)
+    await db
+      .insertInto('identificationEvents')
+      .values({ eventId: randomUUID(), uuid, stateAsString: state, reason, locale, decidedAt, dueAt })
+      .execute();
+  await deliverDecisions(context, now);
+}
+
+/** Delivers the webhooks that are due. There are no timers: somebody who looks makes the time pass. */
+export async function deliverDecisions(context: ShopContext, now: Date): Promise<void> {
+  const { db } = context.var;
+  const due = await db
+    .selectFrom('identificationEvents')
+    .selectAll()
+    .where('processedAt', 'is', null)
+    .where('dueAt', '<=', now.toISOString())
+    .orderBy('id')
+    .execute();
+  for (const event of due) await hearDecision(context, event, now);
+}
+
+/**
+ * The webhook. What comes twice changes nothing the second time, and neither does a decision that a later one has
+ * overtaken. Whoever it is about is told by mail.
+ */
+async function hearDecision(context: ShopContext, event: Row<'identificationEvents'>, now: Date): Promise<void> {
+  const { db, outbox } = context.var;
+  const { eventId, uuid, stateAsString, reason, decidedAt } = event;
+  const heard = await db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .updateTable('identificationEvents')
+      .set({ processedAt: now.toISOString() })
+      .where('eventId', '=', eventId)
+      .where('processedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!claimed) return null;
+    const changed = await trx
+      .updateTable('identifications')
+      .set({ stateAsString, reason, updatedAt: decidedAt })
+      .where('uuid', '=', uuid)
+      .where('updatedAt', '<=', decidedAt)
+      .where('stateAsString', '!=', stateAsString)
+      .returning('customerId')
+      .executeTakeFirst();
+    return changed?.customerId ?? null;
+  });
+  if (heard === null) return;
+  const customer = await db.selectFrom('customers').selectAll().where('id', '=', heard).executeTakeFirstOrThrow();
+  const locale: Locale = event.locale;
+  const letter = accountLetterTo(customer, { locale, origin: new URL(context.req.url).origin, now });
+  const mail = identityMail(stateAsString, reason, letter);
+  if (mail) await outbox.post(db, mail);
+  await considerClearance(context, customer, locale);
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AuthAnswer } from '#domain/shop/auth.ts';
+import { Customer } from '#domain/shop/customer.ts';
+import { idOf } from '#domain/shop/schema.ts';
+import type { Client } from '../testing/client.ts';
+import { type Fixture, onBothDatabases, onShop } from '../testing/shop.ts';
+
+const person = {
+  firstName: 'Mara',
+  lastName: 'Öztürk',
+  email: 'Mara.Oeztuerk@example.de ',
+  password: 'Sommer-2026!',
+  confirmPassword: 'Sommer-2026!',
+  termsAccepted: true,
+};
+const company = { ...person, companyName: 'Öztürk Holzbau GmbH', email: 'holzbau@example.de' };
+const EMAIL = 'mara.oeztuerk@example.de';
+const DAY = 86_400_000;
+
+const Refused = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });
+/** The fields that a call was refused for, each with the first words about it. */
+const refusedIn = ({ body }: { body: unknown }) =>
+  Object.fromEntries(Refused.parse(body).violations.map(({ propertyPath, message }) => [propertyPath, message]));
+
+const logIn = (visitor: Client, email: string, password = person.password) =>
+  visitor.call('POST', 'authentication-token', { email, password });
+const verify = (visitor: Client, token: string) =>
+  visitor.call('PATCH', `account-verification-requests/${token}`, { token });
+const resend = (visitor: Client, email: string, headers?: Record<string, string>) =>
+  visitor.call('POST', 'account-verification-requests', { email }, headers);
+
+/** The mails to an address, the newest first. */
+async function mailsTo({ shop }: Fixture, recipient: string) {
+  const mails = shop.database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient);
+  return mails.orderBy('id', 'desc').execute();
+}
+
+/** The token of the newest link to an address. */
+async function tokenFor(fixture: Fixture, recipient: string): Promise<string> {
+  const [mail] = await mailsTo(fixture, recipient);
+  return /\/verify-email\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? 'none';
+}
+
+const rowOf = ({ shop }: Fixture, email: string) =>
+  shop.database.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+
+onBothDatabases('sign-up', (fixture) => {
+  test('a person signs up, follows the link of the mail, and can log in only then', async () => {
+    const { visitor, shop } = fixture();
+    const { status, body } = await visitor.call('POST', 'customers', { ...person, referralCode: 'x' }, {});
+    expect([status, body]).toMatchObject([404, { status: 404 }]);
+    const made = await visitor.call('POST', 'customers', person);
+    expect([made.status, made.body]).toEqual([201, { email: EMAIL }]);
+    expect((await logIn(visitor, EMAIL)).status).toBe(401);
+
+    const [mail] = await mailsTo(fixture(), EMAIL);
+    expect(mail).toMatchObject({ subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse', locale: 'de' });
+    expect(mail?.text).toMatch(/^Guten Tag Mara Öztürk,\n/);
+    expect(mail?.text).toContain(`${shop.url}/verify-email/`);
+    const token = await tokenFor(fixture(), EMAIL);
+    const { tokenHash } = await shop.database.db
+      .selectFrom('linkTokens')
+      .select('tokenHash')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([tokenHash.includes(token), tokenHash.length]).toEqual([false, 64]);
+
+    expect((await verify(visitor, token)).status).toBe(204);
+    const { token: access, customer } = AuthAnswer.parse((await logIn(visitor, EMAIL)).body);
+    const known = await visitor.with(access).call('GET', `customers/${idOf(customer)}`);
+    expect(Customer.parse(known.body)).toMatchObject({
+      ...{ email: EMAIL, firstName: 'Mara', lastName: 'Öztürk', accountType: 'personal', company: null },
+      ...{ status: 'unchecked', cryptoRegistrarStatus: 'untouched', kycPassed: false, verified: true },
+      ...{ customerRolesAsString: null, twoFactorEnabled: false, migrationState: null },
+      referralCode: expect.stringMatching(/^OZTU[A-Z2-9]{5}$/),
+    });
+    const row = await rowOf(fixture(), EMAIL);
+    expect([row?.subscribedToNewsletter, row?.referredById]).toEqual([0, null]);
+    expect(row?.passwordHash).toMatch(/^argon2id\$/);
+  });
+
+  test('a company signs up with its name and its bank account', async () => {
+    const { visitor } = fixture();
+    const bank = { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx' };
+    expect((await visitor.call('POST', 'companies', { ...company, ...bank })).status).toBe(201);
+    await verify(visitor, await tokenFor(fixture(), company.email));
+    const { token, customer } = AuthAnswer.parse((await logIn(visitor, company.email)).body);
+    const known = await visitor.with(token).call('GET', `customers/${idOf(customer)}`);
+    expect(Customer.parse(known.body)).toMatchObject({
+      accountType: 'company',
+      iban: null,
+      company: { companyName: 'Öztürk Holzbau GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+    });
+  });
+
+  test('an address and the name of a verified company are somebody’s once, also for two at the same time', async () => {
+    const { visitor } = fixture();
+    const both = await Promise.all([1, 2].map(() => visitor.call('POST', 'customers', person)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const again = await visitor.call('POST', 'companies', { ...company, email: EMAIL });
+    expect(refusedIn(again)).toEqual({ email: 'Diese E-Mail-Adresse wird bereits verwendet.' });
+    const taken = await visitor.call('POST', 'companies', { ...company, companyName: ' NORDLICHT Beteiligungen GmbH' });
+    expect([taken.status, refusedIn(taken)]).toEqual([422, { companyName: 'Der Firmenname existiert bereits.' }]);
+    const english = { 'Accept-Language': 'en' };
+    const said = await visitor.call(
+      'POST',
+      'companies',
+      { ...company, companyName: 'Nordlicht Beteiligungen GmbH' },
+      english,
+    );
+    expect(refusedIn(said)).toEqual({ companyName: 'The company name already exists.' });
+    expect(refusedIn(await visitor.call('POST', 'customers', person, english))).toEqual({
+      email: 'This email is already used.',
+    });
+  });
+
+  test('who mistyped the company’s address signs up again; the name is theirs who verify first', async () => {
+    const { visitor } = fixture();
+    const mistyped = { ...company, email: 'holzbua@example.de' };
+    expect((await visitor.call('POST', 'companies', mistyped)).status).toBe(201);
+    expect((await visitor.call('POST', 'companies', company)).status).toBe(201);
+    const lost = await tokenFor(fixture(), mistyped.email);
+    expect((await verify(visitor, await tokenFor(fixture(), company.email))).status).toBe(204);
+    expect((await verify(visitor, lost)).status).toBe(404);
+    expect(await rowOf(fixture(), mistyped.email)).toBeUndefined();
+    expect((await visitor.call('POST', 'companies', mistyped)).status).toBe(422);
+  });
+
+  test('a link is used once, lives a week, and says what it is', async () => {
+    const { visitor, shop } = fixture();
+    await visitor.call('POST', 'customers', person);
+    const token = await tokenFor(fixture(), EMAIL);
+    expect((await verify(visitor, 'x'.repeat(43))).status).toBe(404);
+    const foreign = await visitor.call('PATCH', `account-verification-requests/${token}`, { token: 'another' });
+    expect(foreign.status).toBe(404);
+    await shop.clock.move(7 * DAY);
+    expect((await verify(visitor, token)).status).toBe(410);
+    expect((await rowOf(fixture(), EMAIL))?.verified).toBe(0);
+
+    expect((await resend(visitor, ` ${EMAIL.toUpperCase()}`)).status).toBe(202);
+    const fresh = await tokenFor(fixture(), EMAIL);
+    const statuses = (await Promise.all([fresh, fresh, fresh].map((each) => verify(visitor, each)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([204, 422, 422]);
+    // Both links say that it is done, the one that was never used as well.
+    for (const used of [fresh, token]) expect((await verify(visitor, used)).status).toBe(422);
+  });
+
+  test('a GET of a link changes nothing', async () => {
+    const { visitor } = fixture();
+    await visitor.call('POST', 'customers', person);
+    const token = await tokenFor(fixture(), EMAIL);
+    expect((await visitor.call('GET', `account-verification-requests/${token}`)).status).toBe(404);
+    expect((await verify(visitor, token)).status).toBe(204);
+  });
+
+  test('whoever recommends the shop is named and remembered, and nobody else', async () => {
+    const { visitor } = fixture();
+    const julia = await rowOf(fixture(), 'j.lindner@example.de');
+    const code = julia?.referralCode ?? '';
+    const named = await visitor.call('GET', `referral-codes/${code.toLowerCase()}`);
+    expect(named.body).toMatchObject({ code, name: 'Julia L.' });
+    expect(JSON.stringify(named.body)).not.toMatch(/lindner|\d{3,}@|uuid/i);
+    await visitor.call('POST', 'customers', { ...person, referralCode: ` ${code.toLowerCase()} ` });
+    expect((await rowOf(fixture(), EMAIL))?.referredById).toBe(julia?.id);
+    // Nobody is named who has not verified their own address.
+    const { referralCode } = (await rowOf(fixture(), EMAIL)) ?? {};
+    expect((await visitor.call('GET', `referral-codes/${referralCode}`)).status).toBe(404);
+    for (const [turn, referralCode] of [null, '', ' '].entries()) {
+      const other = { ...person, email: `m${turn}@example.de`, referralCode };
+      expect((await visitor.call('POST', 'customers', other)).status).toBe(201);
+    }
+  });
+});
+
+describe('sign-up', () => {
+  onShop((fixture) => {
+    test.each([
+      ['firstName', ' '],
+      ['lastName', 'x'.repeat(101)],
+      ['email', 'mara@example'],
+      ['email', `${'x'.repeat(250)}@example.de`],
+      ['password', 'sommer-2026'],
+      ['password', 'Sommer-2026!'.repeat(20)],
+      ['confirmPassword', 'Winter-2026!'],
+      ['termsAccepted', false],
+      ['companyName', ''],
+      ['iban', 'DE00370400440532013000'],
+      ['bic', 'COBA'],
+      ['accountType', 'personal'],
+    ])('refuses a wrong %s (%s) at its field', async (field, value) => {
+      const { visitor } = fixture();
+      const repeated = field === 'password' ? { confirmPassword: value } : {};
+      const answer = await visitor.call('POST', 'companies', { ...company, ...repeated, [field]: value });
+      expect([answer.status, Object.keys(refusedIn(answer))]).toEqual([422, [field]]);
+      expect(await mailsTo(fixture(), company.email)).toEqual([]);
+    });
+
+    test('asks for what is missing, and takes nothing that is the shop’s to say', async () => {
+      const { visitor } = fixture();
+      for (const field of ['firstName', 'email', 'password', 'confirmPassword', 'termsAccepted'])
+        expect((await visitor.call('POST', 'customers', { ...person, [field]: undefined })).status).toBe(400);
+      const evil = {
+        ...{ status: 'approved', cryptoRegistrarStatus: 'approved', roles: 'professional_investor', verified: true },
+        ...{ customerRolesAsString: 'professional_investor', kycPassed: true, companyId: 1, id: 1, uuid: 'x' },
+        ...{ twoFactorEnabled: true, personaKey: 'julia', referredById: 1, migrationState: 0, adequacyTest: true },
+        companyName: 'Nordlicht Beteiligungen GmbH',
+      };
+      expect((await visitor.call('POST', 'customers', { ...person, ...evil })).status).toBe(201);
+      expect(await rowOf(fixture(), EMAIL)).toMatchObject({
+        ...{ status: 'unchecked', cryptoRegistrarStatus: 'untouched', roles: '', verified: 0, companyId: null },
+        ...{ accountType: 'personal', twoFactorEnabled: 0, personaKey: null, referredById: null, adequacyTest: 0 },
+        migrationState: null,
+      });
+    });
+
+    test('is refused while it is closed, and the page says so', async () => {
+      const { visitor } = fixture();
+      await visitor.control('POST', 'settings', { signUpOpen: false });
+      for (const [path, body] of [
+        ['customers', person],
+        ['companies', company],
+      ] as const)
+        expect((await visitor.call('POST', path, body)).status).toBe(403);
+      // Who has an account already may still verify it.
+      expect((await resend(visitor, 'e.schreiber@example.de')).status).toBe(202);
+      await visitor.control('POST', 'settings', { signUpOpen: true });
+      expect((await visitor.call('POST', 'customers', person)).status).toBe(201);
+    });
+
+    test('sends mails in the language that is asked for', async () => {
+      const { visitor } = fixture();
+      await visitor.call('POST', 'customers', person, { 'Accept-Language': 'en' });
+      await resend(visitor, EMAIL);
+      const mails = await mailsTo(fixture(), EMAIL);
+      expect(mails.map(({ locale }) => locale)).toEqual(['de', 'en']);
+      expect(mails[1]?.subject).toBe('Please confirm your email address');
+    });
+
+    test('says nothing of who has an account when a link is asked for, and tells the verified so by mail', async () => {
+      const { visitor } = fixture();
+      const answers = [];
+      for (const email of ['e.schreiber@example.de', 'c.sommer@example.de', 'nobody@example.de']) {
+        const { status, body, headers } = await resend(visitor, email);
+        answers.push(
+          JSON.stringify([status, body, [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))]),
+        );
+      }
+      expect(new Set(answers).size).toBe(1);
+      expect((await mailsTo(fixture(), 'c.sommer@example.de'))[0]?.subject).toBe(
+        'Ihre E-Mail-Adresse ist schon bestätigt',
+      );
+      expect(await mailsTo(fixture(), 'nobody@example.de')).toEqual([]);
+    });
+
+    test('has limits: mails to an address, mails and sign-ups of a client, links and codes that are guessed', async () => {
+      const { visitor, shop } = fixture();
+      const counted = async (times: number, ask: (turn: number) => Promise<{ status: number }>) => {
+        const statuses = [];
+        for (let turn = 0; turn < times; turn += 1) statuses.push((await ask(turn)).status);
+        return statuses.indexOf(429);
+      };
+      expect(await counted(7, () => resend(visitor, 'nobody@example.de'))).toBe(5);
+      expect(await counted(30, (turn) => resend(visitor, `nobody${turn}@example.de`))).toBe(23);
+      expect(await counted(31, (turn) => verify(visitor, `guess-${turn}`))).toBe(30);
+      expect(await counted(21, (turn) => visitor.call('GET', `referral-codes/LIND${turn}`))).toBe(20);
+      const signUp = (turn: number) => visitor.call('POST', 'customers', { ...person, email: `m${turn}@example.de` });
+      expect(await counted(31, signUp)).toBe(30);
+      await shop.clock.move(3_600_000);
+      expect((await signUp(40)).status).toBe(201);
+    });
+
+    test('writes no token of a link into the log of calls', async () => {
+      const { visitor } = fixture();
+      await verify(visitor, 'secret-token');
+      expect(JSON.stringify((await visitor.control('GET', 'requests')).body)).not.toContain('secret-token');
+    });
+  });
+});

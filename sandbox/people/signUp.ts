@@ -1,0 +1,129 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { uboRoles } from '#domain/onboarding/ownership.ts';
+import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { notFound, refusals } from '../http/errors.ts';
+import { hashPassword } from '../http/password.ts';
+
+type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
+
+/**
+ * Makes the account of a person or a company. Until its mail address is verified nobody can log in to it.
+ * @throws Refused 404 for a referral code that nobody has, 422 EMAIL_USED and COMPANY_NAME_EXISTS.
+ */
+export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'customers'>> {
+  const referrer = await referrerBy(db, facts.referralCode ?? '');
+  if (referrer === null && codeIn(facts.referralCode ?? '') !== '') throw notFound();
+  // It takes its time, and a transaction keeps others waiting.
+  const passwordHash = await hashPassword(facts.password);
+  return db.transaction().execute(async (trx) => {
+    const company = 'companyName' in facts ? await companyFor(trx, facts) : null;
+    const customer = await trx
+      .insertInto('customers')
+      .values({
+        uuid: randomUUID(),
+        email: facts.email,
+        passwordHash,
+        firstName: facts.firstName.trim(),
+        lastName: facts.lastName.trim(),
+        accountType: company === null ? 'personal' : 'company',
+        companyId: company?.id ?? null,
+        cryptoRegistrarStatus: 'untouched',
+        referralCode: await newCode(trx, facts.lastName),
+        referredById: referrer?.id ?? null,
+        subscribedToNewsletter: facts.subscribedToNewsletter ? 1 : 0,
+        createdAt: now.toISOString(),
+      })
+      .onConflict((on) => on.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    // Two at the same time: the second finds the first.
+    if (!customer) throw refusals.emailUsed();
+    // Whoever signs a company up is the first who is named for it.
+    if (company !== null)
+      await trx
+        .insertInto('uboUsers')
+        .values({ customerId: customer.id, type: 'natural', roles: String(uboRoles.user), details: '{}' })
+        .execute();
+    return customer;
+  });
+}
+
+/** @throws Refused 422 COMPANY_NAME_EXISTS. */
+async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof CompanySignUp>) {
+  await lockCompanies(trx);
+  const name = companyName.trim();
+  if (await accountOf(trx, name, 1).executeTakeFirst()) throw refusals.companyNameExists();
+  return trx
+    .insertInto('companies')
+    .values({ uuid: randomUUID(), companyName: name, iban: iban || null, bic: bic || null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * A name is a company's own once its account is verified: whoever mistyped the address signs up again, and nobody keeps
+ * a name from a company by an address that is not theirs.
+ */
+const accountOf = (db: Db, companyName: string, verified: 0 | 1) =>
+  db
+    .selectFrom('customers')
+    .innerJoin('companies', 'companies.id', 'customers.companyId')
+    .select(['customers.id', 'companies.id as companyId'])
+    .where('customers.verified', '=', verified)
+    .where(sql`lower("companyName")`, '=', sql`lower(${companyName})`);
+
+/** Takes a verified company's name from those who signed up under it as well and never verified their address. */
+export async function claimCompanyName(trx: Db, { companyId }: Row<'customers'>): Promise<void> {
+  if (companyId === null) return;
+  await lockCompanies(trx);
+  const company = await trx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
+  for (const other of await accountOf(trx, company.companyName ?? '', 0).execute()) {
+    await trx.deleteFrom('customers').where('id', '=', other.id).execute();
+    if (other.companyId !== companyId) await trx.deleteFrom('companies').where('id', '=', other.companyId).execute();
+  }
+}
+
+/** Makes others who sign up a company wait until this transaction ends; the same in SQLite and PostgreSQL. */
+async function lockCompanies(trx: Db): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ key: 'lock.companies', value: '' })
+    .onConflict((on) => on.column('key').doUpdateSet({ value: '' }))
+    .execute();
+}
+
+/** A referral code as it is kept: people type it in small letters, and copy a space with it. */
+const codeIn = (text: string) => text.trim().toUpperCase();
+
+/** The verified customer whose referral code it is; null for none. */
+export async function referrerBy(db: Db, text: string): Promise<Row<'customers'> | null> {
+  const code = codeIn(text);
+  if (code === '') return null;
+  const row = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('referralCode', '=', code)
+    .where('verified', '=', 1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Without those that are taken for one another. */
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code that nobody has yet: of the name, to be recognised, and of chance, not to be guessed. */
+async function newCode(db: Db, lastName: string): Promise<string> {
+  const letters = lastName
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .slice(0, 4);
+  const chance = Array.from({ length: 5 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+  const code = letters + chance;
+  const taken = await db.selectFrom('customers').select('id').where('referralCode', '=', code).executeTakeFirst();
+  return taken ? newCode(db, lastName) : code;
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { companyDraft } from '#domain/shop/drafts.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import type { Changes } from '../db/schema.ts';
+import { bodyOf, item } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+import { mustBeProven } from '../http/reauthentication.ts';
+import { companyOf, defaultWalletOf, walletOf } from '../read/customer.ts';
+import { AddressReference, ownAddress } from './addresses.ts';
+import { BANK_ACCOUNT, columnOf } from './customers.ts';
+
+/** What a body may hold beside the company's own fields. */
+const More = z.object({
+  defaultAddress: z.optional(AddressReference),
+  /** Shows who asks where the bank account changes, as with `PUT customers/{uuid}`. */
+  currentPassword: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+
+/** The company that a customer acts for. */
+export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, async (context) => {
+  const { db, customer, now } = context.var;
+  const company = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('uuid', '=', context.req.param('uuid'))
+    .where('id', '=', customer.companyId ?? -1)
+    .executeTakeFirst();
+  if (!company) throw notFound();
+  const { defaultAddress, currentPassword, code, ...facts } = await bodyOf(
+    context,
+    z.extend(companyDraft(dateAt(now.getTime(), SHOP_ZONE)), More.shape),
+  );
+  // Only the fields that the body names are changed, though the schema has defaults for all others.
+  const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
+  const changes: Changes<'companies'> = Object.fromEntries(
+    Object.entries(facts)
+      .filter(([key]) => given.includes(key))
+      .map(([key, value]) => [key, columnOf(value)]),
+  );
+  if (BANK_ACCOUNT.some((field) => company[field] !== null && field in changes && changes[field] !== company[field]))
+    await mustBeProven(db, customer, { currentPassword, code }, now);
+  if (defaultAddress !== undefined) {
+    const id = await ownAddress(db, customer, defaultAddress);
+    // From now on it is one of the company's (`GET addresses/company`).
+    await db.updateTable('addresses').set({ companyId: company.id }).where('id', '=', id).execute();
+    changes.defaultAddressId = id;
+  }
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('companies').set(changes).where('id', '=', company.id).execute();
+  const wallet = await defaultWalletOf(db, customer.id);
+  const changed = await companyOf(db, company.id, wallet && walletOf(wallet));
+  if (!changed) throw notFound();
+  return item(context, 'Company', `companies/${company.uuid}`, changed);
+});

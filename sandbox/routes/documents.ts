@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { evidenceLimits } from '#domain/constants/limits.ts';
+import { breachBeside, breachOfFile, headLength, safeFileName } from '#domain/onboarding/evidenceFile.ts';
+import { DocumentPurpose } from '#domain/shop/onboarding.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
+import { item, list, pageFrom, pageOf } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopContext, ShopEnv } from '../http/env.ts';
+import { badRequest, fileRefusals, notFound, Refused } from '../http/errors.ts';
+import { numericId } from '../read/ids.ts';
+
+/** Bytes of a form with a file: what stands around the file takes some. */
+const FORM_LIMIT = evidenceLimits.bytes + 64_000;
+
+const fieldsOf = [
+  'customerDocuments.id',
+  'customerDocuments.type',
+  'purpose',
+  'statementKind',
+  'name',
+  'fileUuid',
+  'sha256',
+  'customerDocuments.createdAt',
+] as const;
+
+/** Nobody's form is read before it is known who sends it, and none to its end that is too long. */
+const limit = bodyLimit({
+  maxSize: FORM_LIMIT,
+  onError: () => {
+    throw fileRefusals.tooLarge(413);
+  },
+});
+
+/** What a form says: of all else that it may hold nothing is looked at. */
+async function formOf(context: ShopContext) {
+  const form = await context.req.raw.formData().catch(() => {
+    throw badRequest('The request body is not as expected.');
+  });
+  const file = form.get('file');
+  if (!(file instanceof File)) throw badRequest('The type of the "file" attribute is not as expected.');
+  if (form.get('type') !== 'ubo') throw fileRefusals.type();
+  const { data: purpose } = DocumentPurpose.safeParse(form.get('purpose'));
+  if (!purpose) throw fileRefusals.purpose();
+  return { file, purpose };
+}
+
+/** Documents of a customer: register excerpts, which the shop makes, and a company's evidence, which it sends. */
+export const documents = new Hono<ShopEnv>()
+  .get('/customer-documents/:whose{company}?', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const type = context.req.query('type');
+    if (type === undefined) throw badRequest('The "type" filter is required.');
+    const ofType = db
+      .selectFrom('customerDocuments')
+      .innerJoin('files', 'files.uuid', 'fileUuid')
+      .select([...fieldsOf, 'files.size'])
+      .where('customerId', '=', customer.id)
+      .where('customerDocuments.type', '=', type)
+      .orderBy('customerDocuments.id', 'desc');
+    // Evidence is always about a company, and is asked for by its type alone (spec section 7).
+    const isAboutCompany = context.req.param('whose') === 'company' || type === 'ubo';
+    const rows = await ofType.where('companyId', isAboutCompany ? 'is not' : 'is', null).execute();
+    // The size of a file that is typeset on demand is not known before.
+    const shown = rows.map((row) => ({ ...row, size: row.size || null }));
+    return list(context, 'CustomerDocument', pageFrom(shown, pageOf(context, 30)), rows.length);
+  })
+  .post('/customer-documents', signedIn, limit, async (context) => {
+    const { db, customer, now } = context.var;
+    const { companyId } = customer;
+    if (companyId === null) throw fileRefusals.noCompany();
+    const { file, purpose } = await formOf(context);
+    // What is refused by its size is not read into memory once more.
+    const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+    const breach = breachOfFile({ size: file.size, head });
+    if (breach === 'tooLarge') throw fileRefusals.tooLarge();
+    if (breach) throw fileRefusals.notPdf();
+    const content = new Uint8Array(await file.arrayBuffer());
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const name = safeFileName(file.name);
+    const [uuid, createdAt] = [randomUUID(), now.toISOString()];
+    const row = await db.transaction().execute(async (trx) => {
+      // One file after the other: two calls at once would count the same ones.
+      await lockCustomer(trx, customer.id);
+      const present = await trx
+        .selectFrom('customerDocuments')
+        .select('sha256')
+        .where('customerId', '=', customer.id)
+        .where('type', '=', 'ubo')
+        .where('purpose', '=', purpose)
+        .execute();
+      const beside = breachBeside(sha256, present);
+      // Whoever sends the same file again, from another tab or after an answer that was lost, has it there already.
+      if (beside === 'alreadyThere') throw new Refused(409, 'Conflict');
+      if (beside === 'tooMany') throw fileRefusals.tooMany();
+      const owned = { ownerId: customer.id, visibility: 'private' as const };
+      await trx
+        .insertInto('files')
+        .values({
+          uuid,
+          ...owned,
+          fileName: name,
+          mediaType: 'application/pdf',
+          size: content.length,
+          content,
+          createdAt,
+        })
+        .execute();
+      return trx
+        .insertInto('customerDocuments')
+        .values({ customerId: customer.id, companyId, type: 'ubo', purpose, name, fileUuid: uuid, sha256, createdAt })
+        .returning(['id', 'type', 'purpose', 'statementKind', 'name', 'fileUuid', 'sha256', 'createdAt'])
+        .executeTakeFirstOrThrow();
+    });
+    const made = { ...row, size: content.length };
+    return item(context, 'CustomerDocument', `customer-documents/${row.id}`, made, 201);
+  })
+  .delete('/customer-documents/:id', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const id = numericId(context.req.param('id'));
+    await db.transaction().execute(async (trx) => {
+      // What the shop itself made, such as a register excerpt, is not the customer's to remove.
+      const removed = await trx
+        .deleteFrom('customerDocuments')
+        .where('id', '=', id)
+        .where('customerId', '=', customer.id)
+        .where('type', '=', 'ubo')
+        .returning('fileUuid')
+        .executeTakeFirst();
+      if (!removed) throw notFound();
+      await trx.deleteFrom('files').where('uuid', '=', removed.fileUuid).where('ownerId', '=', customer.id).execute();
+    });
+    return context.body(null, 204);
+  });

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { missingInPassword } from '#domain/forms/validation.ts';
+import { NewPassword, PasswordChange, ResetRequest } from '#domain/shop/access.ts';
+import { letterIn, passwordChangedMail, resetMail } from '../accountMails.ts';
+import type { Db } from '../db/database.ts';
+import { bodyOf } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { invalid, type ShopViolation } from '../http/errors.ts';
+import { makeLink, openLink, useLink } from '../http/links.ts';
+import { hashPassword } from '../http/password.ts';
+import { clientIn, countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
+import { mustKnowPassword } from '../http/reauthentication.ts';
+import { endFamilies } from '../http/tokens.ts';
+import { mustBeOneself } from './customers.ts';
+
+/** A forgotten password, and a changed one (spec section 7). What they answer tells nobody who has an account. */
+export const passwords = new Hono<ShopEnv>()
+  .post('/reset-password-requests', async (context) => {
+    const { email } = await bodyOf(context, ResetRequest);
+    const { db, now, outbox } = context.var;
+    const address = email.trim().toLowerCase();
+    await countAttempt(db, LIMITS.resets, `resets:${clientIn(context)}`, now);
+    await countAttempt(db, LIMITS.reset, `reset:${address}`, now);
+    const token = await makeLink(db, 'reset', address, now);
+    if (token !== null) {
+      const customer = await customerWhere(db, 'email', address);
+      await outbox.post(db, resetMail(token, letterIn(context, customer)));
+    }
+    return context.body(null, 202);
+  })
+  // Whether a link can still be used, before a password is thought up: an addition to the calls of section 7. It
+  // changes nothing, so that whoever looks at a mail's links first uses none up.
+  .get('/reset-password-requests/:token', async (context) => {
+    const { db, now } = context.var;
+    await openLink(db, 'reset', context.req.param('token'), now);
+    return context.body(null, 204);
+  })
+  .patch('/reset-password-requests/:token', async (context) => {
+    const { db, now, outbox } = context.var;
+    const chosen = await bodyOf(context, NewPassword);
+    const link = await openLink(db, 'reset', context.req.param('token'), now);
+    mustBeGood(chosen);
+    const passwordHash = await hashPassword(chosen.newPassword);
+    const customer = await db.transaction().execute(async (trx) => {
+      await useLink(trx, link, now);
+      await trx.updateTable('customers').set({ passwordHash }).where('id', '=', link.customerId).execute();
+      // Whoever is logged in got in by what is no longer the password (OWASP ASVS 7.4.3).
+      await endFamilies(trx, { customerId: link.customerId, except: '' }, now);
+      return customerWhere(trx, 'id', link.customerId);
+    });
+    // Whoever guessed too often has a password now that need not be guessed.
+    await forget(db, `login:${customer.email}`);
+    await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
+    return context.body(null, 202);
+  })
+  .put('/customers/:uuid/password', signedIn, async (context) => {
+    const { db, customer, family, now, outbox } = context.var;
+    mustBeOneself(customer, context.req.param('uuid'));
+    const { currentPassword, ...chosen } = await bodyOf(context, PasswordChange);
+    mustBeGood(chosen);
+    await mustKnowPassword(db, customer, currentPassword, now);
+    const passwordHash = await hashPassword(chosen.newPassword);
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('customers').set({ passwordHash }).where('id', '=', customer.id).execute();
+      await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
+    });
+    await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
+    return context.body(null, 204);
+  });
+
+const customerWhere = (db: Db, key: 'id' | 'email', value: number | string) =>
+  db.selectFrom('customers').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
+
+/** @throws Refused 422 where the password is too weak or its repetition another (spec section 5). */
+function mustBeGood({ newPassword, confirmNewPassword }: NewPassword): void {
+  const found: ShopViolation[] = [];
+  if (newPassword === '' || missingInPassword(newPassword).length > 0)
+    found.push({
+      propertyPath: 'newPassword',
+      message: {
+        de: 'Das Passwort braucht mindestens 8 Zeichen mit Klein- und Großbuchstaben, Ziffern und Sonderzeichen.',
+        en: 'The password needs at least 8 characters with lowercase and uppercase letters, digits and special characters.',
+      },
+      code: 'PASSWORD_WEAK',
+    });
+  if (newPassword !== confirmNewPassword)
+    found.push({
+      propertyPath: 'confirmNewPassword',
+      message: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords do not match.' },
+      code: 'PASSWORDS_DIFFER',
+    });
+  if (found.length > 0) throw invalid(...found);
+}

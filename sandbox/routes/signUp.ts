@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { shortNameOf } from '#domain/person/name.ts';
+import type { Referrer, SignedUp } from '#domain/shop/signUp.ts';
+import { CompanySignUp, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
+import { alreadyVerifiedMail, letterIn, verificationMail } from '../accountMails.ts';
+import type { Db } from '../db/database.ts';
+import { bodyOf, item, plain } from '../http/answer.ts';
+import type { ShopContext, ShopEnv } from '../http/env.ts';
+import { notFound, Refused, refusals } from '../http/errors.ts';
+import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
+import { clientIn, countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { claimCompanyName, referrerBy, register } from '../people/signUp.ts';
+
+/** Sign-up of a person or a company, and the verification of its mail address (spec sections 7 and 8). */
+export const signUp = new Hono<ShopEnv>()
+  .post('/customers', (context) => signedUp(context, SignUp))
+  .post('/companies', (context) => signedUp(context, CompanySignUp))
+  // Answers alike for every address: who has an account here is nobody's business.
+  .post('/account-verification-requests', async (context) => {
+    const { email } = await bodyOf(context, VerificationRequest);
+    const { db, now } = context.var;
+    await countAttempt(db, LIMITS.mailings, `mailings:${clientIn(context)}`, now);
+    await countAttempt(db, LIMITS.mails, `mails:verification:${email}`, now);
+    await sendLink(context, email);
+    return context.body(null, 202);
+  })
+  .patch('/account-verification-requests/:token', async (context) => {
+    const { token } = await bodyOf(context, Verification);
+    const { db, now } = context.var;
+    const caller = `links:${clientIn(context)}`;
+    await countAttempt(db, LIMITS.links, caller, now);
+    if (token !== context.req.param('token')) throw notFound();
+    await verify(db, token, now);
+    await takeBack(db, caller);
+    return context.body(null, 204);
+  })
+  // An addition to the calls of section 7: whoever follows a recommendation reads whose it is. A first name and an initial
+  // name nobody, and what is no code is counted.
+  .get('/referral-codes/:code', async (context) => {
+    const { db, now } = context.var;
+    const caller = `codes:${clientIn(context)}`;
+    await countAttempt(db, LIMITS.codes, caller, now);
+    const customer = await referrerBy(db, context.req.param('code'));
+    const name = customer && shortNameOf(customer);
+    if (!customer?.referralCode || !name) throw notFound();
+    await takeBack(db, caller);
+    const code = customer.referralCode;
+    return item(context, 'ReferralCode', `referral-codes/${code}`, { code, name } satisfies Referrer);
+  });
+
+/** Makes the account and sends the link. @throws Refused 403 while nobody may sign up, and as `register`. */
+async function signedUp(context: ShopContext, schema: typeof SignUp | typeof CompanySignUp): Promise<Response> {
+  const { db, now, settings } = context.var;
+  if (!settings.signUpOpen) throw new Refused(403, 'Registration is closed.');
+  const facts: z.infer<typeof schema> = await bodyOf(context, schema);
+  await countAttempt(db, LIMITS.signUps, `signUps:${clientIn(context)}`, now);
+  const customer = await register(db, facts, now);
+  await sendLink(context, customer.email);
+  return plain(context, { email: customer.email } satisfies SignedUp, 201);
+}
+
+/** Sends the link; to who is verified already, that there is no need of one; to nobody else anything. */
+async function sendLink(context: ShopContext, email: string): Promise<void> {
+  const { db, now, outbox } = context.var;
+  const token = await makeLink(db, 'verification', email, now);
+  if (token === null) return;
+  const customer = await db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const letter = letterIn(context, customer);
+  await outbox.post(db, customer.verified === 1 ? alreadyVerifiedMail(letter) : verificationMail(token, letter));
+}
+
+/**
+ * Verifies the address that the link was sent to. Of several links each is good until one is used; after that all of
+ * them say that it is done.
+ * @throws Refused 404 for no link, 422 ALREADY_VERIFIED, 410 for one whose week is over.
+ */
+async function verify(db: Db, token: string, now: Date): Promise<void> {
+  const { customerId } = await linkBy(db, 'verification', token);
+  await db.transaction().execute(async (trx) => {
+    // Written before it is read: of two at the same time the second waits here, and finds it done.
+    const first = await trx
+      .updateTable('customers')
+      .set({ verified: 1 })
+      .where('id', '=', customerId)
+      .where('verified', '=', 0)
+      .returningAll()
+      .executeTakeFirst();
+    if (!first) throw refusals.alreadyVerified();
+    await useLink(trx, await openLink(trx, 'verification', token, now), now);
+    await claimCompanyName(trx, first);
+  });
+}

@@ -1,0 +1,18 @@
+import { pageSizes } from '#domain/constants/limits.ts';
+import { pageOf } from '#domain/shop/collection.ts';
+import { Country, Currency } from '#domain/shop/content.ts';
+import type { Http } from './http.ts';
+
+const countries = pageOf(Country);
+const currencies = pageOf(Currency);
+const query = { itemsPerPage: pageSizes.lookups };
+
+/** All countries, by name in the language of the question; `enabled` says which can be chosen. */
+export async function readCountries(http: Http, signal?: AbortSignal): Promise<Country[]> {
+  return (await http.get('countries', countries, { call: 'readCountries', open: true, signal, query })).member;
+}
+
+/** The currencies of bank accounts. */
+export async function readCurrencies(http: Http, signal?: AbortSignal): Promise<Currency[]> {
+  return (await http.get('currencies', currencies, { call: 'readCurrencies', open: true, signal, query })).member;
+}

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { failureOf } from '#domain/shop/failure.ts';
+import { deadLinkIn } from '#domain/shop/mailLink.ts';
+import { createHttp, type Http } from './http.ts';
+import { migrate } from './migration.ts';
+import { changePassword, lookAtLink } from './passwords.ts';
+import { readEnrolment, setTwoFactor } from './twoFactor.ts';
+
+const http: Http = createHttp({
+  settings: { apiBase: 'http://shop.test/' },
+  locale: () => 'de',
+  authoriser: { token: async () => 'jwt', rejected: () => {} },
+  log: () => {},
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answers = (status: number, body: unknown = null) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+const at = (...paths: string[]) => ({ violations: paths.map((propertyPath) => ({ propertyPath, message: 'words' })) });
+const failed = (call: Promise<unknown>) => call.then(() => null, failureOf);
+
+const change = () =>
+  changePassword(http, {
+    customerUuid: 'u',
+    currentPassword: 'before',
+    newPassword: 'after',
+    confirmNewPassword: 'after',
+  });
+
+describe('a password that is not changed', () => {
+  test.each([
+    [422, at('currentPassword')],
+    [422, at('')],
+    [400, at('currentPassword', 'newPassword')],
+    [400, { detail: 'Provided password is different than the current one.' }],
+    [422, null],
+  ])('by %i is the present one that is wrong', async (status, body) => {
+    answers(status, body);
+    expect(await failed(change())).toEqual({ kind: 'passwordIncorrect' });
+  });
+
+  test.each([['newPassword'], ['confirmNewPassword']])('for %s says so there', async (path) => {
+    answers(422, at(path));
+    expect(await failed(change())).toEqual({
+      kind: 'violations',
+      violations: [{ propertyPath: path, message: 'words' }],
+    });
+  });
+
+  test('by an error of the shop is nobody’s fault', async () => {
+    answers(500);
+    expect(await failed(change())).toEqual({ kind: 'general', status: 500, detail: null });
+  });
+});
+
+test.each([
+  [404, 'invalid'],
+  [409, 'used'],
+  [410, 'expired'],
+  [500, null],
+  [429, null],
+])('the link of a mail that is answered with %i is %s', async (status, state) => {
+  answers(status);
+  const failure = await failed(lookAtLink(http, 't'));
+  expect(failure && deadLinkIn(failure)).toBe(state);
+});
+
+test('a key that is none is not shown', async () => {
+  for (const secret of ['', 'abc', 'JBSWY3DP 1', '<b>']) {
+    answers(200, { secret, uri: 'otpauth://totp/x' });
+    expect(await failed(readEnrolment(http, 'u'))).toEqual({ kind: 'contract', path: 'secret' });
+  }
+});
+
+test('what the second factor and the migration are refused for', async () => {
+  const named = (code: string) => ({ violations: [{ propertyPath: '', message: 'words', code }] });
+  const calls = {
+    readEnrolment: () => readEnrolment(http, 'u'),
+    setTwoFactor: () => setTwoFactor(http, { customerUuid: 'u', enabled: false, code: '000000' }),
+    migrate: () => migrate(http, { customerUuid: 'u', customerId: 'K-1' }),
+  };
+  answers(422, named('WRONG_STATE'));
+  expect([await failed(calls.readEnrolment()), await failed(calls.migrate())]).toEqual([
+    { kind: 'wrongState' },
+    { kind: 'wrongState' },
+  ]);
+  answers(422, named('INVALID_2FA'));
+  expect(await failed(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa' });
+  answers(422, at('code'));
+  expect(await failed(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa' });
+});

@@ -1,0 +1,52 @@
+import { pageOf } from '#domain/shop/collection.ts';
+import {
+  type Answer,
+  AnsweredQuestionnaire,
+  Questionnaire,
+  type QuestionnaireType,
+} from '#domain/shop/questionnaire.ts';
+import { readAllPages } from './allPages.ts';
+import { at } from './call.ts';
+import type { Http } from './http.ts';
+
+const answered = pageOf(AnsweredQuestionnaire);
+
+/** What the shop asks this customer in a questionnaire, in the language of the call. */
+export function readQuestionnaire(http: Http, type: QuestionnaireType, signal?: AbortSignal): Promise<Questionnaire> {
+  return http.get(at`questionnaires/${type}`, Questionnaire, { call: 'readQuestionnaire', signal });
+}
+
+/** The questionnaires that the customer has answered, one of a type, with their grades. */
+export function readAnsweredQuestionnaires(
+  http: Http,
+  customerUuid: string,
+  signal?: AbortSignal,
+): Promise<AnsweredQuestionnaire[]> {
+  return readAllPages(
+    (page) =>
+      http.get('answered-questionnaires', answered, {
+        call: 'readAnsweredQuestionnaires',
+        signal,
+        query: { 'customer.uuid': customerUuid, ...(page > 1 && { page }) },
+      }),
+    ({ id }) => id,
+  );
+}
+
+/**
+ * Answers a questionnaire; the shop grades it. Fails with `conflict` when it is answered already. Never call it twice
+ * blindly: after a lost answer read what is answered first.
+ */
+export function answerQuestionnaire(
+  http: Http,
+  { type, answers }: { type: QuestionnaireType; answers: readonly Answer[] },
+  signal?: AbortSignal,
+): Promise<AnsweredQuestionnaire> {
+  const body = { questionnaire: type, answers };
+  return http.post('answered-questionnaires', body, AnsweredQuestionnaire, { call: 'answerQuestionnaire', signal });
+}
+
+/** Takes an answered questionnaire back, with what rests on it. Fails with `notFound` when it is gone already. */
+export function takeBackAnswers(http: Http, id: number, signal?: AbortSignal): Promise<void> {
+  return http.delete(at`answered-questionnaires/${id}`, { call: 'takeBackAnswers', signal });
+}

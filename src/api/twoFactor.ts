@@ -1,0 +1,26 @@
+import { Enrolment } from '#domain/shop/access.ts';
+import { Customer } from '#domain/shop/customer.ts';
+import { at } from './call.ts';
+import { codeRefusals } from './codeRefusals.ts';
+import type { Http } from './http.ts';
+
+/** The key for an authenticator app. Fails with `wrongState` where the second factor is on already. */
+export function readEnrolment(http: Http, customerUuid: string, signal?: AbortSignal): Promise<Enrolment> {
+  return http.get(at`customers/${customerUuid}/2fa/qr-code`, Enrolment, {
+    call: 'readEnrolment',
+    refusals: [{ code: 'WRONG_STATE', failure: { kind: 'wrongState' } }],
+    signal,
+    // Nobody who comes after finds it in the browser.
+    cache: 'no-store',
+  });
+}
+
+/** Switches the second factor on or off. Fails with `invalid2fa`; it ends the customer's logins elsewhere. */
+export function setTwoFactor(
+  http: Http,
+  { customerUuid, ...change }: { customerUuid: string; enabled: boolean; code: string },
+  signal?: AbortSignal,
+): Promise<Customer> {
+  const options = { call: 'setTwoFactor', refusals: codeRefusals, signal } as const;
+  return http.put(at`customers/${customerUuid}/2fa/status`, change, Customer, options);
+}

@@ -1,0 +1,12 @@
+import { Wallet } from '#domain/shop/customer.ts';
+import type { Http } from './http.ts';
+
+/**
+ * Has the custodian make a wallet for the customer, which becomes the default one (spec section 9: its name and type).
+ * Fails with `conflict` when there is one of that name. Never call it twice blindly: after a lost answer read the
+ * customer first.
+ */
+export function createWallet(http: Http, customerUuid: string, signal?: AbortSignal): Promise<Wallet> {
+  const body = { type: 'token-forge', defaultWallet: true, name: `HeadlessWallet${customerUuid}` };
+  return http.post('wallets', body, Wallet, { call: 'createWallet', signal });
+}

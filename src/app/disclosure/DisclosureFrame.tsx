@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { DisclosureLayout } from '#components/disclosure/DisclosureLayout.tsx';
+import { LockedView } from '#components/disclosure/LockedView.tsx';
+import { AwaitedPath, TaskPath } from '#components/disclosure/TaskPath.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { TaskKey } from '#domain/onboarding/steps.ts';
+import { nameOf } from '#domain/person/name.ts';
+import { safePath } from '#domain/session/redirect.ts';
+import { hasLostWay, selectFailure, selectStanding } from '#machines/onboarding/selectors.ts';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { useApp } from '../app.ts';
+import { guardOf } from '../onboarding/guard.ts';
+import { pathOfStep } from '../onboarding/stepPaths.ts';
+import { customer } from '../reads/customer.ts';
+import { useResource } from '../useResource.ts';
+import { useSubscription } from '../useSubscription.ts';
+import { useIsKept } from './saved.ts';
+
+export interface DisclosureFrameProps {
+  /** The task that is shown; none on the list of all of them. */
+  task?: TaskKey;
+  children: ReactNode;
+}
+
+/**
+ * What stands around each page of the self-disclosure: the steps, that what is typed is kept, the way out. A task that is
+ * locked is not shown. Where a completed step leads, it goes. A task does not wait for what is read of the others, and what
+ * was typed into it stays where that fails.
+ */
+export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
+  const { t } = useLingui();
+  const app = useApp();
+  const guard = guardOf(app);
+  const navigate = useNavigate();
+  const investor = useResource(app.resources.of(customer)).data;
+  const standing = useSelector(guard, selectStanding);
+  const failure = useSelector(guard, selectFailure);
+  const isSent = useSelector(guard, hasLostWay);
+  const isKept = useIsKept();
+  const [visit, setVisit] = useState(0);
+  useSubscription(
+    useCallback(() => {
+      const { unsubscribe } = guard.on('way.found', ({ step, path }) => {
+        const asked = safePath(path ?? '', location.origin) ?? pathTo('/');
+        const href = step === null ? asked : pathOfStep(step);
+        // Somebody undid this step meanwhile, in another tab or at the shop: it begins anew.
+        if (href === location.pathname) setVisit((before) => before + 1);
+        else navigate({ href });
+      });
+      guard.send({ type: 'disclosure.opened' });
+      return unsubscribe;
+    }, [guard, navigate]),
+  );
+  const isLocked = standing?.tasks.some(({ key, state }) => key === task && state === 'locked') ?? false;
+  const unknown = failure && (
+    <LoadFailed
+      title={t`Wie weit Ihre Selbstauskunft ist, konnte nicht geladen werden.`}
+      failure={failure}
+      onRetry={() => guard.send({ type: 'retry.requested' })}
+    />
+  );
+  return (
+    <DisclosureLayout
+      name={investor && nameOf(investor)}
+      isKept={isKept}
+      laterHref={pathTo('/search')}
+      path={
+        task &&
+        !(unknown && isSent) &&
+        (unknown ??
+          (standing ? (
+            <TaskPath tasks={standing.tasks} current={task} pathOf={({ step }) => pathOfStep(step)} />
+          ) : (
+            <AwaitedPath />
+          )))
+      }
+    >
+      {unknown && (task === undefined || isSent) ? (
+        <>
+          <PageHeader title={t`Selbstauskunft`} />
+          <Card>{unknown}</Card>
+        </>
+      ) : standing === null && task === undefined ? (
+        <>
+          <h1 data-placeholder className="visually-hidden">
+            <Trans>Selbstauskunft</Trans>
+          </h1>
+          <LoadingRegion label={t`Wird geladen`} className="stack">
+            <SkeletonLine width="60%" />
+            <SkeletonBlock height="24rem" />
+          </LoadingRegion>
+        </>
+      ) : task && isLocked ? (
+        <LockedView task={task} />
+      ) : (
+        <Fragment key={visit}>{children}</Fragment>
+      )}
+    </DisclosureLayout>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { createApp } from '../createApp.ts';
+import { customer } from '../reads/customer.ts';
+import { forbiddenStorage, sessionOf, World, YEAR_2100 } from '../testing/browser.ts';
+import { followGuard } from './followGuard.ts';
+
+const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
+const investor = {
+  id: 1,
+  uuid: 'anna',
+  firstName: 'Anna',
+  lastName: 'Adler',
+  email: 'anna@example.de',
+  accountType: 'personal',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: false,
+  verified: true,
+};
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+  world.install();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A tab in which somebody of that standing is signed in, where they are led, and which page they are at. */
+async function open(standing: object) {
+  world.answers['/api/v2/shop/customers/anna'] = { ...investor, ...standing };
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const led: string[] = [];
+  const page = { isInside: true };
+  const arrive = followGuard(app, { isInside: () => page.isInside, go: (lead) => led.push(lead) });
+  arrive();
+  await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
+  return { app, led, page, arrive };
+}
+
+test.each([
+  ['cleared', {}, []],
+  ['asked for more by the registrar', { cryptoRegistrarStatus: 'follow_up' }, ['contact']],
+  ['asked for more by the issuer', { status: 'follow_up' }, ['contact']],
+  ['banned', { status: 'rejected', cryptoRegistrarStatus: 'rejected' }, ['banned']],
+  ['from the former system', { migrationState: 0 }, ['migration']],
+  ['both, from the former system', { status: 'follow_up', migrationState: 0 }, ['migration', 'contact']],
+  ['both', { status: 'follow_up', cryptoRegistrarStatus: 'rejected' }, ['contact', 'banned']],
+])('an investor who is %s is led once, whatever pages follow', async (_, standing, expected) => {
+  const { led, arrive } = await open(standing);
+  expect(led).toEqual(expected.slice(0, 1));
+  for (const _page of [1, 2, 3]) arrive();
+  expect(led).toEqual(expected);
+});
+
+test('an investor is not led again after a reload or in another tab, but after the next login', async () => {
+  const banned = { cryptoRegistrarStatus: 'rejected' };
+  const first = await open(banned);
+  const again = await open(banned);
+  expect([first.led, again.led]).toEqual([['banned'], []]);
+  world.hear({ type: 'logout', reason: 'loggedOut' });
+  await waitFor(again.app.session, (snapshot) => snapshot.matches('loggedOut'));
+  expect(Object.keys(world.localStorage)).not.toContain('parkett.led');
+  world.localStorage['parkett.session'] = sessionOf('anna');
+  world.hear({ type: 'login', customerUuid: 'anna', expiresAt: YEAR_2100 });
+  await vi.waitFor(() => expect([...first.led, ...again.led]).toEqual(['banned', 'banned']));
+});
+
+test('nobody is led away from a page that anybody may read', async () => {
+  const { led, page, arrive } = await open({ cryptoRegistrarStatus: 'follow_up' });
+  expect(led).toEqual(['contact']);
+  delete world.localStorage['parkett.led'];
+  const other = await open({ cryptoRegistrarStatus: 'follow_up' });
+  other.page.isInside = false;
+  page.isInside = false;
+  arrive();
+  other.arrive();
+  expect(led).toHaveLength(1);
+  expect(other.led).toHaveLength(1);
+});
+
+test('where nothing can be stored, an investor is led once in each tab', async () => {
+  vi.stubGlobal('localStorage', forbiddenStorage());
+  const { led, arrive } = await open({ cryptoRegistrarStatus: 'follow_up' });
+  arrive();
+  expect(led).toEqual(['contact']);
+  expect((await open({ cryptoRegistrarStatus: 'follow_up' })).led).toEqual(['contact']);
+  const migrating = await open({ migrationState: 0 });
+  migrating.arrive();
+  expect(migrating.led).toEqual(['migration']);
+});
+
+test('what another had been led to says nothing of the next customer', async () => {
+  world.localStorage['parkett.led'] = JSON.stringify({ customerUuid: 'bernd', to: ['contact', 'banned'] });
+  expect((await open({ cryptoRegistrarStatus: 'follow_up' })).led).toEqual(['contact']);
+});

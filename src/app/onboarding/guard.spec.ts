@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { freshness } from '#domain/constants/freshness.ts';
+import { ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isGranted, selectRequest } from '#machines/onboarding/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { createApp } from '../createApp.ts';
+import { forbiddenStorage, sessionOf, World, YEAR_2100 } from '../testing/browser.ts';
+import { guardOf } from './guard.ts';
+
+const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
+const cleared = { ...ofPerson.customer, uuid: 'anna' };
+const CUSTOMER = '/api/v2/shop/customers/anna';
+const toHome = { type: 'path.requested', request: { path: '/', purpose: 'home' } } as const;
+const toInvest = { type: 'path.requested', request: { path: '/order-process/token', purpose: 'investing' } } as const;
+
+let world: World;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  world = new World();
+  world.install();
+  world.answers[CUSTOMER] = cleared;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The page is loaded, with what the tab and the device have kept. */
+async function load() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const guard = guardOf(app);
+  return { app, guard, granted: () => isGranted(guard.getSnapshot(), 'home') };
+}
+
+/** Home was granted to anna a moment ago. */
+async function letIn() {
+  const page = await load();
+  page.guard.send(toHome);
+  await vi.waitFor(() => expect(page.granted()).toBe(true));
+  return page;
+}
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe('what the guard has found', () => {
+  test('shows home at once after a reload, before anything is read, and lets nobody invest unlooked at', async () => {
+    expect((await load()).granted()).toBe(false);
+    await letIn();
+    world.isUnreachable = true;
+    const { guard, granted } = await load();
+    expect([granted(), isGranted(guard.getSnapshot(), 'investing')]).toEqual([true, false]);
+    guard.send(toInvest);
+    expect(granted()).toBe(false);
+  });
+
+  test('counts for five minutes from when it was found, however often the page is loaded', async () => {
+    await letIn();
+    for (const _ of [1, 2, 3]) {
+      later(freshness.onboarding / 4);
+      expect((await load()).granted()).toBe(true);
+    }
+    later(freshness.onboarding / 4);
+    expect((await load()).granted()).toBe(false);
+  });
+
+  test('does not count by a clock that was put back', async () => {
+    await letIn();
+    later(-60_000);
+    expect((await load()).granted()).toBe(false);
+  });
+
+  test('is over with a logout, and nothing to whoever logs in next', async () => {
+    const { app, granted } = await letIn();
+    app.session.send({ type: 'logout.requested' });
+    await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+    expect([granted(), Object.keys(sessionStorage)]).toEqual([false, []]);
+    for (const customerUuid of ['anna', 'bernd']) {
+      world.localStorage['parkett.session'] = sessionOf(customerUuid);
+      expect((await load()).granted(), customerUuid).toBe(false);
+    }
+  });
+
+  test('is over when another customer logs in in another tab', async () => {
+    const { app, granted } = await letIn();
+    world.localStorage['parkett.session'] = sessionOf('bernd');
+    world.hear({ type: 'login', customerUuid: 'bernd', expiresAt: YEAR_2100 });
+    await vi.waitFor(() => expect(app.session.getSnapshot().context.customerUuid).toBe('bernd'));
+    expect(granted()).toBe(false);
+    expect((await load()).granted()).toBe(false);
+  });
+
+  test('is over as soon as the shop says otherwise', async () => {
+    await letIn();
+    world.answers[CUSTOMER] = { ...cleared, status: 'rejected', defaultWallet: null };
+    const { granted } = await load();
+    expect(granted()).toBe(true);
+    await vi.waitFor(() => expect(granted()).toBe(false));
+    expect((await load()).granted()).toBe(false);
+  });
+
+  test.each(['{', '{}', '"x"', JSON.stringify({ customerUuid: 'anna', content: { at: 'soon' } })])(
+    'that was spoilt is nothing: %s',
+    async (text) => {
+      sessionStorage.setItem('parkett.draft.onboarding.granted', text);
+      expect((await load()).granted()).toBe(false);
+    },
+  );
+
+  test('lives in memory where the browser stores nothing', async () => {
+    vi.stubGlobal('sessionStorage', forbiddenStorage());
+    await letIn();
+    expect((await load()).granted()).toBe(false);
+  });
+});
+
+describe('the path that was asked for', () => {
+  test('is remembered over a reload and the end of a session, for whoever asked for it', async () => {
+    const { guard, app } = await load();
+    guard.send(toInvest);
+    expect(selectRequest((await load()).guard.getSnapshot())).toEqual(toInvest.request);
+    app.session.send({ type: 'unauthorized.received' });
+    await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+    expect(selectRequest(guard.getSnapshot())).toBeNull();
+    world.localStorage['parkett.session'] = sessionOf('anna');
+    const again = await load();
+    expect(selectRequest(again.guard.getSnapshot())).toEqual(toInvest.request);
+    again.app.session.send({ type: 'logout.requested' });
+    await waitFor(again.app.session, (snapshot) => snapshot.matches('loggedOut'));
+    world.localStorage['parkett.session'] = sessionOf('anna');
+    expect(selectRequest((await load()).guard.getSnapshot())).toBeNull();
+  });
+});
+
+test('an app has one guard', async () => {
+  const { app, guard } = await load();
+  expect(guardOf(app)).toBe(guard);
+  expect((await load()).guard).not.toBe(guard);
+});

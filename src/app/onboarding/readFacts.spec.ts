@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { createApp } from '../createApp.ts';
+import { customer } from '../reads/customer.ts';
+import { World } from '../testing/browser.ts';
+import { readFacts } from './readFacts.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop';
+const CUSTOMER = `${at}/customers/anna`;
+const ANSWERS = `${at}/answered-questionnaires`;
+const COMPANY = [`${at}/ubo-users`, `${at}/customer-documents`];
+const person = { ...ofPerson.customer, uuid: 'anna' };
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[ANSWERS] = [{ id: 11, questionnaire: { type: 'wphg' }, grade: 9 }];
+  for (const path of COMPANY) world.answers[path] = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** @param isKnown Whether the customer was read before, as for the header. */
+async function open(standing: object, isKnown = true) {
+  world.answers[CUSTOMER] = { ...person, ...standing };
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  if (isKnown) await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
+  const read = () => readFacts(app, new AbortController().signal);
+  return Object.assign(read, { invalidate: () => app.resources.invalidate('answers') });
+}
+
+const asked = (path: string) => world.asked.filter((each) => each === path).length;
+
+test('of a person who is identified only the answers are read, and the customer not twice', async () => {
+  const read = await open({});
+  expect(await read()).toMatchObject({ customer: { uuid: 'anna' }, identification: null, persons: [], documents: [] });
+  expect([asked(CUSTOMER), asked(ANSWERS), ...COMPANY.map(asked)]).toEqual([1, 1, 0, 0]);
+});
+
+test('of a company its persons and evidence are read too, all at once', async () => {
+  const read = await open({ accountType: 'company' });
+  // None of the answers is there yet.
+  void read().catch(() => undefined);
+  await vi.waitFor(() => expect([ANSWERS, ...COMPANY].map(asked)).toEqual([1, 1, 1]));
+});
+
+test('of somebody who is not known yet everything is read: nothing is taken for passed', async () => {
+  const read = await open({}, false);
+  void read().catch(() => undefined);
+  await vi.waitFor(() => expect([ANSWERS, ...COMPANY].every((path) => asked(path) === 1)).toBe(true));
+  expect(world.asked.some((path) => path.includes('identification'))).toBe(true);
+});
+
+test.each([
+  ['answers', ANSWERS],
+  ['evidence', COMPANY[1] ?? ''],
+])('where the %s cannot be read, nothing is known, and why is said', async (_, path) => {
+  delete world.answers[path];
+  const read = await open({ accountType: 'company' });
+  await expect(read()).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+});
+
+test('what was read before tells nothing where it cannot be read anew', async () => {
+  const read = await open({});
+  await read();
+  delete world.answers[ANSWERS];
+  read.invalidate();
+  await expect(read()).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+});

@@ -1,0 +1,49 @@
+import { waitFor } from 'xstate';
+import { shopNow } from '#api/shopTime.ts';
+import type { Facts } from '#domain/onboarding/steps.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { dataOf, failureIn } from '#machines/resource/selectors.ts';
+import type { App } from '../app.ts';
+import { answers } from '../reads/answers.ts';
+import { customer } from '../reads/customer.ts';
+import { uboDocuments, uboUsers } from '../reads/evidence.ts';
+import { identification } from '../reads/identification.ts';
+import type { Resource } from '../resources.ts';
+
+/**
+ * Reads all that onboarding goes by, at once; what was read a moment ago is not read again. What is known of the customer
+ * spares the reads that cannot matter: those about a company, and the identity check once it is passed.
+ *
+ * @throws FailureError of the first that could not be read.
+ */
+export async function readFacts({ resources }: Pick<App, 'resources'>, signal: AbortSignal): Promise<Facts> {
+  async function settled<T>(resource: Resource<T>): Promise<T> {
+    resources.request(resource);
+    const snapshot = await waitFor(
+      resources.of(resource),
+      (current) => current.hasTag('settled') && !current.hasTag('busy'),
+      { signal },
+    );
+    const [data, failure] = [dataOf(snapshot), failureIn(snapshot)];
+    // An old value tells nothing of how it is now.
+    if (failure !== null || data === null) throw new FailureError(failure ?? { kind: 'notFound' });
+    return data;
+  }
+  const known = dataOf(resources.of(customer).getSnapshot());
+  const [investor, answered, checked, persons, documents] = await Promise.all([
+    settled(customer),
+    settled(answers),
+    known?.kycPassed ? { record: null } : settled(identification),
+    known?.accountType === 'personal' ? [] : settled(uboUsers),
+    known?.accountType === 'personal' ? [] : settled(uboDocuments),
+  ]);
+  return {
+    customer: investor,
+    answers: answered,
+    identification: checked.record,
+    persons,
+    documents,
+    today: dateAt(shopNow(), SHOP_ZONE),
+  };
+}

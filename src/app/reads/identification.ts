@@ -1,0 +1,12 @@
+import { readIdentification } from '#api/onboarding.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+import { defineResource } from '../resources.ts';
+
+/** The customer's latest identity check; `record` is null where none was begun. */
+export const identification = defineResource({
+  name: 'identification',
+  freshness: freshness.customer,
+  isPrivate: true,
+  invalidatedBy: ['identity'],
+  read: async ({ http, signal }) => ({ record: await readIdentification(http, signal) }),
+});

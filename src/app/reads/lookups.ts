@@ -1,0 +1,21 @@
+import { readCountries, readCurrencies } from '#api/lookups.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+import { defineResource } from '../resources.ts';
+
+/** The countries that can be chosen, by name in the reader's language (spec section 5: enabled ones only). */
+export const countries = defineResource({
+  name: 'countries',
+  freshness: freshness.content,
+  isPrivate: false,
+  invalidatedBy: ['locale'],
+  read: async ({ http, signal }) => (await readCountries(http, signal)).filter(({ enabled }) => enabled),
+});
+
+/** The currencies of bank accounts. */
+export const currencies = defineResource({
+  name: 'currencies',
+  freshness: freshness.content,
+  isPrivate: false,
+  invalidatedBy: ['locale'],
+  read: ({ http, signal }) => readCurrencies(http, signal),
+});

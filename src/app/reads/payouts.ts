@@ -1,0 +1,17 @@
+import { readAllPages } from '#api/allPages.ts';
+import { readPayouts } from '#api/payouts.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+import { defineResource } from '../resources.ts';
+
+/** All payouts of the customer, paid and expected. */
+export const payouts = defineResource({
+  name: 'payouts',
+  freshness: freshness.payouts,
+  isPrivate: true,
+  invalidatedBy: ['locale'],
+  read: ({ http, signal }) =>
+    readAllPages(
+      (page) => readPayouts(http, page, signal),
+      ({ id }) => id,
+    ),
+});

@@ -1,0 +1,87 @@
+import type { Rolldown } from 'vite';
+
+/** What is asked of the graph of modules. */
+export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** Parts of the shell, and the guard, that come once somebody is signed in: whoever has logged in has them. */
+const INSIDE =
+  /[\\/]src[\\/](?:features[\\/]shell[\\/](?:KitLanguage|StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
+const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
+const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
+
+/** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
+const WIDELY = 3;
+
+/**
+ * Screens, dialogs and late controls that need a module of React Aria before all who have controls load it. Counted by the
+ * bundler, after it has left out what nobody uses: by the imports alone, each of its modules leads to nearly all others.
+ */
+const OFTEN = 4;
+
+/** Characters of code that a screen may get for nothing, so that it need not ask for what it shares piece by piece. */
+const SMALL = 5_000;
+
+/**
+ * Few chunks, since each costs a request, and its name a place in the entry; and none that is large and needed by few.
+ * What no group takes is cut by the bundler: what is one screen's or one dialog's own, and what is large and shared.
+ *
+ * - `app`: the entry with all that it imports.
+ * - `inside`: what every page behind the login needs, and what home shares with any other screen.
+ * - `controls`: React Aria, where several screens have it.
+ * - `parts`: small modules that several screens share. It is loaded by nearly all of them.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const { isInside, isPart } = kinds();
+  const group = (name: string, priority: number, is: (id: string, graph: Graph) => boolean) => {
+    return { name: (id: string, graph: Graph) => (is(id, graph) ? name : null), debugName: name, priority };
+  };
+  return [
+    { name: 'app', tags: ['$initial'], priority: 4 },
+    group('inside', 3, isInside),
+    { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 2 },
+    group('parts', 1, isPart),
+  ];
+}
+
+/** The kinds of modules; what was found about one is kept for as long as one build takes. */
+export function kinds() {
+  const rootsOf = remembered((id, graph) => {
+    const isRoot = (each: string) => {
+      const info = graph.getModuleInfo(each);
+      return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+    };
+    return [...reached(id, (each) => graph.getModuleInfo(each)?.importers ?? [])].filter(isRoot);
+  });
+  const isInitial = (id: string, graph: Graph) =>
+    rootsOf(id, graph).some((root) => graph.getModuleInfo(root)?.isEntry === true);
+  const isInside = (id: string, graph: Graph) => {
+    const roots = rootsOf(id, graph);
+    const isShared = roots.length > 1 && roots.some((root) => HOME.test(root));
+    return !isInitial(id, graph) && (isShared || roots.some((root) => INSIDE.test(root)));
+  };
+  const isThere = (id: string, graph: Graph) => isInitial(id, graph) || isInside(id, graph);
+  const needed = remembered((id, graph) => [...reached(id, (each) => graph.getModuleInfo(each)?.importedIds ?? [])]);
+  const isPart = (id: string, graph: Graph) => {
+    if (rootsOf(id, graph).length < WIDELY || isThere(id, graph)) return false;
+    const own = needed(id, graph).filter((each) => !isThere(each, graph));
+    const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
+    return size < SMALL && !own.some((each) => ARIA.test(each));
+  };
+  return { isInside, isPart };
+}
+
+/** A module with all that `next` leads to from it. */
+function reached(id: string, next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([id]);
+  for (const each of found) for (const further of next(each)) found.add(further);
+  return found;
+}
+
+function remembered(find: (id: string, graph: Graph) => string[]): (id: string, graph: Graph) => string[] {
+  const known = new Map<string, string[]>();
+  return (id, graph) => {
+    const found = known.get(id) ?? find(id, graph);
+    known.set(id, found);
+    return found;
+  };
+}

@@ -1,0 +1,57 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { moduleOfTexts, pick, type TextGraph, textsForgotten, textsNeeded } from './texts.ts';
+
+const ENTRY = 'main';
+const TABLES = ['order', 'orders'];
+
+/** What modules import, at once or later, and the code that is left of them. */
+const modules: Record<string, [next: string[], code: string]> = {
+  main: [['shell', 'login', 'order', 'orders', 'dialog'], ''],
+  shell: [[], 'say("header")'],
+  login: [['code'], "say('log-in')"],
+  // Loaded later, but by no table.
+  code: [[], 'say(`login2`)'],
+  dialog: [['amount'], ''],
+  order: [['amount', 'step', 'orders'], ''],
+  step: [['late'], 'say(`order1`); say("header"); say("unknow")'],
+  late: [[], 'say(`order2`)'],
+  orders: [['step2', 'gone'], ''],
+  step2: [[], 'say(`order1`); say(`order3`)'],
+  amount: [[], 'say(`amount`)'],
+  // Nothing is left of it in the bundle.
+  gone: [[], ''],
+};
+const graph: TextGraph = { next: (id) => modules[id]?.[0] ?? [], code: (id) => modules[id]?.[1] ?? '' };
+const IDS = ['header', 'log-in', 'login2', 'order1', 'order2', 'order3', 'amount', 'unused'];
+const known = new Set(IDS);
+const needed = () => textsNeeded(graph, ENTRY, TABLES, known);
+
+test('the page carries the texts of all that is reached without a table of screens, also later', () => {
+  expect([...needed().page].sort()).toEqual(['amount', 'header', 'log-in', 'login2']);
+});
+
+test('a table comes with the texts of what it leads to, except for what is there and what another table brings', () => {
+  expect([...needed().tables].map(([table, ids]) => [table, [...ids].sort()])).toEqual([
+    ['order', ['order1', 'order2']],
+    ['orders', ['order1', 'order3']],
+  ]);
+});
+
+test('a text that is shown and comes with nothing is found in the chunk that shows it', () => {
+  const chunk = (code: string): Partial<Rolldown.OutputChunk> => ({ type: 'chunk', fileName: 'a.js', code });
+  const bundle = (code: string) => ({ a: chunk(code) }) as Rolldown.OutputBundle;
+  expect(textsForgotten(bundle('say(`order1`, `header`, `order3`)'), needed(), known)).toEqual([]);
+  expect(textsForgotten(bundle('say(`order1`, `unused`)'), needed(), known)).toEqual(['unused in a.js']);
+});
+
+test('texts are written in the same order each time, and none may be missing', async () => {
+  const messages = { b: ['B'], a: ['„A“ </script>'], c: ['C'] };
+  const code = moduleOfTexts(pick(messages, new Set(['b', 'a'])));
+  expect(code).toBe(moduleOfTexts(pick(messages, new Set(['a', 'b']))));
+  expect((await import(`data:text/javascript,${encodeURIComponent(code)}`)).messages).toEqual({
+    a: messages.a,
+    b: messages.b,
+  });
+  expect(() => pick(messages, new Set(['d']))).toThrow('The message d has no text.');
+});

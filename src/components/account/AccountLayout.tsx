@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import { BackIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import classes from './account.module.css';
+import { type AccountPlaceName, accountGroups } from './places.tsx';
+
+export interface AccountLayoutProps {
+  /** The place that is shown. */
+  current: AccountPlaceName;
+  children: ReactNode;
+}
+
+/**
+ * A place of the account. At a desk the ways to all others stand on its left; on narrower screens one leads back to the
+ * overview, which has the list of them.
+ */
+export function AccountLayout({ current, children }: AccountLayoutProps) {
+  const { t } = useLingui();
+  return (
+    <div className={`row page ${classes.account}`}>
+      <nav className={classes.side} aria-label={t`Bereiche des Kontos`}>
+        {accountGroups().map(({ name, heading, places }) => (
+          <div key={name}>
+            {heading && <p>{heading}</p>}
+            <ul>
+              {places.map((place) => (
+                <li key={place.name}>
+                  <a href={place.href} aria-current={place.name === current ? 'page' : undefined}>
+                    {place.icon}
+                    {place.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={`stack ${classes.place}`} data-gap="lg">
+        {current !== 'overview' && (
+          <Link variant="strong" className={classes.up} href={pathTo('/account')}>
+            <BackIcon />
+            <Trans>Mein Konto</Trans>
+          </Link>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import { CoinsIcon, FileIcon, KeyIcon, ListIcon, ShieldIcon, UserIcon } from '#ui/icons.tsx';
+
+/** Names a place of the account. */
+export type AccountPlaceName = 'overview' | 'orders' | 'payouts' | 'invoices' | 'password' | 'twoFactor';
+
+/** A place of the account, as the list of ways names it. */
+export interface AccountPlace {
+  name: AccountPlaceName;
+  href: string;
+  icon: ReactNode;
+  label: ReactNode;
+}
+
+/** Places that belong together; the first are the account itself and have no heading. */
+export interface AccountGroup {
+  name: string;
+  heading: ReactNode;
+  places: readonly AccountPlace[];
+}
+
+/** All places of the account, in the order of the list: one more is one line, and its name above. */
+export const accountGroups = (): AccountGroup[] => [
+  {
+    name: 'account',
+    heading: null,
+    places: [{ name: 'overview', href: pathTo('/account'), icon: <UserIcon />, label: <Trans>Mein Konto</Trans> }],
+  },
+  {
+    name: 'investment',
+    heading: <Trans>Anlage</Trans>,
+    places: [
+      { name: 'orders', href: pathTo('/account/orders'), icon: <ListIcon />, label: <Trans>Zeichnungen</Trans> },
+      { name: 'payouts', href: pathTo('/account/payments'), icon: <CoinsIcon />, label: <Trans>Auszahlungen</Trans> },
+      { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Abrechnungen</Trans> },
+    ],
+  },
+  {
+    name: 'security',
+    heading: <Trans>Person und Sicherheit</Trans>,
+    places: [
+      { name: 'password', href: pathTo('/account/change-password'), icon: <KeyIcon />, label: <Trans>Passwort</Trans> },
+      {
+        name: 'twoFactor',
+        href: pathTo('/account/two-factor'),
+        icon: <ShieldIcon />,
+        label: <Trans>Zwei-Faktor</Trans>,
+      },
+    ],
+  },
+];

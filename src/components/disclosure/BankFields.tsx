@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '#components/form/Field.tsx';
+import type { Fields } from '#components/form/useForm.ts';
+import type { Country, Currency } from '#domain/shop/content.ts';
+import { IbanField } from '#ui/IbanField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { CountryField } from './CountryField.tsx';
+import classes from './disclosure.module.css';
+import { useBankOfIban } from './useBankOfIban.ts';
+
+/** A bank account as it is entered. */
+export interface BankValues {
+  beneficiary: string;
+  iban: string;
+  bic: string;
+  bankName: string;
+  bankCountry: string;
+  bankCurrency: string;
+}
+
+/** The fields of a bank account, the same for a person and a company. What its IBAN says of the bank is filled in. */
+export function BankFields({
+  of,
+  countries,
+  currencies,
+}: {
+  of: Fields<BankValues>;
+  countries: readonly Country[];
+  currencies: readonly Currency[];
+}) {
+  const { t } = useLingui();
+  const { filled, ibanChanged } = useBankOfIban(of);
+  const noteAt = (value: string, said: string | undefined) => value !== '' && value === said && t`Aus der IBAN ergänzt`;
+  const said = [filled.bic, filled.bankName].filter((name) => name !== undefined).join(', ');
+  return (
+    <>
+      <Field of={of} name="beneficiary">
+        {(field) => <TextField label={t`Kontoinhaber`} autoComplete="off" {...field} />}
+      </Field>
+      <Field of={of} name="iban">
+        {({ onChange, ...field }) => (
+          <IbanField
+            label={t`IBAN`}
+            {...field}
+            onChange={(iban) => {
+              onChange(iban);
+              ibanChanged();
+            }}
+          />
+        )}
+      </Field>
+      <span role="status" className="visually-hidden">
+        {said && t`Aus der IBAN ergänzt: ${said}`}
+      </span>
+      <div data-span="3">
+        <Field of={of} name="bic">
+          {(field) => (
+            <TextField
+              label={t`BIC`}
+              hint={noteAt(field.value, filled.bic)}
+              className={classes.noted}
+              autoComplete="off"
+              spellCheck={false}
+              {...field}
+            />
+          )}
+        </Field>
+      </div>
+      <div data-span="3">
+        <Field of={of} name="bankName">
+          {(field) => (
+            <TextField
+              label={t`Name der Bank`}
+              hint={noteAt(field.value, filled.bankName)}
+              className={classes.noted}
+              autoComplete="off"
+              {...field}
+            />
+          )}
+        </Field>
+      </div>
+      <div data-span="3">
+        <Field of={of} name="bankCountry">
+          {(field) => <CountryField label={t`Land der Bank`} countries={countries} {...field} />}
+        </Field>
+      </div>
+      <div data-span="3">
+        <Field of={of} name="bankCurrency">
+          {(field) => (
+            <Select
+              label={t`Währung`}
+              placeholder={t`Bitte wählen`}
+              options={currencies.map(({ code, name }) => ({ value: code, label: name ?? code }))}
+              {...field}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FieldProps } from '#components/form/Field.tsx';
+import { frequentFirst } from '#domain/person/countries.ts';
+import type { Country } from '#domain/shop/content.ts';
+import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx';
+
+export interface CountryFieldProps extends FieldProps<string> {
+  label: ReactNode;
+  countries: readonly Country[];
+  /** Where it is the user's own country, which the browser may know (WCAG 1.3.5). */
+  autoComplete?: string;
+}
+
+/** A country, found by its German or English name or its code. */
+export function CountryBox({ countries, ...field }: CountryFieldProps) {
+  const { t } = useLingui();
+  return <ComboBox {...field} options={optionsOf(countries)} nothingFound={t`Kein Land gefunden`} />;
+}
+
+/** Several fields of a form offer the same ones, and names in other languages take their time. */
+const known = new WeakMap<readonly Country[], readonly ComboOption[]>();
+
+function optionsOf(countries: readonly Country[]): readonly ComboOption[] {
+  const before = known.get(countries);
+  if (before) return before;
+  const languages = ['de', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  const options = frequentFirst(countries).map(({ code, name }) => ({
+    value: code,
+    label: name,
+    terms: [code, name, ...languages.map((language) => language.of(code) ?? code)],
+  }));
+  known.set(countries, options);
+  return options;
+}

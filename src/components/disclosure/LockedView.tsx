@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { TaskKey } from '#domain/onboarding/steps.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { lockedTexts, taskNames } from './taskTexts.ts';
+
+/** A task that somebody came to before its time: what has to be done before. */
+export function LockedView({ task }: { task: TaskKey }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <PageHeader title={i18n._(taskNames[task])} />
+      <Card>
+        <EmptyState
+          title={t`Dieser Schritt ist noch gesperrt.`}
+          action={
+            <ButtonLink href={pathTo('/self-disclosure')}>
+              <Trans>Zu den offenen Schritten</Trans>
+            </ButtonLink>
+          }
+        >
+          {i18n._(lockedTexts[task])}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { FormActions } from '#ui/Form.tsx';
+import { StickyBar } from '#ui/StickyBar.tsx';
+
+/** The way on at the end of a step's form; on a phone it stays at the lower edge. */
+export function SaveBar({ busy }: { busy: boolean }) {
+  const { t } = useLingui();
+  const save = (
+    <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
+      <Trans>Speichern und weiter</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <FormActions>
+        <span className="wide-only push">{save}</span>
+      </FormActions>
+      <StickyBar label={t`Weiter`} action={save} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TaskKey } from '#domain/onboarding/steps.ts';
+import { minutesLeft, minutesOf, type Task } from '#domain/onboarding/tasks.ts';
+import { CheckIcon, ChevronIcon, ClockIcon, LockIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import classes from './disclosure.module.css';
+import { lockedTexts, taskNames } from './taskTexts.ts';
+
+export interface TaskPathProps {
+  tasks: readonly Task[];
+  /** The task that is shown. */
+  current: TaskKey;
+  /** Where a task is done. */
+  pathOf: (task: Task) => string;
+}
+
+/** Where one is in the self-disclosure: a list beside the task, on a phone one line that unfolds. */
+export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
+  const { t, i18n } = useLingui();
+  const place = tasks.findIndex(({ key }) => key === current) + 1;
+  const done = tasks.filter(({ state }) => state === 'done' || state === 'waiting').length;
+  const left = minutesLeft(tasks);
+  const bar = (
+    <meter
+      className={classes.bar}
+      min={0}
+      max={tasks.length}
+      value={done}
+      aria-label={t`Fortschritt`}
+      aria-valuetext={t`${done} von ${tasks.length} Schritten erledigt`}
+    />
+  );
+  const list = (
+    <ol className={classes.path} aria-label={t`Schritte der Selbstauskunft`}>
+      {tasks.map((task) => (
+        <Item key={task.key} task={task} isCurrent={task.key === current} href={pathOf(task)} />
+      ))}
+    </ol>
+  );
+  return (
+    <nav aria-label={t`Selbstauskunft`} className={classes.guide}>
+      <div className={`wide-only ${classes.left}`}>
+        <p className={classes.rest}>
+          <b>
+            <Minutes left={left} />
+          </b>
+        </p>
+        {bar}
+        {list}
+      </div>
+      <details className={`narrow-only ${classes.line}`}>
+        <summary>
+          <span>
+            <span className="soft">
+              <Trans>
+                Schritt {place} von {tasks.length}
+              </Trans>
+              {' · '}
+            </span>
+            <b>{i18n._(taskNames[current])}</b>
+          </span>
+          <span className="soft">
+            <Minutes left={left} /> <ChevronIcon className={classes.turn ?? ''} />
+          </span>
+          {bar}
+        </summary>
+        {list}
+      </details>
+    </nav>
+  );
+}
+
+/** How long the rest takes, about. */
+export function Minutes({ left }: { left: number }): ReactNode {
+  return left === 0 ? (
+    <Trans>alles erledigt</Trans>
+  ) : (
+    <Plural value={left} one="noch etwa eine Minute" other="noch etwa # Minuten" />
+  );
+}
+
+function Item({ task, isCurrent, href }: { task: Task; isCurrent: boolean; href: string }) {
+  const { t, i18n } = useLingui();
+  const { key, state } = task;
+  const name = i18n._(taskNames[key]);
+  const minutes = minutesOf(key);
+  return (
+    <li data-state={state} aria-current={isCurrent ? 'step' : undefined}>
+      <span className={classes.dot} aria-hidden="true">
+        {state === 'done' && <CheckIcon />}
+        {state === 'locked' && <LockIcon />}
+        {state === 'waiting' && <ClockIcon />}
+      </span>
+      {isCurrent ? (
+        <b>{name}</b>
+      ) : state === 'locked' ? (
+        <span>{name}</span>
+      ) : (
+        <Link variant="plain" href={href}>
+          {name}
+        </Link>
+      )}
+      {state === 'done' && <span className="visually-hidden"> ({t`erledigt`})</span>}
+      {state === 'locked' && <p className={classes.more}>{i18n._(lockedTexts[key])}</p>}
+      {state === 'waiting' && <p className={classes.more}>{t`Wird geprüft`}</p>}
+      {state === 'open' && (
+        <p className={classes.more}>
+          <Plural value={minutes} one="etwa eine Minute" other="etwa # Minuten" />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The room of the way, until it is known. */
+export const AwaitedPath = () => <div className={classes.awaited} />;

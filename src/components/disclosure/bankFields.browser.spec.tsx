@@ -1,0 +1,135 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { useForm } from '#components/form/useForm.ts';
+import type { Currency } from '#domain/shop/content.ts';
+import { activate } from '#i18n/locale.ts';
+import { Form } from '#ui/Form.tsx';
+import { BankFields, type BankValues } from './BankFields.tsx';
+import { bankRules } from './rules.ts';
+
+beforeEach(() => activate('de'));
+
+const initial: BankValues = {
+  ...{ beneficiary: 'Anna Weber', iban: '', bic: '', bankName: '', bankCountry: 'DE', bankCurrency: 'EUR' },
+};
+
+/** Currencies that say how often they were made a list of, which is done each time that their field is rendered. */
+class Counted extends Array<Currency> {
+  read = 0;
+  override map<T>(make: (currency: Currency, index: number, all: Currency[]) => T): T[] {
+    this.read += 1;
+    return [...this].map(make);
+  }
+}
+const currencies = new Counted({ id: 1, code: 'EUR', name: 'Euro' });
+const countries = [{ id: 1, code: 'DE', name: 'Deutschland', enabled: true }];
+
+function Account({ onEdited, begun = initial }: { onEdited: (values: BankValues) => void; begun?: BankValues }) {
+  const { fields, submit, submitCount } = useForm({ initial: begun, rules: bankRules, onEdited });
+  return (
+    <Form onSubmit={() => submit(() => undefined)} submitCount={submitCount}>
+      <BankFields of={fields} countries={countries} currencies={currencies} />
+      <button type="submit">send</button>
+    </Form>
+  );
+}
+
+function shown(begun?: Partial<BankValues>) {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  const onEdited = vi.fn();
+  flushSync(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Account onEdited={onEdited} begun={{ ...initial, ...begun }} />
+      </I18nProvider>,
+    ),
+  );
+  const input = (name: string) => {
+    const found = host.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!found) throw new Error(`There is no field ${name}.`);
+    return found;
+  };
+  const described = (name: string) =>
+    (input(name).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+  return {
+    input,
+    described,
+    onEdited,
+    bank: () => [input('bic').value, input('bankName').value],
+    status: () => host.querySelector('[role=status]')?.textContent,
+    send: () => userEvent.click(host.querySelector('button[type=submit]') ?? host),
+    errors: () => host.querySelectorAll('.field-error').length,
+    type: (name: string, text: string) => userEvent.fill(input(name), text),
+  };
+}
+
+test('an IBAN that is typed brings BIC and bank, which say where they are from; one field is rendered by a key', async () => {
+  const account = shown();
+  await userEvent.click(account.input('iban'));
+  const before = currencies.read;
+  await userEvent.keyboard('DE8937040044053201300');
+  expect(account.bank()).toEqual(['', '']);
+  expect(currencies.read).toBe(before);
+  await userEvent.keyboard('0');
+  await expect.poll(account.bank).toEqual(['COBADEFFXXX', 'Commerzbank']);
+  expect(account.input('iban').value).toBe('DE89 3704 0044 0532 0130 00');
+  expect(account.status()).toBe('Aus der IBAN ergänzt: COBADEFFXXX, Commerzbank');
+  expect([...account.described('bic'), ...account.described('bankName')]).toEqual([
+    'Aus der IBAN ergänzt',
+    'Aus der IBAN ergänzt',
+  ]);
+  expect(account.onEdited.mock.lastCall?.[0]).toMatchObject({ bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
+  const filled = currencies.read;
+  await userEvent.click(account.input('bic'));
+  await userEvent.keyboard('x');
+  await expect.poll(() => account.input('bic').value).toBe('COBADEFFXXXx');
+  expect(currencies.read).toBe(filled);
+  // What was overwritten no longer says that it is filled in, and the rest still does.
+  expect(account.described('bic')).not.toContain('Aus der IBAN ergänzt');
+  expect(account.described('bankName')).toEqual(['Aus der IBAN ergänzt']);
+});
+
+test('what was filled in follows the IBAN, what was typed stays, and what is taken back is asked for on submit', async () => {
+  const account = shown();
+  await account.type('iban', 'DE89370400440532013000');
+  await expect.poll(account.bank).toEqual(['COBADEFFXXX', 'Commerzbank']);
+  await account.type('bankName', 'Commerzbank Köln');
+  await account.type('iban', 'DE02500105170137075030');
+  await expect.poll(account.bank).toEqual(['INGDDEFFXXX', 'Commerzbank Köln']);
+  expect(account.status()).toBe('Aus der IBAN ergänzt: INGDDEFFXXX');
+  await account.type('iban', 'FR1420041010050500013M02606');
+  await expect.poll(account.bank).toEqual(['', 'Commerzbank Köln']);
+  expect([account.status(), account.errors()]).toEqual(['', 0]);
+  await account.send();
+  await expect.poll(account.errors).toBe(1);
+  await account.type('iban', 'DE89370400440532013000');
+  await expect.poll(account.bank).toEqual(['COBADEFFXXX', 'Commerzbank Köln']);
+  expect(account.errors()).toBe(0);
+});
+
+test('a form that is come back to stays as it was left until its IBAN is changed', async () => {
+  const account = shown({ iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' });
+  expect([account.bank(), account.status()]).toEqual([['COBADEFFXXX', ''], '']);
+  expect(account.described('bic')).toEqual(['']);
+  await account.type('iban', 'DE02500105170137075030');
+  await expect.poll(account.bank).toEqual(['INGDDEFFXXX', 'ING-DiBa']);
+});
+
+test('in English', async () => {
+  await activate('en');
+  const account = shown();
+  await account.type('iban', 'DE89370400440532013000');
+  await expect.poll(account.status).toBe('Filled in from the IBAN: COBADEFFXXX, Commerzbank');
+  expect(account.described('bic')).toEqual(['Filled in from the IBAN']);
+});

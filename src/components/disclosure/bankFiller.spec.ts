@@ -1,0 +1,117 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type AccountFields, BankFiller, type BankTable } from './bankFiller.ts';
+
+const COMMERZBANK = 'DE89 3704 0044 0532 0130 00';
+const ING = 'DE02 5001 0517 0137 0750 30';
+const DKB = 'DE02 1203 0000 0000 2020 51';
+const FRENCH = 'FR14 2004 1010 0505 0001 3M02 606';
+
+const table: BankTable = (code) =>
+  ({
+    '37040044': { bic: 'COBADEFFXXX', bankName: 'Commerzbank' },
+    '50010517': { bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' },
+  })[code] ?? null;
+
+/** A form with its filler; `type` changes the IBAN at one blow, as when it is pasted, and waits for what follows. */
+function shown(begun: Partial<AccountFields> = {}, load: () => Promise<BankTable> = async () => table) {
+  const fields: AccountFields = { iban: '', bic: '', bankName: '', ...begun };
+  const loads = vi.fn(load);
+  const fill = vi.fn((names: Partial<AccountFields>) => Object.assign(fields, names));
+  const filler = new BankFiller(loads, { ...fields });
+  const form = { read: () => ({ ...fields }), fill };
+  const told = vi.fn();
+  const leave = filler.subscribe(told);
+  onTestFinished(leave);
+  const type = (iban: string) => {
+    fields.iban = iban;
+    return filler.ibanChanged(form);
+  };
+  return { fields, filler, loads, fill, told, type, leave };
+}
+
+test('the table is loaded once, when a German IBAN is begun', async () => {
+  const { loads, type, fields, fill } = shown();
+  await type('D');
+  await type(FRENCH);
+  expect(loads).not.toHaveBeenCalled();
+  for (let length = 1; length <= COMMERZBANK.length; length += 1) await type(COMMERZBANK.slice(0, length));
+  expect(loads).toHaveBeenCalledTimes(1);
+  expect(fill).toHaveBeenCalledTimes(1);
+  expect(fields).toEqual({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
+});
+
+test('it says what it filled in, and that it did', async () => {
+  const { filler, told, type } = shown({ bic: 'COBADEFF' });
+  expect(filler.read()).toEqual({});
+  await type(COMMERZBANK);
+  expect(filler.read()).toEqual({ bankName: 'Commerzbank' });
+  expect(told).toHaveBeenCalledTimes(1);
+  await type(COMMERZBANK.slice(0, -1));
+  expect(filler.read()).toEqual({ bankName: 'Commerzbank' });
+});
+
+test('another IBAN brings the names of its bank, one of no known bank takes them away', async () => {
+  const { fields, type } = shown();
+  await type(COMMERZBANK);
+  await type(ING);
+  expect(fields).toMatchObject({ bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' });
+  await type(DKB);
+  expect(fields).toMatchObject({ bic: '', bankName: '' });
+  await type(ING);
+  await type(FRENCH);
+  expect(fields).toMatchObject({ bic: '', bankName: '' });
+});
+
+test('what somebody entered outlives every IBAN', async () => {
+  const { fields, type } = shown();
+  await type(COMMERZBANK);
+  fields.bankName = 'Hausbank';
+  await type(ING);
+  expect(fields).toMatchObject({ bic: 'INGDDEFFXXX', bankName: 'Hausbank' });
+  await type(FRENCH);
+  expect(fields).toMatchObject({ bic: '', bankName: 'Hausbank' });
+});
+
+test('in a form that is come back to, what its IBAN says goes with that IBAN, and nothing is filled in before', async () => {
+  const { fields, fill, loads, type } = shown({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Hausbank' });
+  expect(loads).not.toHaveBeenCalled();
+  expect(fill).not.toHaveBeenCalled();
+  await type(FRENCH);
+  expect(fields).toEqual({ iban: FRENCH, bic: '', bankName: 'Hausbank' });
+});
+
+test('a table that comes late fills in what stands there by then', async () => {
+  const { promise, resolve } = Promise.withResolvers<BankTable>();
+  const { fields, fill, type } = shown({}, () => promise);
+  const first = type(COMMERZBANK);
+  const second = type(ING);
+  fields.bic = 'INGDDEFF';
+  expect(fill).not.toHaveBeenCalled();
+  resolve(table);
+  await Promise.all([first, second]);
+  expect(fields).toEqual({ iban: ING, bic: 'INGDDEFF', bankName: 'ING-DiBa' });
+});
+
+test('a table that comes when the form is gone fills nothing in: its draft was deleted with it', async () => {
+  const { promise, resolve } = Promise.withResolvers<BankTable>();
+  const { fill, leave, type } = shown({}, () => promise);
+  const typed = type(COMMERZBANK);
+  leave();
+  resolve(table);
+  await typed;
+  expect(fill).not.toHaveBeenCalled();
+});
+
+test('a table that cannot be had fills nothing in, and is asked for again when it is needed', async () => {
+  const load = vi.fn<() => Promise<BankTable>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const { fields, fill, loads, type } = shown({}, load);
+  for (let length = 1; length < COMMERZBANK.length; length += 1) await type(COMMERZBANK.slice(0, length));
+  expect(loads).toHaveBeenCalledTimes(1);
+  await type(COMMERZBANK);
+  expect(loads).toHaveBeenCalledTimes(2);
+  expect(fill).not.toHaveBeenCalled();
+  load.mockResolvedValue(table);
+  await type(ING);
+  expect(loads).toHaveBeenCalledTimes(3);
+  expect(fields).toMatchObject({ bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' });
+});

@@ -1,0 +1,89 @@
+import {
+  type BankNames,
+  type Filled,
+  fillBank,
+  filledBefore,
+  germanBankCode,
+  isGerman,
+} from '#domain/forms/bankOfIban.ts';
+import { isIban } from '#domain/forms/iban.ts';
+
+/** The bank with a bank code, or null. */
+export type BankTable = (code: string) => BankNames | null;
+
+/** What stands in the fields of a bank account. */
+export interface AccountFields extends BankNames {
+  iban: string;
+}
+
+/** The form as it is when something happens. */
+export interface AccountForm {
+  read(): AccountFields;
+  fill(names: BankNames): void;
+}
+
+const nothing: Filled = {};
+
+/**
+ * Fills in the bank of the IBAN that is typed, by a table that is loaded once a German one is begun. As long as there is no
+ * table, nothing is filled in.
+ */
+export class BankFiller {
+  readonly #load: () => Promise<BankTable>;
+  readonly #begun: AccountFields;
+  readonly #listeners = new Set<() => void>();
+  #loading: Promise<BankTable | null> | null = null;
+  #hasFailed = false;
+  /** What was filled in, here or before the form was come back to; null until the table can tell. */
+  #before: Filled | null = null;
+  #filled = nothing;
+
+  /** @param begun What the form begins with, which may have been filled in when it was left. */
+  constructor(load: () => Promise<BankTable>, begun: AccountFields) {
+    this.#load = load;
+    this.#begun = begun;
+  }
+
+  /** For as long as the form is shown: once nobody listens any more, nothing is filled in. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** What was filled in when the IBAN was changed last. */
+  readonly read = (): Filled => this.#filled;
+
+  /** The IBAN was changed; it may be unfinished. */
+  async ibanChanged(form: AccountForm): Promise<void> {
+    const isWanted = [form.read(), this.#begun].some(({ iban }) => isGerman(iban));
+    if (!isWanted && this.#loading === null) return;
+    const table = await this.#tableFor(form.read().iban);
+    const { iban, ...entered } = form.read();
+    if (table === null || this.#listeners.size === 0 || !isIban(iban)) return;
+    const bankOf = (whole: string) => {
+      const code = germanBankCode(whole);
+      return code === null ? null : table(code);
+    };
+    this.#before ??= filledBefore(this.#begun, bankOf(this.#begun.iban));
+    const { names, filled } = fillBank(entered, this.#before, bankOf(iban));
+    this.#before = filled;
+    this.#filled = filled;
+    form.fill(names);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What could not be loaded is asked for again when it is needed, not at each key before. */
+  #tableFor(iban: string): Promise<BankTable | null> {
+    if (this.#hasFailed && germanBankCode(iban) !== null) this.#loading = null;
+    this.#loading ??= this.#load().then(
+      (table) => table,
+      () => {
+        this.#hasFailed = true;
+        return null;
+      },
+    );
+    return this.#loading;
+  }
+}

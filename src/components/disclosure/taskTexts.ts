@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TaskKey } from '#domain/onboarding/steps.ts';
+
+/** What each task of the self-disclosure is called. */
+export const taskNames: Record<TaskKey, MessageDescriptor> = {
+  companyData: msg`Unternehmensdaten`,
+  personalData: msg`Persönliche Daten`,
+  pep: msg`Politisch exponierte Person`,
+  representatives: msg`Vertretung`,
+  beneficialOwners: msg`Wirtschaftlich Berechtigte`,
+  uboDocuments: msg`Nachweise`,
+  adequacy: msg`Angemessenheitsprüfung`,
+  custody: msg`Verwahrung`,
+  identity: msg`Identitätsprüfung`,
+};
+
+/** What has to be done before a task that is locked. */
+export const lockedTexts: Record<TaskKey, MessageDescriptor> = {
+  companyData: msg`Noch gesperrt`,
+  personalData: msg`Noch gesperrt`,
+  pep: msg`Noch gesperrt`,
+  representatives: msg`Noch gesperrt`,
+  beneficialOwners: msg`Noch gesperrt`,
+  uboDocuments: msg`Erst nach Vertretung und wirtschaftlich Berechtigten`,
+  adequacy: msg`Noch gesperrt`,
+  custody: msg`Erst nach der Angemessenheitsprüfung`,
+  identity: msg`Zum Schluss, mit Ihren fertigen Angaben`,
+};

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Failure } from '#domain/shop/failure.ts';
+
+/** What any call can meet, and a login: the login's page carries these texts, and no others. */
+type UsualKind =
+  | 'badCredentials'
+  | 'invalid2fa'
+  | 'unauthorized'
+  | 'notFound'
+  | 'violations'
+  | 'conflict'
+  | 'rateLimited'
+  | 'unavailable'
+  | 'offline'
+  | 'timeout'
+  | 'contract'
+  | 'general';
+
+/** One sentence for the person, per kind of failure (spec section 8). */
+export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
+  badCredentials: () =>
+    msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.`,
+  invalid2fa: () => msg`Der Zwei-Faktor-Code ist nicht richtig.`,
+  unauthorized: () => msg`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.`,
+  notFound: () => msg`Das haben wir nicht gefunden.`,
+  // What is about a field stands there; this is said where there is none.
+  violations: () => msg`Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.`,
+  conflict: () => msg`Hier hat sich gerade etwas geändert. Bitte versuchen Sie es noch einmal.`,
+  rateLimited: ({ retryAfter }) =>
+    retryAfter <= 60
+      ? msg`Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.`
+      : msg`Das waren zu viele Versuche. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
+  unavailable: ({ retryAfter }) =>
+    retryAfter <= 60
+      ? msg`Das ist gerade nicht möglich. In weniger als einer Minute können Sie es wieder versuchen.`
+      : msg`Das ist gerade nicht möglich. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
+  offline: () => msg`Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.`,
+  timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
+  contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
+  general: () => msg`Es ist ein unerwarteter Fehler aufgetreten.`,
+};
+
+/** The sentence for a failure of the login. What it cannot be refused for is an unexpected error there. */
+export function usualText(failure: Failure): MessageDescriptor {
+  const kind = failure.kind in usual ? failure.kind : 'general';
+  // The key equals the failure's kind, which TypeScript cannot follow through a union.
+  const text = usual[kind as UsualKind] as (failure: Failure) => MessageDescriptor;
+  return text(failure);
+}
+
+/** Red is for what went wrong: that a login ran out, a line is cut or something changed elsewhere is told, no error. */
+export const toneOf = ({ kind }: Failure): 'error' | 'notice' =>
+  ['offline', 'unauthorized', 'conflict', 'wrongState'].includes(kind) ? 'notice' : 'error';

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BankNames, fillBank, filledBefore, germanBankCode, isGerman } from './bankOfIban.ts';
+
+const commerzbank: BankNames = { bic: 'COBADEFFXXX', bankName: 'Commerzbank' };
+const ing: BankNames = { bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' };
+const none: BankNames = { bic: '', bankName: '' };
+
+describe('germanBankCode', () => {
+  test.each(['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'de89 3704 0044 0532 0130 00'])('%s', (iban) => {
+    expect(germanBankCode(iban)).toBe('37040044');
+  });
+
+  test.each(['', 'DE', 'DE89 3704 0044 0532 0130 0', 'DE88370400440532013000', 'FR1420041010050500013M02606'])(
+    '%j has none',
+    (iban) => expect(germanBankCode(iban)).toBeNull(),
+  );
+});
+
+test.each([
+  ['D', false],
+  ['DE', true],
+  ['d e8', true],
+  ['AT61 1904', false],
+])('%j begins a German IBAN: %s', (text, begins) => expect(isGerman(text)).toBe(begins));
+
+describe('fillBank', () => {
+  test('fills in what is empty, spaces aside', () => {
+    expect(fillBank({ bic: '', bankName: '  ' }, {}, ing)).toEqual({ names: ing, filled: ing });
+  });
+
+  test('replaces what was filled in before', () => {
+    expect(fillBank(commerzbank, commerzbank, ing)).toEqual({ names: ing, filled: ing });
+  });
+
+  test('keeps what was entered, one field or the other', () => {
+    expect(fillBank({ ...commerzbank, bankName: 'Meine Bank' }, commerzbank, ing)).toEqual({
+      names: { bic: 'INGDDEFFXXX', bankName: 'Meine Bank' },
+      filled: { bic: 'INGDDEFFXXX' },
+    });
+    expect(fillBank({ bic: 'COBADEFF', bankName: 'Commerzbank' }, commerzbank, ing)).toEqual({
+      names: { bic: 'COBADEFF', bankName: 'ING-DiBa' },
+      filled: { bankName: 'ING-DiBa' },
+    });
+  });
+
+  test('keeps what was entered even where the table says the same', () => {
+    expect(fillBank(commerzbank, {}, commerzbank)).toEqual({ names: commerzbank, filled: {} });
+    expect(fillBank(commerzbank, {}, ing)).toEqual({ names: commerzbank, filled: {} });
+  });
+
+  test('takes back what it filled in where it does not know the bank, and nothing else', () => {
+    expect(fillBank(commerzbank, commerzbank, null)).toEqual({ names: none, filled: {} });
+    expect(fillBank(commerzbank, {}, null)).toEqual({ names: commerzbank, filled: {} });
+    expect(fillBank(none, {}, null)).toEqual({ names: none, filled: {} });
+  });
+
+  test('fills in the name of a bank without a BIC, and leaves the BIC to be entered', () => {
+    const without = { bic: '', bankName: 'Hypo Vorarlberg Bank' };
+    expect(fillBank(commerzbank, commerzbank, without)).toEqual({
+      names: without,
+      filled: { bankName: 'Hypo Vorarlberg Bank' },
+    });
+  });
+
+  test('whatever IBANs follow one another, what somebody entered in between is never replaced', () => {
+    const name = fc.constantFrom('bic' as const, 'bankName' as const);
+    const bank = fc.option(fc.constantFrom(commerzbank, ing), { nil: null });
+    const own = fc.constantFrom('COBADEFF', 'Hausbank');
+    const step = fc.oneof(fc.record({ bank }), fc.record({ name, own }));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let [form, filled] = [none, {}];
+        const entered: Partial<BankNames> = {};
+        for (const each of steps) {
+          if ('own' in each) {
+            form = { ...form, [each.name]: each.own };
+            entered[each.name] = each.own;
+          } else ({ names: form, filled } = fillBank(form, filled, each.bank));
+          expect(form).toMatchObject(entered);
+        }
+      }),
+    );
+  });
+});
+
+test('what a form is come back to with was filled in where it is just what its IBAN says', () => {
+  expect(filledBefore(commerzbank, commerzbank)).toEqual(commerzbank);
+  expect(filledBefore({ ...commerzbank, bankName: 'Hausbank' }, commerzbank)).toEqual({ bic: 'COBADEFFXXX' });
+  expect(filledBefore({ ...commerzbank, bic: '' }, commerzbank)).toEqual({ bankName: 'Commerzbank' });
+  expect(filledBefore(commerzbank, null)).toEqual({});
+});

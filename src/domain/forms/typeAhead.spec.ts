@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { isFoundBy, meantBy } from './typeAhead.ts';
+
+const countries = [
+  { code: 'DE', terms: ['DE', 'Deutschland', 'Germany'] },
+  { code: 'AT', terms: ['AT', 'Österreich', 'Austria'] },
+  { code: 'DK', terms: ['DK', 'Dänemark', 'Denmark'] },
+  { code: 'US', terms: ['US', 'Vereinigte Staaten', 'United States'] },
+  { code: 'CI', terms: ['CI', 'Côte d’Ivoire', 'Côte d’Ivoire'] },
+];
+const found = (typed: string) => countries.filter((each) => isFoundBy(each, typed)).map(({ code }) => code);
+const meant = (typed: string) => meantBy(countries, typed)?.code ?? null;
+
+describe('what is typed', () => {
+  test.each([
+    ['', ['DE', 'AT', 'DK', 'US', 'CI']],
+    ['Deu', ['DE']],
+    ['ger', ['DE']],
+    ['DE', ['DE', 'DK']],
+    ['osterreich', ['AT']],
+    ['Oesterreich', ['AT']],
+    ['ÖSTER', ['AT']],
+    ['O\u0308ster', ['AT']],
+    ['daenemark', ['DK']],
+    ['staaten', ['US']],
+    ['cote d ivoire', ['CI']],
+    ["côte d'iv", ['CI']],
+    ['  austria ', ['AT']],
+    ['land', []],
+    ['.*', ['DE', 'AT', 'DK', 'US', 'CI']],
+    ['xyz', []],
+  ])('finds by %j', (typed, expected) => expect(found(typed)).toEqual(expected));
+
+  test.each([
+    ['Türkei', 'tuerkei', 'trkei'],
+    ['Groß-Gerau', 'gross gerau', 'gro gerau'],
+    ['Korea, Republik', 'korea republik', 'korearepublik'],
+  ])('finds %s as it is written without umlauts, ß and signs', (name, typed, other) => {
+    expect([typed, other].map((text) => isFoundBy({ terms: [name] }, text))).toEqual([true, false]);
+  });
+
+  test('means nothing by itself, even where there is only one thing to mean', () => {
+    expect(meantBy(countries.slice(0, 1), ' ')).toBeNull();
+  });
+
+  test.each([
+    ['Deutschland', 'DE'],
+    ['de', 'DE'],
+    ['oest', 'AT'],
+    ['D', null],
+    ['', null],
+    ['Utopia', null],
+  ])('means, where %j is all of it', (typed, expected) => expect(meant(typed)).toBe(expected));
+});

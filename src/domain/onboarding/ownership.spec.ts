@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { UboPerson } from '#domain/shop/onboarding.ts';
+import { isShare } from '#domain/shop/personDrafts.ts';
+import { hasBeneficialOwner, hasRepresentative } from './company.ts';
+import {
+  chainOf,
+  hasHolders,
+  isBeneficial,
+  isOwner,
+  isRemovable,
+  isRepresentative,
+  isUser,
+  type OwnershipNode,
+  ownerRoles,
+  ownershipBreach,
+  ownershipTree,
+  reachesThreshold,
+  sumsOf,
+} from './ownership.ts';
+
+const person = (facts: Partial<UboPerson>) => UboPerson.parse({ id: 1, type: 'natural', roles: [], ...facts });
+const held = (share: number, heldThrough: number | null = null) => ({
+  equityShares: share,
+  votingShares: share,
+  heldThrough,
+});
+/** The shipping company of the sketch. */
+const birgit = person({ id: 1, ...held(40) });
+const shipping = person({ id: 2, type: 'legal', ...held(45) });
+const hauke = person({ id: 3, ...held(60, 2) });
+const imke = person({ id: 4, ...held(40, 2) });
+const enno = person({ id: 5, ...held(15) });
+const owners = [birgit, shipping, hauke, imke, enno];
+
+const isBeneficialOwner = (of: UboPerson, all: readonly UboPerson[] = owners) => ownerRoles(of, all).includes(60);
+
+describe('who is a beneficial owner (spec section 9)', () => {
+  test('is whoever holds more than a quarter, or controls a company that does', () => {
+    expect(owners.filter((each) => isBeneficialOwner(each))).toEqual([birgit, hauke]);
+    expect([ownerRoles(enno, owners), ownerRoles(shipping, owners)]).toEqual([[], [70]]);
+  });
+
+  test.each([
+    [25, 0, false],
+    [25.01, 0, true],
+    [0, 25.01, true],
+    [10, 20, false],
+  ])('of %f %% of the capital and %f %% of the votes: %s', (equityShares, votingShares, expected) => {
+    expect(isBeneficialOwner(person({ equityShares, votingShares }), [])).toBe(expected);
+  });
+
+  test.each([
+    [50, 45, false],
+    [50.01, 45, true],
+    [100, 25, false],
+    [100, 25.01, true],
+  ])('of %f %% in a company with %f %%: %s', (share, ofCompany, expected) => {
+    const between = person({ id: 2, type: 'legal', ...held(ofCompany) });
+    const behind = person({ id: 3, ...held(share, 2) });
+    expect(isBeneficialOwner(behind, [between, behind])).toBe(expected);
+    // A level further, each company in between has to be controlled.
+    const far = person({ id: 4, ...held(100, 5) });
+    const second = person({ id: 5, type: 'legal', ...held(share, 2) });
+    expect(isBeneficialOwner(far, [between, second, far])).toBe(expected);
+  });
+
+  test('is whoever controls without a share, and stands in for others as a fictive one', () => {
+    expect(ownerRoles(person({}), [])).toEqual([60]);
+    expect(ownerRoles(person({ fictiveBeneficialOwner: true }), [])).toEqual([61]);
+    expect([isBeneficial({ roles: [60] }), isBeneficial({ roles: [61] }), isBeneficial({ roles: [70] })]).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
+  test('is nobody by a share that leads nowhere', () => {
+    const lost = person({ id: 9, ...held(100, 77) });
+    expect([chainOf(lost, [lost]), isBeneficialOwner(lost, [lost])]).toEqual([null, false]);
+    expect(reachesThreshold(person({ id: 9, ...held(100, 1) }), owners)).toBe(false);
+  });
+});
+
+describe('owners that contradict each other', () => {
+  test('stand in for owners that there are', () => {
+    const fictive = person({ id: 9, fictiveBeneficialOwner: true });
+    expect(ownershipBreach([fictive, enno])).toBe(null);
+    expect(ownershipBreach([fictive, birgit])).toBe('fictiveBesideOwner');
+  });
+
+  test('hold more than there is, of whichever company', () => {
+    expect(ownershipBreach(owners)).toBe(null);
+    expect(ownershipBreach([...owners, person({ id: 9, ...held(0.01) })])).toBe('moreThanAll');
+    expect(ownershipBreach([...owners, person({ id: 9, equityShares: 0, votingShares: 0.01, heldThrough: 2 })])).toBe(
+      'moreThanAll',
+    );
+    expect(
+      sumsOf(
+        [33.33, 33.33, 33.34].map((share, id) => person({ id, ...held(share) })),
+        null,
+      ),
+    ).toEqual({
+      ...{ equity: 100, voting: 100 },
+    });
+    expect(sumsOf(owners, 2)).toEqual({ equity: 100, voting: 100 });
+  });
+
+  test('hold more of the capital than there is, or of the votes', () => {
+    expect(ownershipBreach([birgit, person({ id: 9, equityShares: 60.01, votingShares: 0 })])).toBe('moreThanAll');
+    expect(ownershipBreach([birgit, person({ id: 9, equityShares: 0, votingShares: 60.01 })])).toBe('moreThanAll');
+  });
+
+  test('hold through nobody, or through themselves', () => {
+    const [one, other] = [
+      person({ id: 1, type: 'legal', ...held(9, 2) }),
+      person({ id: 2, type: 'legal', ...held(9, 1) }),
+    ];
+    expect(ownershipBreach([one, other])).toBe('throughNobody');
+    expect(ownershipBreach([person({ id: 1, type: 'legal', ...held(9, 1) })])).toBe('throughNobody');
+    expect(ownershipBreach([person({ id: 9, ...held(9, 1) }), birgit])).toBe('throughNobody');
+    // As it is changed, and as it still stands in the list.
+    const changed = person({ id: 2, type: 'legal', ...held(9, 2) });
+    expect(chainOf(changed, [shipping])).toBe(null);
+  });
+
+  test('are kept as long as others hold through them', () => {
+    expect([hasHolders(shipping, owners), hasHolders(birgit, owners)]).toEqual([true, false]);
+  });
+});
+
+describe('the lists (spec section 6)', () => {
+  test.each([
+    [person({ roles: [10] }), true, false, true],
+    [person({ roles: [10, 70] }), true, false, true],
+    [person({ roles: [70] }), true, false, false],
+    [person({ roles: [70], type: 'legal' }), true, false, false],
+    [person({ roles: [70], type: 'legal', ...held(10) }), false, true, false],
+    [person({ roles: [60] }), false, true, false],
+    [person({ roles: [60, 70] }), true, true, false],
+    [person({ roles: [61] }), false, true, false],
+    [person({ ...held(10) }), false, true, false],
+    [person({ votingShares: 10 }), false, true, false],
+    [person({ roles: [70], ...held(10) }), true, false, false],
+    [person({}), false, false, false],
+  ])('%#: in which somebody stands', (somebody, represents, owns, user) => {
+    expect([isRepresentative(somebody), isOwner(somebody), isUser(somebody)]).toEqual([represents, owns, user]);
+  });
+
+  test('somebody is removed from but by themselves, nor while others hold through them or the other list has them', () => {
+    const both = person({ id: 8, roles: [60, 70] });
+    const representative = person({ id: 7, roles: [70] });
+    const everybody = [...owners, both, representative, person({ id: 6, roles: [10, 70] })];
+    expect(everybody.filter((each) => isRemovable(each, everybody)).map(({ id }) => id)).toEqual([1, 3, 4, 5, 7]);
+    expect(isRemovable(shipping, [shipping])).toBe(true);
+  });
+
+  test('a company that only holds shares represents nobody, and is no beneficial owner', () => {
+    const holding = person({ roles: [70], type: 'legal', ...held(100) });
+    expect([hasRepresentative([holding]), hasBeneficialOwner([holding])]).toEqual([false, false]);
+    expect(hasRepresentative([person({ roles: [70], type: 'legal' })])).toBe(true);
+  });
+});
+
+/** Any owners, with shares that may lead anywhere. */
+const anyOwners = fc
+  .array(
+    fc.record({
+      type: fc.constantFrom('natural', 'legal'),
+      share: fc.integer({ min: 0, max: 10_000 }),
+      heldThrough: fc.option(fc.integer({ min: 0, max: 6 })),
+      fictiveBeneficialOwner: fc.boolean(),
+    }),
+    { maxLength: 6 },
+  )
+  .map((all) =>
+    all.map(({ type, share, heldThrough, fictiveBeneficialOwner }, id) =>
+      person({ id, type, ...held(share / 100, heldThrough), fictiveBeneficialOwner }),
+    ),
+  );
+const all = (nodes: readonly OwnershipNode<UboPerson>[]): UboPerson[] =>
+  nodes.flatMap(({ person: one, holders }) => [one, ...all(holders)]);
+
+test('the picture shows who holds through whom', () => {
+  const shown = (nodes: readonly OwnershipNode<UboPerson>[]): unknown[] =>
+    nodes.map(({ person: { id }, holders }) => [id, ...shown(holders)]);
+  expect(shown(ownershipTree(owners))).toEqual([[1], [2, [3], [4]], [5]]);
+  expect(shown(ownershipTree([person({ id: 9, ...held(9, 7) }), birgit]))).toEqual([[9], [1]]);
+});
+
+describe('whoever holds whatever', () => {
+  test('stands in the picture once', () => {
+    fc.assert(
+      fc.property(anyOwners, (some) => {
+        expect(all(ownershipTree(some)).toSorted((a, b) => a.id - b.id)).toEqual(some);
+      }),
+    );
+  });
+
+  test('loses nothing of what they are by a larger share', () => {
+    fc.assert(
+      fc.property(anyOwners, fc.nat(), (some, at) => {
+        const more = some.map((each, index) => (index === at % some.length ? { ...each, equityShares: 100 } : each));
+        const before = some.filter((each) => reachesThreshold(each, some)).map(({ id }) => id);
+        const after = more.filter((each) => reachesThreshold(each, more)).map(({ id }) => id);
+        expect(after).toEqual(expect.arrayContaining(before));
+      }),
+    );
+  });
+
+  test('that agrees passes the step exactly where somebody is a beneficial owner', () => {
+    fc.assert(
+      fc.property(anyOwners, (some) => {
+        fc.pre(ownershipBreach(some) === null);
+        const named = some.map((each) => ({ ...each, roles: ownerRoles(each, some) }));
+        expect(hasBeneficialOwner(named)).toBe(named.some(isBeneficial));
+        expect(named.filter((each) => each.type === 'legal').some(isBeneficial)).toBe(false);
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, true],
+  [100, true],
+  [33.33, true],
+  [0.29, true],
+  [33.333, false],
+  [-0.01, false],
+  [100.01, false],
+  [Number.NaN, false],
+])('%f is a share: %s', (share, expected) => {
+  expect(isShare(share)).toBe(expected);
+});

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Customer } from '#domain/shop/customer.ts';
+import { UboPerson } from '#domain/shop/onboarding.ts';
+import { missingEvidence } from './company.ts';
+import { isIdentified, isUnderReview } from './identity.ts';
+import { isCleared, standingOf } from './standing.ts';
+import { type Facts, firstOpen, passes, rowsOf, type Step, steps, type TaskKey } from './steps.ts';
+import { minutesLeft, tasksOf } from './tasks.ts';
+import { answered, anyFacts, company, natural, ofCompany, ofPerson, papers, person, today } from './testing/facts.ts';
+
+const withCustomer = (facts: Facts, change: Partial<Customer>): Facts => ({
+  ...facts,
+  customer: { ...facts.customer, ...change },
+});
+const withCompany = (change: Partial<NonNullable<Customer['company']>>): Facts =>
+  withCustomer(ofCompany, { company: company.company && { ...company.company, ...change } });
+
+test('whoever has done everything has no step open', () => {
+  expect([firstOpen(ofPerson), firstOpen(ofCompany)]).toEqual([null, null]);
+  expect([isCleared(person), isCleared({ ...person, kycPassed: false })]).toEqual([true, false]);
+});
+
+test('a person has no steps of companies', () => {
+  const stepsOf = (customer: Customer) => rowsOf(customer).map(({ step }) => step);
+  expect(stepsOf(person)).toEqual(
+    steps.filter((step) => !['companyData', 'representatives', 'beneficialOwners', 'uboDocuments'].includes(step)),
+  );
+  expect(stepsOf(company)).toEqual(steps);
+  expect(firstOpen({ ...ofCompany, customer: person, persons: [], documents: [] })).toBe(null);
+});
+
+describe('personal data (spec section 5)', () => {
+  test.each([
+    ...(['firstName', 'lastName', 'birthday', 'birthCountry', 'mobileNumber', 'defaultAddress'] as const),
+    ...(['bankName', 'beneficiary', 'bic', 'iban'] as const),
+  ])('need %s', (field) => {
+    expect(firstOpen(withCustomer(ofPerson, { [field]: null }))).toBe('personalData');
+  });
+
+  test.each(['street', 'city', 'postcode', 'countryCode'] as const)('need the %s of an address', (field) => {
+    const defaultAddress = person.defaultAddress && { ...person.defaultAddress, [field]: ' ' };
+    expect(firstOpen(withCustomer(ofPerson, { defaultAddress }))).toBe('personalData');
+  });
+
+  test.each(['birthCity', 'nationality', 'taxnumber', 'salutation', 'title'] as const)('do not need %s', (field) => {
+    expect(firstOpen(withCustomer(ofPerson, { [field]: null }))).toBe(null);
+  });
+
+  test('of who acts for a company need no bank account of their own', () => {
+    expect(firstOpen(withCustomer(ofCompany, { firstName: '' }))).toBe('personalData');
+    expect([company.iban, firstOpen(ofCompany)]).toEqual([null, null]);
+  });
+});
+
+test.each([
+  ...(['companyName', 'companyType', 'taxnumber', 'iban', 'defaultAddress', 'bankCountry', 'bankCurrency'] as const),
+  ...(['bankName', 'beneficiary', 'bic', 'foundingDate'] as const),
+])('company data need %s (spec section 5)', (field) => {
+  expect(firstOpen(withCompany({ [field]: null }))).toBe('companyData');
+});
+
+test.each(['vatNumber', 'registryNumber', 'court'] as const)('company data do not need %s', (field) => {
+  expect(firstOpen(withCompany({ [field]: null }))).toBe(null);
+});
+
+test.each<[string, Facts, Step | null]>([
+  ['no company at all', withCustomer(ofCompany, { company: null }), 'companyData'],
+  ['nothing said of offices', withCustomer(ofPerson, { representativeConfirmation: false }), 'pep'],
+  ['nobody with role 70', { ...ofCompany, persons: [natural(60)] }, 'representatives'],
+  ['nobody with role 60 or 61', { ...ofCompany, persons: [natural(10, 70)] }, 'beneficialOwners'],
+  [
+    'a legal owner only',
+    { ...ofCompany, persons: [natural(70), { ...natural(60), type: 'legal' }] },
+    'beneficialOwners',
+  ],
+  ['a fictive owner', { ...ofCompany, persons: [natural(70), natural(61)] }, null],
+  ['an owner who is a fictive one too', { ...ofCompany, persons: [natural(70), natural(60, 61)] }, 'beneficialOwners'],
+  [
+    'an owner who is said to be fictive',
+    { ...ofCompany, persons: [natural(70), natural(60), { ...natural(60), fictiveBeneficialOwner: true }] },
+    'beneficialOwners',
+  ],
+  ['a document missing', { ...ofCompany, documents: papers.slice(1) }, 'uboDocuments'],
+  ['a representative with role 10 alone', { ...ofCompany, persons: [natural(10), natural(70, 60)] }, 'uboDocuments'],
+  ['no optional answer', { ...ofPerson, answers: ofPerson.answers.slice(1) }, 'adequacyOptional'],
+  ['to be a professional', { ...ofPerson, answers: answered(['wphg_optional', 2]) }, 'professional'],
+  ['one questionnaire of two', { ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) }, 'adequacy'],
+  [
+    'the test passed without one',
+    withCustomer({ ...ofPerson, answers: answered(['wphg_optional', 1], 'platform_tac') }, { adequacyTest: true }),
+    null,
+  ],
+  [
+    'a professional without one',
+    withCustomer(
+      { ...ofPerson, answers: answered('platform_tac') },
+      { customerRolesAsString: 'professional_investor' },
+    ),
+    null,
+  ],
+  ['terms of custody, but no wallet', withCustomer(ofPerson, { defaultWallet: null }), 'custody'],
+  ['no terms of custody', { ...ofPerson, answers: ofPerson.answers.slice(0, -1) }, 'custody'],
+  ['no check begun', withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }), 'identity'],
+  ['identified, and the customer not read anew', withCustomer(ofPerson, { kycPassed: false }), null],
+])('with %s the next step is %3$s', (_, facts, expected) => {
+  expect(firstOpen(facts)).toBe(expected);
+});
+
+test.each([
+  [6, 'adequacyRisk'],
+  [7, 'adequacyRisk'],
+  [8, null],
+] as const)('experience graded %i leads to %s', (grade, expected) => {
+  const given = answered(['wphg_optional', 1], ['wphg', 12], ['wphg_experience', grade], 'platform_tac');
+  const facts = { ...ofPerson, answers: given };
+  expect(firstOpen(facts)).toBe(expected);
+  // An older answer, which a shop may have kept, does not count.
+  expect(firstOpen({ ...facts, answers: [...answered(['wphg_experience', 14 - grade]), ...given] })).toBe(expected);
+  for (const pass of [
+    withCustomer(facts, { adequacyTest: true }),
+    withCustomer(facts, { customerRolesAsString: 'professional_investor' }),
+    { ...facts, answers: [...given, ...answered('wphg_risk')] },
+  ])
+    expect(firstOpen(pass)).toBe(null);
+});
+
+test.each([
+  ['2026-08-22T09:00:00Z', false],
+  ['2026-08-21T09:00:00Z', true],
+])('evidence of %s is too old on 22 November: %s', (createdAt, old) => {
+  const documents = papers.map((paper) => ({ ...paper, createdAt }));
+  expect(missingEvidence([natural(70)], documents, today)).toHaveLength(old ? 4 : 0);
+  // A recent one beside it is enough.
+  expect(missingEvidence([natural(70)], [...documents, ...papers], today)).toEqual([]);
+});
+
+test.each([
+  ['new', false, true],
+  ['init', false, false],
+  ['pending', false, true],
+  ['approved', true, false],
+  ['approved_in_review', true, false],
+  ['approved_data', true, false],
+  ['approved_data_changed', true, false],
+  ['rejected', false, false],
+  ['rejected_in_review', false, true],
+  ['unheard_of', false, false],
+])('an identification that is %s: passed %s, under review %s', (stateAsString, passed, review) => {
+  expect([isIdentified({ stateAsString }), isUnderReview({ stateAsString })]).toEqual([passed, review]);
+});
+
+describe('whatever the facts are', () => {
+  test('the open step is the first one, in the order of spec section 4, whose rule does not hold', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const open = firstOpen(facts);
+        const before = open === null ? steps : steps.slice(0, steps.indexOf(open));
+        expect(before.every((step) => passes(step, facts))).toBe(true);
+        if (open !== null) expect(passes(open, facts)).toBe(false);
+      }),
+    );
+  });
+
+  test('the step that the guard leads to can be done: its task is open, or waits for somebody else', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { step, tasks } = standingOf(facts);
+        const task = tasks.find((each) => each.step === step);
+        const waits = step === 'identity' && isUnderReview(facts.identification);
+        if (step === null) expect(tasks.every(({ state }) => state === 'done')).toBe(true);
+        else expect(task).toMatchObject({ step, state: waits ? 'waiting' : 'open' });
+      }),
+    );
+  });
+
+  test('an identity check that somebody else decides is waited for', () => {
+    const pending = { ...ofPerson, identification: { stateAsString: 'pending' } };
+    const { tasks } = standingOf(withCustomer(pending, { kycPassed: false }));
+    expect(tasks.find(({ key }) => key === 'identity')).toEqual({
+      key: 'identity',
+      state: 'waiting',
+      step: 'identity',
+    });
+  });
+
+  test('a task is done where its step is, and locked only by another that is not', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const tasks = tasksOf(facts);
+        const locks: Partial<Record<TaskKey, readonly TaskKey[]>> = {
+          uboDocuments: ['representatives', 'beneficialOwners'],
+          custody: ['adequacy'],
+          identity: tasks.map(({ key }) => key).filter((key) => key !== 'identity'),
+        };
+        for (const { key, state, step } of tasks) {
+          expect(passes(step, facts) && state !== 'locked').toBe(state === 'done');
+          const before = tasks.filter((other) => locks[key]?.includes(other.key));
+          if (state === 'open' || state === 'locked')
+            expect(state === 'locked').toBe(before.some((other) => other.state !== 'done'));
+        }
+      }),
+    );
+  });
+
+  test('what is left takes no longer than all of it, and nothing when all is done', () => {
+    const most = minutesLeft(tasksOf(ofCompany).map((task) => ({ ...task, state: 'open' })));
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const left = minutesLeft(tasksOf(facts));
+        expect(left >= 0 && left <= most).toBe(true);
+      }),
+    );
+    expect(minutesLeft(tasksOf(ofCompany))).toBe(0);
+    expect(minutesLeft(tasksOf({ ...ofPerson, answers: [] }))).toBe(6);
+  });
+});
+
+test('a person who is sent with flags as numbers is read as one with flags', () => {
+  expect(UboPerson.parse({ id: 1, type: 'natural', roles: [60], pep: 1, churchTax: 0 })).toMatchObject({
+    pep: true,
+    churchTax: false,
+    powerOfAttorney: false,
+  });
+});

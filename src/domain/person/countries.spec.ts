@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { frequentFirst, isCountryCode } from './countries.ts';
+
+test('the countries are those of ISO 3166-1: 249, by two capital letters', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const known = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode);
+  expect(known).toHaveLength(249);
+  expect(known).toEqual(expect.arrayContaining(['AD', 'CC', 'DE', 'GB', 'KE', 'MT', 'RU', 'TZ', 'ZW']));
+  for (const none of ['XK', 'XX', 'EU', 'de', 'D', '', 'DEU', 'D E']) expect(isCountryCode(none)).toBe(false);
+});
+
+test('those that most customers come from stand first, none of them twice, the others as they were', () => {
+  const of = (...codes: string[]) => codes.map((code) => ({ code }));
+  expect(frequentFirst(of('AF', 'AT', 'BE', 'CH', 'DE', 'FR'))).toEqual(of('DE', 'AT', 'CH', 'AF', 'BE', 'FR'));
+  expect(frequentFirst(of('FR', 'CH', 'BE'))).toEqual(of('CH', 'FR', 'BE'));
+});

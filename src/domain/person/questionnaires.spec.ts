@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { AnsweredQuestionnaire, Question } from '#domain/shop/questionnaire.ts';
+import { answerBreach, answeredOf, answersTo, isAsked, levelOf, openQuestions, testResult } from './questionnaires.ts';
+
+const option = (code: string) => ({ code, text: code, detail: null });
+const question = (facts: Partial<Question> = {}): Question => ({
+  code: 'q',
+  kind: 'single',
+  topic: null,
+  text: 'q?',
+  help: null,
+  options: [option('a'), option('b'), option('c')],
+  least: 1,
+  ...facts,
+});
+const answered = (type: string, grade: number | null): AnsweredQuestionnaire => ({
+  id: 1,
+  questionnaire: { type },
+  grade,
+  answeredAt: null,
+  answers: [],
+  topics: [],
+});
+
+describe('an answer', () => {
+  test('to one of several is one that there is', () => {
+    expect(answerBreach(question(), ['a'])).toBeNull();
+    expect(answerBreach(question(), [])).toEqual({ kind: 'unanswered' });
+    for (const chosen of [['x'], ['a', 'b'], ['a', 'a']])
+      expect(answerBreach(question(), chosen)).toEqual({ kind: 'unknown' });
+  });
+
+  test('to several is as many as it asks for, each once', () => {
+    const several = question({ kind: 'multiple', least: 2 });
+    expect(answerBreach(several, ['a', 'b'])).toBeNull();
+    expect(answerBreach(several, ['c', 'b', 'a'])).toBeNull();
+    expect(answerBreach(several, ['a'])).toEqual({ kind: 'tooFewChosen', count: 2 });
+    expect(answerBreach(several, ['a', 'a'])).toEqual({ kind: 'unknown' });
+  });
+
+  test('to a statement is that it is confirmed', () => {
+    const statement = question({ kind: 'confirmation', options: [option('yes')] });
+    expect(answerBreach(statement, ['yes'])).toBeNull();
+    expect(answerBreach(statement, [])).toEqual({ kind: 'notConfirmed' });
+    expect(answerBreach(statement, ['no'])).toEqual({ kind: 'unknown' });
+  });
+});
+
+test('a questionnaire is open where an answer is missing or no longer one, in the order of its questions', () => {
+  const questions = [question({ code: 'one' }), question({ code: 'two' }), question({ code: 'three' })];
+  expect(openQuestions({ questions }, {})).toEqual(['one', 'two', 'three']);
+  expect(openQuestions({ questions }, { three: ['a'], one: ['gone'] })).toEqual(['one', 'two']);
+  expect(openQuestions({ questions }, { one: ['a'], two: ['b'], three: ['c'], other: ['d'] })).toEqual([]);
+});
+
+test('the shop gets the answers to what it asks, and no others', () => {
+  const questions = [question({ code: 'one' }), question({ code: 'two' })];
+  expect(answersTo({ questions }, { two: ['b'], other: ['d'], one: ['a'] })).toEqual([
+    { question: 'one', options: ['a'] },
+    { question: 'two', options: ['b'] },
+  ]);
+  expect(answersTo({ questions }, {})).toEqual([
+    { question: 'one', options: [] },
+    { question: 'two', options: [] },
+  ]);
+});
+
+describe('the appropriateness test', () => {
+  test('is open until both questionnaires are answered', () => {
+    expect(testResult([])).toBe('open');
+    expect(testResult([answered('wphg', 14)])).toBe('open');
+    expect(testResult([answered('wphg_experience', 20), answered('platform_tac', null)])).toBe('open');
+  });
+
+  test('asks for the risk notice up to a grade of 7 in experience, whatever is known', () => {
+    for (const knowledge of [0, 14]) {
+      const result = (grade: number | null) =>
+        testResult([answered('wphg', knowledge), answered('wphg_experience', grade)]);
+      expect([result(0), result(7), result(8), result(20)]).toEqual([
+        'notAppropriate',
+        'notAppropriate',
+        'appropriate',
+        'appropriate',
+      ]);
+      // What was not graded is not taken for experience.
+      expect(result(null)).toBe('notAppropriate');
+    }
+  });
+});
+
+test('the notice is asked after a low grade, the professional classification of whoever wants it, all else of everybody', () => {
+  const tested = (grade: number) => [answered('wphg', 14), answered('wphg_experience', grade)];
+  expect([isAsked('wphg_risk', []), isAsked('wphg_risk', tested(8)), isAsked('wphg_risk', tested(7))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const classified = (grade: number) => isAsked('professional', [answered('wphg_optional', grade)]);
+  expect([isAsked('professional', []), classified(1), classified(2)]).toEqual([false, false, true]);
+  for (const type of ['wphg', 'wphg_experience', 'wphg_optional', 'platform_tac'] as const)
+    expect(isAsked(type, [])).toBe(true);
+});
+
+test('an answer is found by the type of its questionnaire', () => {
+  const terms = answered('platform_tac', null);
+  expect(answeredOf([answered('wphg', 1), terms], 'platform_tac')).toBe(terms);
+  expect(answeredOf([terms], 'wphg')).toBeNull();
+});
+
+test.each([
+  [0, 8, 'none'],
+  [-1, 8, 'none'],
+  [1, 8, 'little'],
+  [5, 8, 'little'],
+  [4, 6, 'sufficient'],
+  [6, 8, 'sufficient'],
+  [8, 8, 'sufficient'],
+] as const)('%i of %i points are %s', (points, most, level) => {
+  expect(levelOf({ points, most })).toBe(level);
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../constants/limits.ts';
+
+/** A password as it is typed: longer than anybody's, and short enough to be hashed. */
+const Password = z.string().check(z.maxLength(textLimits.password));
+
+/** Payload of `POST reset-password-requests` (spec section 7). */
+export const ResetRequest = z.object({ email: z.string() });
+
+/** Payload of `PATCH reset-password-requests/{token}`. */
+export const NewPassword = z.object({ newPassword: Password, confirmNewPassword: Password });
+export type NewPassword = z.infer<typeof NewPassword>;
+
+/** Payload of `PUT customers/{uuid}/password`, as Sylius names its fields. */
+export const PasswordChange = z.extend(NewPassword, { currentPassword: Password });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Answer of `GET customers/{uuid}/2fa/qr-code`: the key in Base32, and the address that the QR code carries. */
+export const Enrolment = z.object({ secret: z.string().check(z.regex(/^[A-Z2-7]+=*$/)), uri: z.string() });
+export type Enrolment = z.infer<typeof Enrolment>;
+
+/** Payload of `PUT customers/{uuid}/2fa/status`. */
+export const TwoFactorChange = z.object({ enabled: z.boolean(), code: z.string() });
+
+/** Payload of `PUT customers/migration/{uuid}`: the number under which the former system knew the customer. */
+export const MigrationRequest = z.object({ customerId: z.string().check(z.maxLength(textLimits.code)) });

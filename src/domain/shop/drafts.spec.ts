@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import { textLimits } from '../constants/limits.ts';
+import { AddressDraft, companyDraft, customerDraft } from './drafts.ts';
+
+const draft = customerDraft('2026-11-22');
+const address = {
+  firstName: 'Julia',
+  lastName: 'Lindner',
+  company: null,
+  countryCode: 'DE',
+  street: 'Saalstraße 7',
+  city: 'Jena',
+  postcode: '07743',
+  phoneNumber: null,
+};
+
+/** Which field is wrong and how, for each that is; empty where nothing is. */
+const breachesOf = (schema: z.ZodMiniType, value: unknown) => {
+  const { error } = safeParse(schema, value);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+const of = (value: object) => breachesOf(draft, value);
+const kept = (value: object) => safeParse(draft, value).data;
+
+describe('what a customer says of themselves', () => {
+  test('may be any part of it, and holds nothing that is the shop’s', () => {
+    expect(of({})).toEqual([]);
+    const changes = kept({ firstName: 'Julia', status: 'approved', kycPassed: true });
+    expect(changes).toMatchObject({ firstName: 'Julia' });
+    for (const field of ['status', 'kycPassed', 'lastName']) expect(changes).not.toHaveProperty(field);
+  });
+
+  test.each(['firstName', 'lastName'])('%s may be changed, not taken away', (field) => {
+    expect(of({ [field]: 'Jördis-Ana' })).toEqual([]);
+    for (const empty of ['', '   ']) expect(of({ [field]: empty })).toEqual([`${field}: required`]);
+    expect(of({ [field]: 'x'.repeat(textLimits.line) })).toEqual([]);
+    expect(of({ [field]: 'x'.repeat(textLimits.line + 1) })).toHaveLength(1);
+  });
+
+  test.each([
+    ['mobileNumber', '+49 171 2345678', '0171 2345678', 'phone'],
+    ['iban', 'DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 01', 'iban'],
+    ['bic', 'GENODEM1GLS', 'GENO', 'bic'],
+    ['birthCountry', 'DE', 'XX', 'country'],
+    ['nationality', 'AT', 'at', 'country'],
+    ['bankCountry', 'CH', 'Schweiz', 'country'],
+  ])('%s keeps its rule, and may be taken away', (field, good, bad, breach) => {
+    expect(of({ [field]: good })).toEqual([]);
+    expect(of({ [field]: bad })).toEqual([`${field}: ${breach}`]);
+    for (const none of ['', null]) expect(of({ [field]: none })).toEqual([]);
+    // The first rule that is broken is the one that is told.
+    expect(of({ [field]: 'x'.repeat(textLimits.line + 1) })).toHaveLength(2);
+  });
+
+  test('an account is kept as banks write it', () => {
+    expect(kept({ iban: 'de89 3704 0044 0532 0130 00', bic: 'genodem1gls' })).toMatchObject({
+      iban: 'DE89370400440532013000',
+      bic: 'GENODEM1GLS',
+    });
+    expect(kept({ iban: null, bic: '' })).toMatchObject({ iban: null, bic: '' });
+  });
+
+  test.each([
+    ['1985-03-27', []],
+    ['1900-01-01', []],
+    ['2008-11-22', []],
+    [null, []],
+    ['2008-11-23', ['birthday: age']],
+    ['2026-11-21', ['birthday: age']],
+    ['1899-12-31', ['birthday: inPast']],
+    ['2026-11-22', ['birthday: inPast']],
+    ['2026-11-23', ['birthday: inPast']],
+    ['1985-02-30', ['birthday: date']],
+    ['27.03.1985', ['birthday: date']],
+    ['', ['birthday: date']],
+  ])('a birthday of %j', (birthday, breaches) => {
+    expect(of({ birthday })).toEqual(breaches);
+  });
+
+  test.each([
+    ['title', textLimits.line],
+    ['birthCity', textLimits.line],
+    ['bankName', textLimits.line],
+    ['beneficiary', textLimits.line],
+    ['profileName', textLimits.line],
+    ['taxnumber', textLimits.code],
+    ['bankCurrency', textLimits.code],
+  ])('%s has at most %i characters, and may be taken away', (field, most) => {
+    expect(of({ [field]: 'x'.repeat(most) })).toEqual([]);
+    expect(of({ [field]: 'x'.repeat(most + 1) })).toHaveLength(1);
+    for (const none of ['', null]) expect(of({ [field]: none })).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  test('is whole, or says what is missing', () => {
+    expect(safeParse(AddressDraft, address).data).toEqual(address);
+    for (const field of ['street', 'city', 'postcode'])
+      expect(breachesOf(AddressDraft, { ...address, [field]: ' ' })).toEqual([`${field}: required`]);
+    const { street: _, ...rest } = address;
+    expect(breachesOf(AddressDraft, rest)).toHaveLength(1);
+  });
+
+  test('names no address of the shop', () => {
+    expect(safeParse(AddressDraft, { ...address, iri: '/addresses/1' }).data).toEqual(address);
+  });
+
+  test('has a number that can be called, and a postcode as short as one is', () => {
+    expect(breachesOf(AddressDraft, { ...address, phoneNumber: '12' })).toEqual(['phoneNumber: phone']);
+    expect(breachesOf(AddressDraft, { ...address, phoneNumber: '+43 1 5330000' })).toEqual([]);
+    expect(breachesOf(AddressDraft, { ...address, postcode: '1'.repeat(textLimits.code + 1) })).toHaveLength(1);
+  });
+});
+
+test('a customer plays one of eight roles, and gives their word or does not', () => {
+  const breaches = (fields: object) =>
+    customerDraft('2026-11-22')
+      .safeParse(fields)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  expect([1, 8, null].flatMap((role) => breaches({ representative_role: role }))).toEqual([]);
+  expect([0, 9].flatMap((role) => breaches({ representative_role: role }))).toEqual([
+    'representative_role: choice',
+    'representative_role: choice',
+  ]);
+  expect(breaches({ notPep: false, representativeConfirmation: true, vatNumber: 'DE999999990' })).toEqual([]);
+});
+
+test.each([
+  [{ companyType: '3', foundingDate: '2026-11-22', court: 'Ulm', registryNumber: 'HRB 1', companyName: 'N GmbH' }, []],
+  [{ companyType: '9' }, ['companyType: choice']],
+  [{ companyType: '', foundingDate: null }, []],
+  [{ foundingDate: '2026-11-23' }, ['foundingDate: inPast']],
+  [{ foundingDate: '2026-02-30' }, ['foundingDate: date']],
+  [{ companyName: ' ', iban: 'x' }, ['companyName: required', 'iban: iban']],
+])('a company says of itself %j', (fields, breaches) => {
+  const { error } = companyDraft('2026-11-22').safeParse(fields);
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual(breaches);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Failure } from './failure.ts';
+import { verdictIn } from './mailLink.ts';
+
+const general = (status: number | null): Failure => ({ kind: 'general', status, detail: null });
+
+test.each([
+  [{ kind: 'violations', violations: [] }, 'alreadyVerified'],
+  [general(422), 'alreadyVerified'],
+  [{ kind: 'notFound' }, 'invalid'],
+  [{ kind: 'conflict' }, 'invalid'],
+  [general(400), 'invalid'],
+  [general(410), 'expired'],
+  [general(500), null],
+  [general(null), null],
+  [{ kind: 'offline' }, null],
+  [{ kind: 'rateLimited', retryAfter: 9 }, null],
+] as [Failure, string | null][])('%j says of the link: %s', (failure, verdict) => {
+  expect(verdictIn(failure)).toBe(verdict);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { textLimits } from '../constants/limits.ts';
+import { UboPerson } from './onboarding.ts';
+import { type Capacity, draftOf, isSameDraft, isShare, type PersonDraft, personDraft } from './personDrafts.ts';
+
+const today = '2026-11-22';
+const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
+const natural = {
+  ...{ type: 'natural', firstName: 'Enno', lastName: 'Janssen', birthdate: '1970-05-04', birthplace: 'Emden' },
+  ...{ nationality: 'DE', address },
+};
+const legal = { type: 'legal', companyName: 'Sander Schifffahrt GmbH', companyType: '3', equityShares: 45, address };
+
+/** Which field is wrong and how, for each that is. */
+const breachesOf = (capacity: Capacity, value: object) =>
+  (safeParse(personDraft(capacity, today), value).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+const kept = (capacity: Capacity, value: object): PersonDraft => {
+  const { data, error } = safeParse(personDraft(capacity, today), value);
+  if (!data) throw error;
+  return data;
+};
+
+describe('somebody who is named for a company', () => {
+  test.each<[Capacity, object]>([
+    ['representative', natural],
+    ['owner', { ...natural, equityShares: 30 }],
+    ['owner', legal],
+  ])('as %s has all that is asked of them, and whatever is not there is said', (capacity, whole) => {
+    expect(breachesOf(capacity, whole)).toEqual([]);
+    const optional = ['type', 'address', ...('firstName' in whole ? ['equityShares'] : [])];
+    for (const field of Object.keys(whole).filter((name) => !optional.includes(name)))
+      for (const nothing of [null, ...(field === 'equityShares' ? [] : ['', ' '])])
+        expect(breachesOf(capacity, { ...whole, [field]: nothing }), field).toHaveLength(1);
+    for (const field of Object.keys(address)) {
+      const wrong = breachesOf(capacity, { ...whole, address: { ...address, [field]: ' ' } });
+      expect(wrong).toEqual([`address.${field}: required`]);
+    }
+    expect(breachesOf(capacity, { ...whole, address: null })).toHaveLength(4);
+  });
+
+  test('lives somewhere, and is of a country that there is', () => {
+    expect(breachesOf('owner', { ...natural, nationality: 'XX' })).toEqual(['nationality: country']);
+    const nowhere = { ...address, countryCode: 'QQ' };
+    expect(breachesOf('owner', { ...natural, address: nowhere })).toEqual(['address.countryCode: country']);
+  });
+
+  test.each<[Capacity, string, string[]]>([
+    ['owner', '1899-12-31', ['birthdate: inPast']],
+    ['owner', '1900-01-01', []],
+    ['owner', '2026-11-21', []],
+    ['owner', today, ['birthdate: inPast']],
+    ['owner', '2025-02-30', ['birthdate: date']],
+    ['representative', '2008-11-22', []],
+    ['representative', '2008-11-23', ['birthdate: age']],
+  ])('as %s is born on %s: %j', (capacity, birthdate, wrong) => {
+    expect(breachesOf(capacity, { ...natural, birthdate })).toEqual(wrong);
+  });
+
+  test('as a company has a legal form that there is, and holds something where it is named for that', () => {
+    for (const companyType of ['1', '8']) expect(breachesOf('owner', { ...legal, companyType })).toEqual([]);
+    expect(breachesOf('owner', { ...legal, companyType: '9' })).toEqual(['companyType: choice']);
+    expect(breachesOf('owner', { ...legal, equityShares: 0 })).toEqual(['equityShares: required']);
+    expect(breachesOf('owner', { ...legal, equityShares: null, votingShares: 0.01 })).toEqual([]);
+    expect(breachesOf('representative', { ...legal, equityShares: null })).toEqual([]);
+  });
+
+  test('has texts of a bounded length', () => {
+    for (const [field, most] of Object.entries({ firstName: textLimits.line, birthplace: textLimits.line })) {
+      expect(breachesOf('owner', { ...natural, [field]: 'x'.repeat(most) }), field).toEqual([]);
+      expect(breachesOf('owner', { ...natural, [field]: 'x'.repeat(most + 1) }), field).toHaveLength(1);
+    }
+    const long = { ...address, postcode: 'x'.repeat(textLimits.code + 1) };
+    expect(breachesOf('owner', { ...natural, address: long })).toHaveLength(1);
+  });
+});
+
+describe('a share', () => {
+  test.each([
+    [0, true],
+    [33.33, true],
+    [19.99, true],
+    [100, true],
+    [33.333, false],
+    [100.01, false],
+    [-0.01, false],
+  ])('of %d percent is one: %s', (value, is) => {
+    expect(isShare(value)).toBe(is);
+    expect(breachesOf('owner', { ...natural, equityShares: value })).toEqual(is ? [] : ['equityShares: share']);
+  });
+});
+
+describe('what is kept of a draft', () => {
+  const all = {
+    ...{ ...natural, ...legal, registerNumber: 'HRB 1', equityShares: 40, heldThrough: 4 },
+    ...{ pep: true, churchTax: true, powerOfAttorney: true, fictiveBeneficialOwner: false },
+  };
+
+  test('of an owner is nothing of a company, and of a company nothing of a person', () => {
+    expect(kept('owner', { ...all, type: 'natural' })).toMatchObject({
+      ...{ firstName: 'Enno', companyName: null, companyType: null, registerNumber: null },
+      ...{ equityShares: 40, votingShares: 0, heldThrough: 4, pep: true, churchTax: true, powerOfAttorney: false },
+    });
+    expect(kept('owner', all)).toMatchObject({
+      ...{ firstName: null, lastName: null, birthdate: null, birthplace: null, nationality: null },
+      ...{ companyName: legal.companyName, registerNumber: 'HRB 1', pep: false, churchTax: false },
+    });
+  });
+
+  test('of a representative is nothing that they hold', () => {
+    expect(kept('representative', { ...all, type: 'natural' })).toMatchObject({
+      ...{ equityShares: null, votingShares: null, heldThrough: null, churchTax: false, pep: true },
+    });
+    const fictive = { ...natural, fictiveBeneficialOwner: true };
+    expect(kept('representative', fictive).fictiveBeneficialOwner).toBe(false);
+  });
+
+  test('of a fictive owner, and of one who holds nothing, are no shares', () => {
+    const fictive = kept('owner', { ...all, type: 'natural', fictiveBeneficialOwner: true });
+    expect(fictive).toMatchObject({ fictiveBeneficialOwner: true, equityShares: null, heldThrough: null });
+    expect(kept('owner', { ...all, fictiveBeneficialOwner: true })).toMatchObject({
+      ...{ fictiveBeneficialOwner: false, equityShares: 40 },
+    });
+    expect(kept('owner', { ...natural, equityShares: 0, heldThrough: 4 })).toMatchObject({
+      ...{ equityShares: null, votingShares: null, heldThrough: null },
+    });
+  });
+
+  test('is without spaces around it', () => {
+    const spaced = { ...natural, firstName: ' Enno ', address: { ...address, city: ' Emden ', street: ' Am Delft 8' } };
+    expect(kept('owner', spaced)).toMatchObject({ firstName: 'Enno', address });
+  });
+});
+
+test('what arrived is recognised by what it says, in whatever order the shop says it', () => {
+  const person = UboPerson.parse({ ...natural, id: 7, roles: [70] });
+  const draft = draftOf(person);
+  expect(draft).not.toHaveProperty('id');
+  expect(draft).not.toHaveProperty('roles');
+  const reversed = Object.fromEntries(Object.entries(draft).reverse()) as PersonDraft;
+  expect(isSameDraft(draft, reversed)).toBe(true);
+  const turned = Object.fromEntries(Object.entries(address).reverse()) as typeof address;
+  expect(isSameDraft(draft, { ...draft, address: turned })).toBe(true);
+  expect(isSameDraft(draft, { ...draft, address: { ...address, city: 'Leer' } })).toBe(false);
+  for (const other of [{ firstName: 'Imke' }, { pep: true }, { heldThrough: 4 }, { address: null }])
+    expect(isSameDraft(draft, { ...draft, ...other })).toBe(false);
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { onboardingLimits, textLimits } from '../constants/limits.ts';
+import { isCountryCode } from '../person/countries.ts';
+import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
+import { companyTypes, type DraftBreach } from './drafts.ts';
+import { UboAddress, type UboPerson } from './onboarding.ts';
+import { flag, orNull } from './schema.ts';
+
+/** In which capacity somebody is named: `POST ubo-users/representative` or `POST ubo-users`. */
+export type Capacity = 'representative' | 'owner';
+
+const text = (most: number) => orNull(z.string().check(z.maxLength(most)));
+const line = text(textLimits.line);
+
+/** Percent, with two decimals at most. */
+const share = orNull(
+  z.number().check(z.refine((value) => isShare(value), { error: 'share' satisfies DraftBreach, abort: true })),
+);
+/** Whether a number is a share: 0 to 100, with two decimals at most. */
+export const isShare = (value: number): boolean =>
+  value >= 0 && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
+
+/**
+ * Somebody as they are named for a company (spec section 3), before the rules of their capacity. Roles are the shop's: they
+ * follow from the capacity and the shares.
+ */
+const PersonFields = z.object({
+  type: z.enum(['natural', 'legal']),
+  firstName: line,
+  lastName: line,
+  birthdate: text(10),
+  birthplace: line,
+  nationality: text(2),
+  companyName: line,
+  companyType: text(1),
+  registerNumber: text(textLimits.code),
+  address: orNull(
+    z.extend(UboAddress, { street: line, postcode: text(textLimits.code), city: line, countryCode: text(2) }),
+  ),
+  equityShares: share,
+  votingShares: share,
+  heldThrough: orNull(z.int()),
+  pep: flag,
+  fictiveBeneficialOwner: flag,
+  churchTax: flag,
+  powerOfAttorney: flag,
+});
+export type PersonDraft = z.output<typeof PersonFields>;
+
+/** Nobody alive was born before. */
+const FIRST_BIRTHDAY = '1900-01-01';
+
+type Breaches = Record<string, DraftBreach | null>;
+const filled = (value: string | null | undefined): DraftBreach | null => (value?.trim() ? null : 'required');
+const country = (code: string | null | undefined): DraftBreach | null =>
+  filled(code) ?? (isCountryCode(code ?? '') ? null : 'country');
+
+function birthdate(day: string | null, capacity: Capacity, today: CalendarDate): DraftBreach | null {
+  if (!day) return 'required';
+  if (dateOf(day) !== day) return 'date';
+  if (day < FIRST_BIRTHDAY || day >= today) return 'inPast';
+  // A child may hold shares; nobody acts for a company before they are of age.
+  return capacity === 'representative' && ageOn(today, day) < onboardingLimits.minimumAge ? 'age' : null;
+}
+
+const isHeld = ({ equityShares, votingShares }: PersonDraft) => (equityShares ?? 0) > 0 || (votingShares ?? 0) > 0;
+
+/** What is wrong with a draft, by path: what has to be there depends on the kind of person and on the capacity. */
+function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate): Breaches {
+  const { address } = draft;
+  const shared: Breaches = {
+    'address.street': filled(address?.street),
+    'address.postcode': filled(address?.postcode),
+    'address.city': filled(address?.city),
+    'address.countryCode': country(address?.countryCode),
+  };
+  if (draft.type === 'legal')
+    return {
+      companyName: filled(draft.companyName),
+      companyType: filled(draft.companyType) ?? (companyTypes.includes(draft.companyType ?? '') ? null : 'choice'),
+      ...shared,
+      // A company is no beneficial owner: it is named for what it holds.
+      equityShares: capacity === 'owner' && !isHeld(draft) ? 'required' : null,
+    };
+  return {
+    firstName: filled(draft.firstName),
+    lastName: filled(draft.lastName),
+    birthdate: birthdate(draft.birthdate, capacity, today),
+    birthplace: filled(draft.birthplace),
+    nationality: country(draft.nationality),
+    ...shared,
+  };
+}
+
+/** What somebody is named with: a draft that changes nothing of them. */
+export function draftOf({ id: _id, roles: _roles, ...draft }: UboPerson): PersonDraft {
+  return draft;
+}
+
+const inOrder = ({ address, ...draft }: PersonDraft) =>
+  JSON.stringify(Object.entries({ ...draft, ...address }).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether two drafts say the same. */
+export const isSameDraft = (one: PersonDraft, other: PersonDraft): boolean => inOrder(one) === inOrder(other);
+
+/** What is kept of a draft: nothing of the other kind of person, of the other capacity, or of a fictive owner's shares. */
+export function tidied(draft: PersonDraft, capacity: Capacity): PersonDraft {
+  const trim = (value: string | null) => value?.trim() || null;
+  const [isNatural, isOwner] = [draft.type === 'natural', capacity === 'owner'];
+  const isFictive = isNatural && isOwner && draft.fictiveBeneficialOwner;
+  const natural = (value: string | null) => (isNatural ? trim(value) : null);
+  const legal = (value: string | null) => (isNatural ? null : trim(value));
+  const holds = isOwner && !isFictive && isHeld(draft);
+  return {
+    type: draft.type,
+    firstName: natural(draft.firstName),
+    lastName: natural(draft.lastName),
+    birthdate: natural(draft.birthdate),
+    birthplace: natural(draft.birthplace),
+    nationality: natural(draft.nationality),
+    companyName: legal(draft.companyName),
+    companyType: legal(draft.companyType),
+    registerNumber: legal(draft.registerNumber),
+    address: draft.address && {
+      street: trim(draft.address.street),
+      postcode: trim(draft.address.postcode),
+      city: trim(draft.address.city),
+      countryCode: draft.address.countryCode,
+    },
+    equityShares: holds ? (draft.equityShares ?? 0) : null,
+    votingShares: holds ? (draft.votingShares ?? 0) : null,
+    heldThrough: holds ? draft.heldThrough : null,
+    pep: isNatural && draft.pep,
+    fictiveBeneficialOwner: isFictive,
+    churchTax: isNatural && isOwner && draft.churchTax,
+    // Only whoever has the account acts by a power of attorney: see `UserAuthority`.
+    powerOfAttorney: false,
+  };
+}
+
+/** Somebody named for a company, with the rules of their capacity. `today` is the day on which it is asked. */
+export const personDraft = (capacity: Capacity, today: CalendarDate) =>
+  z.pipe(
+    PersonFields.check(({ value, issues }) => {
+      for (const [path, breach] of Object.entries(breachesOf(value, capacity, today)))
+        if (breach !== null)
+          issues.push({ code: 'custom', message: breach, path: path.split('.'), input: value, continue: false });
+    }),
+    z.transform((draft) => tidied(draft, capacity)),
+  );
+
+/** How the customer acts for the company: by a power of attorney, or entered in its register. */
+export const UserAuthority = z.object({ powerOfAttorney: z.boolean() });
+export type UserAuthority = z.infer<typeof UserAuthority>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import {
+  capitals,
+  code,
+  type DraftBreach,
+  MailAddress,
+  NewPassword,
+  name,
+  optionalBic,
+  optionalIban,
+} from './drafts.ts';
+
+/** What both kinds of account say of whoever signs up (spec section 3). */
+const person = {
+  firstName: name,
+  lastName: name,
+  email: MailAddress,
+  password: NewPassword,
+  confirmPassword: z.string(),
+  referralCode: z.optional(code),
+  /** The consent to marketing: never given by saying nothing (Art. 7 GDPR). */
+  subscribedToNewsletter: z._default(z.boolean(), false),
+  termsAccepted: z.boolean().check(z.refine((is) => is, { error: 'termsNotAccepted' satisfies DraftBreach })),
+};
+
+const isTwice = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { error: 'passwordsDiffer' satisfies DraftBreach, path: ['confirmPassword'] },
+);
+
+/** Payload of `POST customers`: a natural person signs up. */
+export const SignUp = z.object({ ...person, accountType: z.optional(z.literal('personal')) }).check(isTwice);
+
+/** Payload of `POST companies`: somebody signs up a company, and may name its bank account at once. */
+export const CompanySignUp = z
+  .object({
+    ...person,
+    accountType: z.optional(z.literal('company')),
+    companyName: name,
+    iban: z.optional(capitals(optionalIban)),
+    bic: z.optional(capitals(optionalBic)),
+  })
+  .check(isTwice);
+
+/** Payload of `POST account-verification-requests`. */
+export const VerificationRequest = z.object({ email: MailAddress });
+
+/** Payload of `PATCH account-verification-requests/{token}`: the token once more (spec section 7). */
+export const Verification = z.object({ token: z.string() });

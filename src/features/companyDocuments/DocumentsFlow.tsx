@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { downloadFile } from '#api/files.ts';
+import { showBlob } from '#api/save.ts';
+import { useApp } from '#app/app.ts';
+import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
+import { useStepDone } from '#app/disclosure/useStepDone.ts';
+import { useSubmission } from '#app/form/useSubmission.ts';
+import { late } from '#app/late.tsx';
+import { useFlow } from '#app/useFlow.ts';
+import { found } from '#domain/shop/failure.ts';
+import type { CustomerDocument } from '#domain/shop/onboarding.ts';
+import {
+  type Proof,
+  selectCount,
+  selectEvidence,
+  selectFailure,
+  selectProofs,
+  selectRemoval,
+  selectStage,
+} from '#machines/documents/selectors.ts';
+import * as upload from '#machines/upload/selectors.ts';
+import { createFiles, type DocumentsActor, documentsFlow, type UploadActor, uploadFlow } from './flow.ts';
+import { useUploadLeaving } from './useUploadLeaving.ts';
+import { DocumentsView } from './views/DocumentsView.tsx';
+import { ProofView, type ProofViewProps } from './views/ProofView.tsx';
+
+/** The dialog's parts are loaded when something is to be removed. */
+const RemovalView = late(() => import('./views/RemovalView.tsx').then((module) => module.RemovalView));
+
+/** `/self-disclosure/ubo-documents`: what a company proves by documents. */
+export function DocumentsFlow(): ReactNode {
+  return (
+    <DisclosureFrame task="uboDocuments">
+      <Documents />
+    </DisclosureFrame>
+  );
+}
+
+function Documents() {
+  const app = useApp();
+  const stepDone = useStepDone();
+  const documents: DocumentsActor = useFlow(() => documentsFlow(app, stepDone));
+  const snapshot = useSelector(documents, (current) => current);
+  const removal = selectRemoval(snapshot);
+  const isAsked = snapshot.matches('doubting');
+  // Once it was there it stays, closed: only so it can give the focus back.
+  const [wasAsked, setAsked] = useState(false);
+  const [uploads] = useState(() => new Set<UploadActor>());
+  const { shown, show } = usePreview();
+  const evidence = selectEvidence(snapshot);
+  return (
+    <>
+      <DocumentsView
+        stage={selectStage(snapshot)}
+        failure={selectFailure(snapshot)}
+        today={evidence?.today ?? null}
+        {...selectCount(snapshot)}
+        canGoOn={snapshot.can({ type: 'step.accepted' })}
+        onRetry={() => documents.send({ type: 'retry.requested' })}
+        onContinue={() => documents.send({ type: 'step.accepted' })}
+      >
+        {selectProofs(snapshot).map((proof) => (
+          <Slot
+            key={proof.purpose}
+            proof={proof}
+            documents={documents}
+            uploads={uploads}
+            removal={removal}
+            opening={shown}
+            onOpen={show}
+            onRemove={(id) => {
+              setAsked(true);
+              documents.send({ type: 'removal.requested', id });
+            }}
+          />
+        ))}
+      </DocumentsView>
+      {(wasAsked || isAsked) && (
+        <RemovalView
+          isOpen={isAsked}
+          name={evidence?.documents.find(({ id }) => id === removal?.id)?.name ?? ''}
+          onRemove={() => documents.send({ type: 'removal.confirmed' })}
+          onKeep={() => documents.send({ type: 'removal.dropped' })}
+        />
+      )}
+    </>
+  );
+}
+
+type SlotProps = Pick<ProofViewProps, 'proof' | 'removal' | 'opening' | 'onOpen' | 'onRemove'> & {
+  documents: DocumentsActor;
+  /** Of all that can be proven. */
+  uploads: Set<UploadActor>;
+};
+
+/** One thing to be proven, with a file of its own on its way. */
+function Slot({ documents, uploads, proof, ...props }: SlotProps) {
+  const app = useApp();
+  const { purpose } = proof;
+  const [files] = useState(createFiles);
+  const sending: UploadActor = useFlow(() => {
+    const present = () =>
+      selectEvidence(documents.getSnapshot())?.documents.filter((document) => document.purpose === purpose) ?? [];
+    return uploadFlow(app, purpose, files, present, (document) => documents.send({ type: 'document.added', document }));
+  });
+  const snapshot = useSelector(sending, (current) => current);
+  useUploadLeaving(sending, uploads);
+  return (
+    <ProofView
+      {...props}
+      proof={proof}
+      upload={{
+        stage: upload.selectStage(snapshot),
+        file: upload.selectFile(snapshot),
+        percent: upload.selectPercent(snapshot),
+        breach: upload.selectBreach(snapshot),
+        failure: upload.selectFailure(snapshot),
+        canCancel: upload.canCancel(snapshot),
+        onCancel: () => sending.send({ type: 'upload.cancelled' }),
+        onRetry: () => sending.send({ type: 'retry.requested' }),
+        onDiscard: () => sending.send({ type: 'upload.discarded' }),
+      }}
+      onChoose={([file, ...more]) => {
+        if (upload.isBusy(sending.getSnapshot())) return;
+        if (more.length > 0) sending.send({ type: 'choice.refused', breach: 'several' });
+        else if (file) sending.send({ type: 'file.chosen', file: files.add(file) });
+      }}
+    />
+  );
+}
+
+/** Shows documents in a tab of their own; a failure is said in the notification bar. */
+function usePreview() {
+  const { http, notifications } = useApp();
+  const [shown, setShown] = useState<number | null>(null);
+  const { busy, onSubmit } = useSubmission<CustomerDocument, void>({
+    async send({ fileUuid, name }, signal) {
+      const { blob } = await downloadFile(http, found(fileUuid), signal);
+      showBlob(name, blob);
+    },
+    onFailed: (failure) =>
+      notifications.send({ type: 'notification.raised', kind: 'error', message: 'downloadFailed', failure }),
+  });
+  return {
+    shown: busy ? shown : null,
+    show(document: Proof['documents'][number]) {
+      if (!busy) setShown(document.id);
+      onSubmit(document);
+    },
+  };
+}

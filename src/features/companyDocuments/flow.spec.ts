@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import type { CustomerDocument } from '#domain/shop/onboarding.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { selectEvidence } from '#machines/documents/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { isBusy, selectBreach, selectStage } from '#machines/upload/selectors.ts';
+import { createFiles, documentsFlow, uploadFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop';
+const PDF = '%PDF-1.7 list';
+const sha256 = createHash('sha256').update(PDF).digest('hex');
+const now = new Date().toISOString();
+const listed: CustomerDocument = {
+  ...{ id: 7, type: 'ubo', purpose: 'shareholder_list', name: 'Liste.pdf', fileUuid: 'f' },
+  ...{ size: PDF.length, sha256, createdAt: now },
+};
+
+/** A browser's request that takes its way by the world's fetch, and tells of half of it first. */
+class Carried {
+  readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  status = 0;
+  statusText = '';
+  responseType = '';
+  response: unknown = null;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  #asked: [string, string] = ['', ''];
+  readonly #headers: Record<string, string> = {};
+  open(method: string, address: string) {
+    this.#asked = [method, address];
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value;
+  }
+  getAllResponseHeaders = () => 'content-type: application/json';
+  abort = () => this.onabort?.();
+  send(body: BodyInit) {
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    const [method, address] = this.#asked;
+    fetch(address, { method, headers: this.#headers, body }).then(
+      async (answer) => {
+        this.status = answer.status;
+        this.response = await answer.blob();
+        this.onload?.();
+      },
+      () => this.onerror?.(),
+    );
+  }
+}
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  vi.stubGlobal('XMLHttpRequest', Carried);
+  world.answers[`${at}/ubo-users`] = [{ id: 1, type: 'natural', roles: [10, 70] }];
+  world.answers[`GET ${at}/customer-documents`] = [];
+  world.answers[`POST ${at}/customer-documents`] = listed;
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  // First: a spy that is put back later would bring this world's fetch with it.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function begin() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
+  return { app, invalidated };
+}
+
+describe('the evidence without a page', () => {
+  test('is read with what is required; what arrived is told of when the page is left', async () => {
+    const { app, invalidated } = await begin();
+    const onEnd = vi.fn();
+    const { actor, stop } = startFlow(documentsFlow(app, onEnd));
+    await waitFor(actor, (snapshot) => snapshot.matches('listing'));
+    expect(selectEvidence(actor.getSnapshot())).toMatchObject({
+      documents: [],
+      today: dateAt(Date.parse(now), SHOP_ZONE),
+    });
+    expect(selectEvidence(actor.getSnapshot())?.required).toHaveLength(4);
+    actor.send({ type: 'document.added', document: listed });
+    expect(invalidated).not.toHaveBeenCalled();
+    stop();
+    expect(invalidated.mock.calls).toEqual([['evidence']]);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('tells what has changed when it is all there', async () => {
+    world.answers[`GET ${at}/customer-documents`] = (
+      ['commercial_register_excerpt', 'shareholder_agreement', 'transparency_register_excerpt'] as const
+    ).map((purpose, id) => ({ ...listed, id, purpose }));
+    const { app, invalidated } = await begin();
+    const onEnd = vi.fn();
+    const { actor, stop } = startFlow(documentsFlow(app, onEnd));
+    await waitFor(actor, (snapshot) => snapshot.matches('listing'));
+    actor.send({ type: 'document.added', document: listed });
+    actor.send({ type: 'step.accepted' });
+    expect(onEnd.mock.calls).toEqual([['evidence']]);
+    stop();
+    expect(invalidated).not.toHaveBeenCalled();
+  });
+});
+
+describe('a file without a page', () => {
+  async function choose(content: string, present: CustomerDocument[] = []) {
+    const { app } = await begin();
+    const files = createFiles();
+    const uploaded: CustomerDocument[] = [];
+    const flow = uploadFlow(
+      app,
+      'shareholder_list',
+      files,
+      () => present,
+      (document) => uploaded.push(document),
+    );
+    const { actor, stop } = startFlow(flow);
+    stops.push(stop);
+    const percents: number[] = [];
+    actor.subscribe(({ context }) => percents.push(context.percent));
+    actor.send({ type: 'file.chosen', file: files.add(new File([content], 'Liste.pdf')) });
+    const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
+    await settled();
+    return { actor, uploaded, percents, settled };
+  }
+  const posts = () => world.calls.filter((call) => call === `POST ${at}/customer-documents`).length;
+
+  test('is checked, sent, and told of', async () => {
+    const { actor, uploaded, percents } = await choose(PDF);
+    expect([actor.getSnapshot().value, uploaded, posts()]).toEqual(['done', [listed], 1]);
+    expect(percents).toContain(50);
+  });
+
+  test('that is no PDF, or there already, is not sent', async () => {
+    const wrong = await choose('PK');
+    expect(selectBreach(wrong.actor.getSnapshot())).toBe('notPdf');
+    const known = await choose(PDF, [listed]);
+    expect(selectBreach(known.actor.getSnapshot())).toBe('alreadyThere');
+    expect(posts()).toBe(0);
+  });
+
+  test('that is on its way when the page is left may arrive: the evidence is read anew, once', async () => {
+    const { app, invalidated } = await begin();
+    const files = createFiles();
+    const flow = uploadFlow(
+      app,
+      'shareholder_list',
+      files,
+      () => [],
+      () => undefined,
+    );
+    const { actor, stop } = startFlow(flow);
+    actor.send({ type: 'file.chosen', file: files.add(new File([PDF], 'Liste.pdf')) });
+    await waitFor(actor, (snapshot) => snapshot.matches('sending'));
+    stop();
+    expect(invalidated.mock.calls).toEqual([['evidence']]);
+    invalidated.mockClear();
+    startFlow(flow).stop();
+    expect(invalidated).not.toHaveBeenCalled();
+  });
+
+  test('whose answer was lost is found by its digest, and not sent again', async () => {
+    delete world.answers[`POST ${at}/customer-documents`];
+    const { actor, uploaded, settled } = await choose(PDF);
+    expect(selectStage(actor.getSnapshot())).toBe('failed');
+    world.answers[`GET ${at}/customer-documents`] = [{ ...listed, id: 3, sha256: 'other' }, listed];
+    actor.send({ type: 'retry.requested' });
+    await settled();
+    expect([actor.getSnapshot().value, uploaded, posts()]).toEqual(['done', [listed], 1]);
+  });
+});
+
+test('a file that is held no longer cannot be had', () => {
+  const files = createFiles();
+  const first = files.add(new File(['a'], 'a.pdf'));
+  const second = files.add(new File(['bc'], 'b.pdf'));
+  expect([first, second, files.get(second).name]).toEqual([
+    { key: 1, name: 'a.pdf', size: 1 },
+    { key: 2, name: 'b.pdf', size: 2 },
+    'b.pdf',
+  ]);
+  expect(() => files.get(first)).toThrow('not held');
+});

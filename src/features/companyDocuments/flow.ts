@@ -1,0 +1,153 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { readAllPages } from '#api/allPages.ts';
+import { carrierOf } from '#api/carrier.ts';
+import { removeDocument, uploadDocument } from '#api/documents.ts';
+import { readUboDocuments, readUboUsers } from '#api/onboarding.ts';
+import { shopNow } from '#api/shopTime.ts';
+import type { App } from '#app/app.ts';
+import type { Change } from '#app/resources.ts';
+import type { Flow } from '#app/startFlow.ts';
+import { requiredEvidence } from '#domain/onboarding/company.ts';
+import { breachBeside, breachOfFile, documentOf, headLength } from '#domain/onboarding/evidenceFile.ts';
+import type { CustomerDocument, DocumentPurpose } from '#domain/shop/onboarding.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { documentsMachine } from '#machines/documents/machine.ts';
+import { createUploadMachine, type UploadMachine } from '#machines/upload/machine.ts';
+import type { ChosenFile } from '#machines/upload/ports.ts';
+import { isBusy } from '#machines/upload/selectors.ts';
+
+export type DocumentsActor = ActorRefFrom<typeof documentsMachine>;
+export type UploadActor = ActorRefFrom<UploadMachine<CustomerDocument>>;
+
+type World = Pick<App, 'http' | 'resources'>;
+
+const readDocuments = (http: App['http'], signal: AbortSignal) =>
+  readAllPages(
+    (page) => readUboDocuments(http, page, signal),
+    ({ id }) => id,
+  );
+
+/** The machine on the shop. After a reload it begins with what the shop has. `onEnd`: everything is proven. */
+export function documentsFlow(
+  { http, resources }: World,
+  onEnd: (...changes: readonly Change[]) => void,
+): Flow<typeof documentsMachine> {
+  return {
+    machine: documentsMachine.provide({
+      actors: {
+        readEvidence: fromPromise(async ({ signal }) => {
+          const [persons, documents] = await Promise.all([
+            readAllPages(
+              (page) => readUboUsers(http, page, signal),
+              ({ id }) => id,
+            ),
+            readDocuments(http, signal),
+          ]);
+          return { required: requiredEvidence(persons), documents, today: dateAt(shopNow(), SHOP_ZONE) };
+        }),
+        removeDocument: fromPromise(({ input, signal }) => removeDocument(http, input.id, signal)),
+      },
+    }),
+    input: undefined,
+    listen(documents: DocumentsActor) {
+      let changes: readonly Change[] = [];
+      const listening = [
+        documents.on('evidence.changed', () => {
+          changes = ['evidence'];
+        }),
+        documents.subscribe({
+          complete() {
+            // Also what another tab changed: nobody goes on by a list that was read for the guard before.
+            onEnd('evidence');
+            changes = [];
+          },
+        }),
+      ];
+      return () => {
+        for (const change of changes) resources.invalidate(change);
+        for (const { unsubscribe } of listening) unsubscribe();
+      };
+    },
+  };
+}
+
+/** Where the bytes of chosen files are, which no machine holds. */
+export interface Files {
+  /** Takes a file; what the machine knows it by. */
+  add(file: File): ChosenFile;
+  get(file: ChosenFile): File;
+}
+
+export function createFiles(): Files {
+  const held = new Map<number, File>();
+  let count = 0;
+  return {
+    add(file) {
+      count += 1;
+      // One file at a time is on its way: what was chosen before is there, or given up.
+      held.clear();
+      held.set(count, file);
+      return { key: count, name: file.name, size: file.size };
+    },
+    get({ key }) {
+      const file = held.get(key);
+      if (!file) throw new Error('The file is not held any more.');
+      return file;
+    },
+  };
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * One file for a purpose on its way. `present`: the documents of that purpose that are known. `onUploaded`: what it became.
+ */
+export function uploadFlow(
+  { http, resources }: World,
+  purpose: DocumentPurpose,
+  files: Files,
+  present: () => readonly CustomerDocument[],
+  onUploaded: (document: CustomerDocument) => void,
+): Flow<UploadMachine<CustomerDocument>> {
+  let tell = (_percent: number) => {};
+  return {
+    machine: createUploadMachine<CustomerDocument>().provide({
+      actors: {
+        checkFile: fromPromise(async ({ input }) => {
+          const file = files.get(input.file);
+          const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+          const breach = breachOfFile({ size: file.size, head });
+          if (breach) return { breach };
+          const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+          const beside = breachBeside(sha256, present());
+          return beside ? { breach: beside } : { breach: null, sha256 };
+        }),
+        sendFile: fromPromise(async ({ input, signal }) => {
+          let told = 0;
+          const carrier = carrierOf((share) => {
+            const percent = Math.floor(share * 100);
+            if (percent !== told) tell(percent);
+            told = percent;
+          });
+          const { name } = input.file;
+          const upload = { file: files.get(input.file), name, purpose, carrier };
+          return { document: await uploadDocument(http, upload, signal) };
+        }),
+        findFile: fromPromise(async ({ input, signal }) => ({
+          document: documentOf(await readDocuments(http, signal), { ...input.file, purpose }),
+        })),
+      },
+    }),
+    input: undefined,
+    listen(upload: UploadActor) {
+      tell = (percent) => upload.send({ type: 'bytes.sent', percent });
+      const { unsubscribe } = upload.on('file.uploaded', ({ document }) => onUploaded(document));
+      return () => {
+        // Nobody waits to hear whether it arrives: what is known of the evidence may be wrong.
+        if (isBusy(upload.getSnapshot())) resources.invalidate('evidence');
+        unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { evidenceLimits, onboardingLimits } from '#domain/constants/limits.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { type CalendarDate, monthsBefore } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { DocumentsStage } from '#machines/documents/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import classes from './documents.module.css';
+import { useSize } from './useSize.ts';
+
+export interface DocumentsViewProps {
+  stage: DocumentsStage;
+  failure: Failure | null;
+  /** The day at the shop; null while nothing was read. */
+  today: CalendarDate | null;
+  /** How many things are to be proven, and how many of them are not. */
+  required: number;
+  open: number;
+  canGoOn: boolean;
+  /** One for each thing to be proven. */
+  children: ReactNode;
+  onRetry: () => void;
+  onContinue: () => void;
+}
+
+/** `/self-disclosure/ubo-documents`: what is missing, there or too old, and the way on. */
+export function DocumentsView(props: DocumentsViewProps) {
+  const { stage, failure, today, required, open, canGoOn, children, onRetry, onContinue } = props;
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const most = useSize()(evidenceLimits.bytes);
+  const first = today && date(monthsBefore(today, onboardingLimits.evidenceMonths));
+  const present = required - open;
+  const reasons = [
+    { holds: open === 1, text: t`Ein Dokument fehlt noch.` },
+    { holds: open > 1, text: t`Es fehlen noch ${open} Dokumente.` },
+    { holds: !canGoOn, text: t`Ein Dokument wird gerade entfernt.` },
+  ];
+  const reason = reasons.find(({ holds }) => holds)?.text;
+  const wayOn = (
+    <Button onPress={onContinue} variant={open > 0 ? 'secondary' : 'primary'} disabledReason={reason}>
+      <Trans>Weiter</Trans>
+    </Button>
+  );
+  return (
+    // What misses its place is not opened by the browser in place of this page.
+    <FileDrop isOpen={false} onDrop={() => undefined}>
+      <PageHeader
+        title={<Trans>Nachweise</Trans>}
+        lede={
+          first && (
+            <Trans>
+              Als PDF, höchstens {most} und nicht älter als drei Monate, also vom {first} oder später.
+            </Trans>
+          )
+        }
+      />
+      {stage === 'listed' ? (
+        <div className="stack" data-gap="lg" ref={restoreFocus}>
+          <Card as="section" className="stack" data-gap="lg">
+            <div className="cluster" data-justify="between">
+              <h2>
+                <Trans>
+                  {present} von {required} <Plural value={present} one="liegt vor" other="liegen vor" />
+                </Trans>
+              </h2>
+              {open > 0 && (
+                <p className="soft small">
+                  <Trans>Geprüft wird nach dem letzten Dokument.</Trans>
+                </p>
+              )}
+            </div>
+            <ul className={classes.proofs}>{children}</ul>
+          </Card>
+          <div className="cluster wide-only" data-justify="end">
+            {wayOn}
+          </div>
+          <StickyBar label={t`Nächster Schritt`} action={wayOn} />
+        </div>
+      ) : stage === 'unread' && failure ? (
+        <LoadFailed title={t`Ihre Nachweise konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+      ) : (
+        <LoadingRegion label={t`Wird geladen`}>
+          <SkeletonBlock height="28rem" />
+        </LoadingRegion>
+      )}
+    </FileDrop>
+  );
+}

@@ -1,0 +1,177 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { evidenceLimits } from '#domain/constants/limits.ts';
+import { lastDayOf } from '#domain/onboarding/company.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { Proof, Standing } from '#machines/documents/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { CheckIcon, ClockIcon, CloseIcon, FileIcon, UploadIcon } from '#ui/icons.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import classes from './documents.module.css';
+import { purposeTexts } from './texts.ts';
+import { UploadPart, type UploadPartProps } from './UploadPart.tsx';
+import { useSize } from './useSize.ts';
+
+type Document = Proof['documents'][number];
+
+export interface ProofViewProps {
+  proof: Proof;
+  upload: Omit<UploadPartProps, 'label'>;
+  /** The document that is to be removed, and how that stands; null where none is. */
+  removal: { id: number; isBusy: boolean; failure: Failure | null } | null;
+  /** Id of the document that is being opened. */
+  opening: number | null;
+  onOpen: (document: Document) => void;
+  onRemove: (id: number) => void;
+  onChoose: (files: readonly File[]) => void;
+}
+
+const signs: Record<Standing | 'sending' | 'wrong', { tone: string; icon: ReactNode }> = {
+  missing: { tone: 'neutral', icon: <FileIcon /> },
+  tooOld: { tone: 'warning', icon: <ClockIcon /> },
+  present: { tone: 'positive', icon: <CheckIcon /> },
+  sending: { tone: 'info', icon: <UploadIcon /> },
+  wrong: { tone: 'danger', icon: <CloseIcon /> },
+};
+
+const standings: Record<Standing, MessageDescriptor> = {
+  missing: msg`fehlt noch`,
+  tooOld: msg`zu alt, bitte ein neues`,
+  present: msg`liegt vor`,
+};
+const optional = msg`nicht nötig`;
+
+/** One thing to be proven: a sign, what it is, what is known of it, and what can be done. A file can be let go on it. */
+export function ProofView({ proof, upload, removal, opening, onOpen, onRemove, onChoose }: ProofViewProps) {
+  const { i18n, t } = useLingui();
+  const { purpose, standing, documents, isOptional } = proof;
+  const name = i18n._(purposeTexts[purpose].name);
+  const isSending = ['checking', 'sending', 'looking'].includes(upload.stage);
+  const isWrong = upload.stage === 'refused' || upload.stage === 'failed';
+  const { tone, icon } = signs[isSending ? 'sending' : isWrong ? 'wrong' : standing];
+  const isFull = documents.length >= evidenceLimits.perPurpose;
+  const choose = {
+    missing: t`PDF auswählen`,
+    tooOld: t`Neues PDF auswählen`,
+    present: t`Weiteres PDF`,
+  }[standing];
+  return (
+    <li>
+      <FileDrop className={classes.proof} isOpen={!isSending && !isFull} onDrop={onChoose} data-tone={tone}>
+        <span className={classes.sign}>{icon}</span>
+        <div className={classes.about}>
+          <div className={classes.head}>
+            <div>
+              <h3>{name}</h3>
+              <p className={classes.status} data-tone={signs[standing].tone}>
+                {i18n._(isOptional ? optional : standings[standing])}
+              </p>
+            </div>
+            {!isSending && !isFull && (
+              <FileButton
+                size="sm"
+                variant={standing === 'present' ? 'quiet' : 'secondary'}
+                accept="application/pdf,.pdf"
+                aria-label={`${name}: ${choose}`}
+                onChoose={(file) => onChoose([file])}
+              >
+                {choose}
+              </FileButton>
+            )}
+          </div>
+          {standing === 'missing' && <p className={classes.hint}>{i18n._(purposeTexts[purpose].hint)}</p>}
+          {documents.length > 0 && (
+            <ul className={classes.documents}>
+              {documents.map((document) => (
+                <DocumentLine
+                  key={document.id}
+                  document={document}
+                  removal={removal?.id === document.id ? removal : null}
+                  isOpening={opening === document.id}
+                  onOpen={() => onOpen(document)}
+                  onRemove={() => onRemove(document.id)}
+                />
+              ))}
+            </ul>
+          )}
+          <UploadPart {...upload} label={name} />
+        </div>
+      </FileDrop>
+    </li>
+  );
+}
+
+interface DocumentLineProps {
+  document: Document;
+  removal: ProofViewProps['removal'];
+  isOpening: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: DocumentLineProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const sizeOf = useSize();
+  const failureText = useFailureText();
+  const { name, createdAt, isOld } = document;
+  // Which document: it stands beside the button for who sees it.
+  const which = <span className="visually-hidden">: {name}</span>;
+  const [from, last] = [date(createdAt), date(lastDayOf(document))];
+  return (
+    <li ref={restoreFocus}>
+      <span className={classes.facts}>
+        <b>{name}</b> {document.size !== null && `${sizeOf(document.size)}, `}
+        {isOld ? (
+          <Trans>
+            vom {from}, zählte bis {last}
+          </Trans>
+        ) : (
+          <Trans>
+            vom {from}, zählt bis {last}
+          </Trans>
+        )}
+      </span>
+      <span className={classes.buttons}>
+        {document.fileUuid !== null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${t`Ansehen`}: ${name}`}
+            busy={isOpening}
+            busyLabel={t`Wird geladen`}
+            onPress={onOpen}
+          >
+            <Trans>Ansehen</Trans>
+            {which}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${t`Entfernen`}: ${name}`}
+          busy={removal?.isBusy ?? false}
+          busyLabel={t`Wird entfernt`}
+          onPress={onRemove}
+        >
+          <Trans>Entfernen</Trans>
+          {which}
+        </Button>
+      </span>
+      {removal?.failure && (
+        <FormError tone={toneOf(removal.failure)}>
+          {failureText(removal.failure)}{' '}
+          <Trans>Vielleicht ist das Dokument noch da. Sie können es noch einmal entfernen.</Trans>
+        </FormError>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { useFormat } from '#i18n/useFormat.ts';
+
+/** Bytes in words, as file managers say them: „4,8 MB“, „400 kB“. */
+export function useSize(): (bytes: number) => string {
+  const { number } = useFormat();
+  return (bytes) =>
+    bytes >= 100_000
+      ? `${number(Math.round(bytes / 100_000) / 10)}\u00a0MB`
+      : `${number(Math.max(1, Math.round(bytes / 1000)))}\u00a0kB`;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isBusy, selectStanding } from '#machines/custody/selectors.ts';
+import { address, answers, terms } from '#machines/custody/testing/cases.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { custodyFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop';
+const anna = {
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.org',
+  accountType: 'personal',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: false,
+  verified: true,
+};
+const wallet = { id: 3, type: 'token-forge', name: 'HeadlessWalletanna', defaultWallet: true, address };
+const agreement = { id: 5, questionnaire: { type: 'platform_tac' } };
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[`${at}/customers/anna`] = anna;
+  world.answers[`${at}/questionnaires/platform_tac`] = terms;
+  world.answers[`GET ${at}/answered-questionnaires`] = [];
+  world.answers[`POST ${at}/answered-questionnaires`] = agreement;
+  world.answers[`POST ${at}/wallets`] = wallet;
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  // First: a spy that is put back later would bring this world's fetch with it.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The custody with anna signed in, without a page; resolved once it has read. */
+async function begin() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  // What others read of it again is not counted here.
+  const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
+  const onEnd = vi.fn();
+  const { actor, stop } = startFlow(custodyFlow(app, 'anna', onEnd));
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot) || snapshot.status === 'done');
+  await settled();
+  return { actor, settled, onEnd, invalidated };
+}
+/** The shop has both from now on. */
+const haveAll = () => {
+  world.answers[`GET ${at}/answered-questionnaires`] = [agreement];
+  world.answers[`${at}/customers/anna`] = { ...anna, defaultWallet: wallet };
+};
+
+describe('custody without a page', () => {
+  test('agrees, has the wallet of the customer’s name made, and reads the customer anew', async () => {
+    const { actor, settled, onEnd, invalidated } = await begin();
+    expect(selectStanding(actor.getSnapshot())).toEqual({ terms, agreed: false, wallet: null });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const before = world.calls.length;
+    actor.send({ type: 'terms.submitted', answers });
+    await waitFor(actor, (snapshot) => snapshot.matches('creating'));
+    haveAll();
+    await settled();
+    const made = world.calls.slice(before);
+    expect(made.filter((call) => call.startsWith('POST'))).toEqual([
+      `POST ${at}/answered-questionnaires`,
+      `POST ${at}/wallets`,
+    ]);
+    expect(made.lastIndexOf(`GET ${at}/customers/anna`)).toBeGreaterThan(made.indexOf(`POST ${at}/wallets`));
+    const bodies = fetched.mock.calls.flatMap(([, init]) => (init?.body ? [JSON.parse(String(init.body))] : []));
+    expect(bodies).toEqual([
+      { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] },
+      { type: 'token-forge', defaultWallet: true, name: 'HeadlessWalletanna' },
+    ]);
+    expect(selectStanding(actor.getSnapshot())).toMatchObject({ agreed: true, wallet: address });
+    expect(invalidated).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
+    actor.send({ type: 'result.accepted' });
+    expect(onEnd.mock.calls).toEqual([['answers', 'customer']]);
+  });
+
+  test('finds a wallet whose answer was lost, and asks for no second one', async () => {
+    delete world.answers[`POST ${at}/wallets`];
+    const { actor, settled } = await begin();
+    actor.send({ type: 'terms.submitted', answers });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('unfinished');
+    haveAll();
+    actor.send({ type: 'wallet.requested' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('settled');
+    expect(world.calls.filter((call) => call === `POST ${at}/wallets`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { readCustomer } from '#api/customers.ts';
+import { answerQuestionnaire, readAnsweredQuestionnaires, readQuestionnaire } from '#api/questionnaires.ts';
+import { createWallet } from '#api/wallets.ts';
+import type { App } from '#app/app.ts';
+import type { Change } from '#app/resources.ts';
+import type { Flow } from '#app/startFlow.ts';
+import { answeredOf } from '#domain/person/questionnaires.ts';
+import { walletOf } from '#domain/person/wallet.ts';
+import { custodyMachine } from '#machines/custody/machine.ts';
+
+export type CustodyActor = ActorRefFrom<typeof custodyMachine>;
+
+const TERMS = 'platform_tac';
+
+/** The machine on the shop. After a reload it begins with what the shop has. `onEnd`: all is set up, and was read. */
+export function custodyFlow(
+  { http, resources }: Pick<App, 'http' | 'resources'>,
+  customerUuid: string,
+  onEnd: (...changes: readonly Change[]) => void,
+): Flow<typeof custodyMachine> {
+  return {
+    machine: custodyMachine.provide({
+      actors: {
+        readStanding: fromPromise(async ({ signal }) => {
+          const [terms, answered, customer] = await Promise.all([
+            readQuestionnaire(http, TERMS, signal),
+            readAnsweredQuestionnaires(http, customerUuid, signal),
+            readCustomer(http, customerUuid, signal),
+          ]);
+          const agreed = answeredOf(answered, TERMS) !== null;
+          return { terms, agreed, wallet: walletOf(customer)?.address ?? null };
+        }),
+        agreeToTerms: fromPromise(async ({ input, signal }) => {
+          await answerQuestionnaire(http, { type: TERMS, answers: input.answers }, signal);
+        }),
+        createWallet: fromPromise(async ({ signal }) => {
+          await createWallet(http, customerUuid, signal);
+        }),
+      },
+    }),
+    input: undefined,
+    listen(custody: CustodyActor) {
+      let changes: readonly Change[] = [];
+      const listening = [
+        custody.on('custody.changed', () => {
+          changes = ['answers', 'customer'];
+        }),
+        custody.subscribe({
+          complete() {
+            // Also where it was another tab that did it: what is known here may be older.
+            onEnd('answers', 'customer');
+            changes = [];
+          },
+        }),
+      ];
+      return () => {
+        for (const change of changes) resources.invalidate(change);
+        for (const { unsubscribe } of listening) unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { Answers } from '#domain/person/questionnaires.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { CustodyStanding } from '#machines/custody/ports.ts';
+import type { CustodyStage } from '#machines/custody/selectors.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { SettledView, UnfinishedView } from './OutcomeViews.tsx';
+import { type OpenableDocument, TermsView } from './TermsView.tsx';
+
+export interface CustodyViewProps {
+  stage: CustodyStage;
+  standing: CustodyStanding | null;
+  busy: boolean;
+  failure: Failure | null;
+  /** The file that is on its way. */
+  opening: string | null;
+  /** Files that were opened. */
+  opened: readonly string[];
+  onOpen: (document: OpenableDocument) => void;
+  onRetry: () => void;
+  onEdited: () => void;
+  onAgree: (answers: Answers) => void;
+  onCreate: () => void;
+  onContinue: () => void;
+}
+
+/** `/self-disclosure/custody`: who holds what, the terms, and the wallet. */
+export function CustodyView({ stage, standing, ...props }: CustodyViewProps) {
+  const { busy, failure, onRetry, onCreate, onContinue } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  if (stage === 'settled') return <SettledView address={standing?.wallet ?? null} onContinue={onContinue} />;
+  if (stage === 'unfinished') {
+    // The custodian's own words, where there are any.
+    const refused = failure?.kind === 'violations' ? failure.violations.map(({ message }) => message).join(' ') : null;
+    return <UnfinishedView busy={busy} problem={refused || (failure && failureText(failure))} onCreate={onCreate} />;
+  }
+  if (stage === 'terms' && standing) return <TermsView {...props} terms={standing.terms} />;
+  return (
+    <>
+      <PageHeader title={<Trans>Verwahrung</Trans>} />
+      {busy || failure === null ? (
+        <LoadingRegion label={t`Wird geladen`}>
+          <SkeletonBlock height="24rem" />
+        </LoadingRegion>
+      ) : (
+        <LoadFailed title={t`Die Bedingungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

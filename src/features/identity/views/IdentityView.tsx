@@ -1,0 +1,216 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Async } from '#components/async/Async.tsx';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { NextStep } from '#components/outcome/NextStep.tsx';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { IdentityStage } from '#machines/identity/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { CardIcon, CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx';
+import { OutcomeHeader, type OutcomeHeaderProps } from '#ui/OutcomeHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import classes from './identity.module.css';
+
+export interface IdentityViewProps {
+  stage: IdentityStage;
+  /** In the partner's words, why the identity was not confirmed. */
+  reason: string | null;
+  busy: boolean;
+  /** Why the check could not be begun, or how it stands not be read. */
+  failure: Failure | null;
+  onStart: () => void;
+  onRetry: () => void;
+  /** The step is done, and its result read. */
+  onContinue: () => void;
+}
+
+/** `/self-disclosure/kyc`: how the identity check stands, and the one next step. */
+export function IdentityView({ stage, reason, busy, failure, onStart, onRetry, onContinue }: IdentityViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const start = (label: string) => (
+    <>
+      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+      <Button onPress={onStart} busy={busy} busyLabel={t`Die Seite des Partners wird geöffnet`}>
+        {label}
+      </Button>
+    </>
+  );
+  const preparing = (
+    <ul className={classes.needed}>
+      <li>
+        <Trans>Personalausweis oder Reisepass, gültig und im Original</Trans>
+      </li>
+      <li>
+        <Trans>Kamera, Mikrofon und ruhiges Licht</Trans>
+      </li>
+    </ul>
+  );
+  const waiting = (
+    <NextStep
+      title={<Trans>Sie müssen nichts tun</Trans>}
+      text={
+        <Trans>
+          Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.
+        </Trans>
+      }
+    />
+  );
+  const confirmed = (
+    <NextStep
+      title={<Trans>Weiter zum Zeichnen</Trans>}
+      text={<Trans>Es geht dort weiter, wo Sie hinwollten; fehlt noch etwas, dann damit.</Trans>}
+      actions={
+        <Button onPress={onContinue} busy={busy} busyLabel={t`Wird geladen`}>
+          <Trans>Weiter</Trans>
+        </Button>
+      }
+    />
+  );
+  const stages: Record<Exclude<IdentityStage, 'loading' | 'failed'>, { head: OutcomeHeaderProps; step: ReactNode }> = {
+    notBegun: {
+      head: {
+        tone: 'neutral',
+        sign: <CardIcon />,
+        status: <Trans>Letzter Schritt, etwa 5 Minuten</Trans>,
+        title: <Trans>Jetzt noch Ihre Identität</Trans>,
+        lede: <Trans>Ein Videogespräch mit unserem Partner. Danach kommen Sie hierher zurück.</Trans>,
+      },
+      step: (
+        <NextStep title={<Trans>Ausweis bereitlegen und starten</Trans>} actions={start(t`Identitätsprüfung starten`)}>
+          {preparing}
+        </NextStep>
+      ),
+    },
+    begun: {
+      head: {
+        tone: 'neutral',
+        sign: <CardIcon />,
+        status: <Trans>Begonnen</Trans>,
+        title: <Trans>Ihre Identitätsprüfung ist noch nicht abgeschlossen</Trans>,
+        lede: <Trans>Sie haben die Seite unseres Partners verlassen. Dort geht es weiter, wo Sie waren.</Trans>,
+      },
+      step: (
+        <NextStep title={<Trans>Prüfung fortsetzen</Trans>} actions={start(t`Identitätsprüfung fortsetzen`)}>
+          {preparing}
+        </NextStep>
+      ),
+    },
+    submitted: {
+      head: {
+        tone: 'info',
+        sign: <ClockIcon />,
+        status: <Trans>In Prüfung</Trans>,
+        title: <Trans>Wir prüfen Ihre Angaben</Trans>,
+        lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
+      },
+      step: waiting,
+    },
+    pending: {
+      head: {
+        tone: 'info',
+        sign: <ClockIcon />,
+        status: <Trans>Ergebnis steht aus</Trans>,
+        title: <Trans>Ihr Gespräch wird ausgewertet</Trans>,
+        lede: <Trans>Das Ergebnis unseres Partners erscheint hier von selbst.</Trans>,
+      },
+      step: waiting,
+    },
+    rejectedInReview: {
+      head: {
+        tone: 'info',
+        sign: <ClockIcon />,
+        status: <Trans>In Prüfung</Trans>,
+        title: <Trans>Ihre Identität wird noch einmal geprüft</Trans>,
+        lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
+      },
+      step: waiting,
+    },
+    rejected: {
+      head: {
+        tone: 'danger',
+        sign: <CloseIcon />,
+        status: <Trans>Nicht bestätigt</Trans>,
+        title: <Trans>Ihre Identität ist nicht bestätigt</Trans>,
+        lede: reason ?? <Trans>Unser Partner hat keinen Grund genannt.</Trans>,
+      },
+      step: (
+        <NextStep
+          title={<Trans>Prüfung wiederholen</Trans>}
+          text={
+            <Trans>
+              Spiegelungen auf dem Ausweis sind der häufigste Grund. Am Fenster bei Tageslicht klappt es meist.
+            </Trans>
+          }
+          actions={
+            <>
+              {start(t`Prüfung wiederholen`)}
+              <ButtonLink href={pathTo('/contact')} variant="secondary">
+                <Trans>Uns schreiben</Trans>
+              </ButtonLink>
+            </>
+          }
+        />
+      ),
+    },
+    approved: {
+      head: {
+        tone: 'positive',
+        sign: <CheckIcon />,
+        status: <Trans>Bestätigt</Trans>,
+        title: <Trans>Ihre Identität ist bestätigt</Trans>,
+      },
+      step: confirmed,
+    },
+    approvedInReview: {
+      head: {
+        tone: 'positive',
+        sign: <CheckIcon />,
+        status: <Trans>Bestätigt</Trans>,
+        title: <Trans>Ihre Identität ist bestätigt</Trans>,
+        lede: <Trans>Unser Partner sieht sich die Aufnahme noch einmal an. Darauf müssen Sie nicht warten.</Trans>,
+      },
+      step: confirmed,
+    },
+    approvedDataChanged: {
+      head: {
+        tone: 'positive',
+        sign: <CheckIcon />,
+        status: <Trans>Bestätigt</Trans>,
+        title: <Trans>Ihre Identität ist bestätigt</Trans>,
+        lede: <Trans>Unser Partner hat dabei Ihre Angaben nach dem Ausweis berichtigt.</Trans>,
+      },
+      step: confirmed,
+    },
+  };
+  if (stage === 'failed' || stage === 'loading')
+    return (
+      <Async
+        read={{ data: null, loading: stage === 'loading', failure, onRetry }}
+        page={t`Identitätsprüfung`}
+        failed={t`Wie Ihre Identitätsprüfung steht, konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            <SkeletonLine width="40%" />
+            <SkeletonBlock height="14rem" />
+          </div>
+        }
+      >
+        {() => null}
+      </Async>
+    );
+  const { head, step } = stages[stage];
+  return (
+    <div className="stack" data-gap="lg">
+      <OutcomeHeader {...head} />
+      <div key={stage} ref={restoreFocus}>
+        {step}
+      </div>
+    </div>
+  );
+}

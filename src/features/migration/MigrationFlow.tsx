@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useApp } from '#app/app.ts';
+import { useFlow } from '#app/useFlow.ts';
+import { isBusy, selectFailure, selectStage } from '#machines/migration/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { type MigrationActor, migrationFlow } from './flow.ts';
+import { MigrationView } from './views/MigrationView.tsx';
+
+/** `/migration`: where a customer of the former system is led once after each login. */
+export function MigrationFlow(): ReactNode {
+  const app = useApp();
+  const migration: MigrationActor = useFlow(() =>
+    migrationFlow(app, selectCustomerUuid(app.session.getSnapshot()) ?? ''),
+  );
+  return (
+    <MigrationView
+      stage={useSelector(migration, selectStage)}
+      busy={useSelector(migration, isBusy)}
+      failure={useSelector(migration, selectFailure)}
+      onSubmit={(customerId) => migration.send({ type: 'number.submitted', customerId })}
+      onRetry={() => migration.send({ type: 'retry.requested' })}
+    />
+  );
+}

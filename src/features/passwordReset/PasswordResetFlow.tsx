@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { type ReactNode, useState } from 'react';
+import { requestReset, resetPassword } from '#api/passwords.ts';
+import { useApp } from '#app/app.ts';
+import { useSubmission } from '#app/form/useSubmission.ts';
+import { Titled } from '#app/Titled.tsx';
+import { useResource } from '#app/useResource.ts';
+import { useScreenParams } from '#app/useScreen.ts';
+import type { NewPassword } from '#domain/shop/access.ts';
+import { deadLinkIn } from '#domain/shop/mailLink.ts';
+import { linkOf } from './reads.ts';
+import { ChangePasswordView } from './views/ChangePasswordView.tsx';
+import { DeadLinkView } from './views/DeadLinkView.tsx';
+import { MailSentView } from './views/MailSentView.tsx';
+import { NewPasswordView } from './views/NewPasswordView.tsx';
+import { PasswordSetView } from './views/PasswordSetView.tsx';
+import { ResetPasswordView } from './views/ResetPasswordView.tsx';
+
+const sentTitle = msg`Sehen Sie in Ihr Postfach`;
+const setTitle = msg`Ihr neues Passwort gilt`;
+const deadTitle = msg`Dieser Link gilt nicht mehr`;
+
+/** `/reset-password`: a mail with a link. What is said then is the same for whoever has an account and whoever has none. */
+export function ResetPasswordFlow(): ReactNode {
+  const { http } = useApp();
+  const [email, setEmail] = useState('');
+  const { succeeded, ...form } = useSubmission<string>({
+    send: (address, signal) => requestReset(http, address, signal),
+  });
+  const submit = (address: string) => {
+    setEmail(address);
+    form.onSubmit(address);
+  };
+  if (succeeded)
+    return (
+      <>
+        <Titled title={sentTitle} />
+        <MailSentView email={email} onAgain={form.onEdited} />
+      </>
+    );
+  return <ResetPasswordView {...form} email={email} onSubmit={submit} />;
+}
+
+/** `/new-password/{token}`: the link of that mail. */
+export function NewPasswordFlow(): ReactNode {
+  const { token } = useScreenParams('/new-password/$token');
+  return <ByLink key={token} token={token} />;
+}
+
+function ByLink({ token }: { token: string }) {
+  const { http, resources } = useApp();
+  const [link] = useState(() => linkOf(token));
+  const read = useResource(resources.of(link));
+  const { succeeded, failure, ...form } = useSubmission<NewPassword>({
+    send: (chosen, signal) => resetPassword(http, { token, ...chosen }, signal),
+  });
+  if (succeeded)
+    return (
+      <>
+        <Titled title={setTitle} />
+        <PasswordSetView />
+      </>
+    );
+  // What the shop says now is newer than what it said when the page was opened.
+  const state = (failure && deadLinkIn(failure)) ?? read.data;
+  if (state !== null && state !== 'open')
+    return (
+      <>
+        <Titled title={deadTitle} />
+        <DeadLinkView state={state} />
+      </>
+    );
+  return <NewPasswordView read={read} failure={failure} {...form} />;
+}
+
+/** `/change-password` for a visitor: whoever is logged in is led to their account. */
+export function ChangePasswordFlow(): ReactNode {
+  return <ChangePasswordView />;
+}

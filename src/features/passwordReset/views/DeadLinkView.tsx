@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { GateView } from '#components/gate/GateView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { DeadLink } from '#domain/shop/mailLink.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+/** `/new-password/{token}` whose link leads nowhere: why, and the way to a new one. */
+export function DeadLinkView({ state }: { state: DeadLink }) {
+  const reasons: Record<DeadLink, ReactNode> = {
+    used: (
+      <Trans>
+        Er wurde schon benutzt. Haben Sie damit ein neues Passwort gesetzt, dann melden Sie sich damit an; sonst fordern
+        Sie einen neuen Link an.
+      </Trans>
+    ),
+    expired: <Trans>Er ist abgelaufen: Ein Link gilt nur kurze Zeit. Fordern Sie einfach einen neuen an.</Trans>,
+    invalid: (
+      <Trans>
+        Diesen Link kennen wir nicht. Vielleicht wurde er in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die
+        Adresszeile, oder fordern Sie einen neuen an.
+      </Trans>
+    ),
+  };
+  return (
+    <GateView>
+      <div className="stack" data-gap="lg">
+        <div className="stack" data-gap="sm">
+          <h1 tabIndex={-1}>
+            <Trans>Dieser Link gilt nicht mehr</Trans>
+          </h1>
+          <p className="soft">{reasons[state]}</p>
+        </div>
+        <div className="cluster">
+          <ButtonLink href={pathTo('/reset-password')}>
+            <Trans>Neuen Link anfordern</Trans>
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={pathTo('/login')}>
+            <Trans>Zur Anmeldung</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    </GateView>
+  );
+}

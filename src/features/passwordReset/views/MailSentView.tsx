@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { GateView } from '#components/gate/GateView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+export interface MailSentViewProps {
+  email: string;
+  /** Back to the form, with the address in it. */
+  onAgain: () => void;
+}
+
+/** `/reset-password`, once the mail was asked for: nobody learns here who has an account. */
+export function MailSentView({ email, onAgain }: MailSentViewProps) {
+  return (
+    <GateView>
+      <div className="stack" data-gap="lg">
+        <div className="stack" data-gap="sm">
+          <h1 tabIndex={-1}>
+            <Trans>Sehen Sie in Ihr Postfach</Trans>
+          </h1>
+          <p className="soft">
+            <Trans>
+              Wenn es zu <b>{email}</b> ein Konto gibt, finden Sie dort gleich eine E-Mail mit einem Link. Er gilt nur
+              kurze Zeit und nur einmal.
+            </Trans>
+          </p>
+        </div>
+        <p className="soft">
+          <Trans>
+            Nichts angekommen? Sehen Sie auch im Spam-Ordner nach und prüfen Sie die Adresse. Dann können Sie den Link
+            noch einmal anfordern.
+          </Trans>
+        </p>
+        <div className="cluster">
+          <ButtonLink href={pathTo('/login')}>
+            <Trans>Zur Anmeldung</Trans>
+          </ButtonLink>
+          <Button variant="secondary" onPress={onAgain}>
+            <Trans>Noch einmal anfordern</Trans>
+          </Button>
+        </div>
+      </div>
+    </GateView>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useApp } from '#app/app.ts';
+import { payouts } from '#app/reads/payouts.ts';
+import { useDownload } from '#app/useDownload.ts';
+import { useResource } from '#app/useResource.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
+import { useToday } from '#app/useToday.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import { fileOfPayouts } from './exportPayouts.ts';
+import { PayoutsView } from './views/PayoutsView.tsx';
+
+/** `/account/payments`: year and security stand in the address, so that they can be shared and come back. */
+export function PayoutsFlow(): ReactNode {
+  const { i18n } = useLingui();
+  const { resources } = useApp();
+  const navigate = useNavigate();
+  const today = useToday();
+  const { year = '', product = '' } = useScreenSearch('/account/payments');
+  const { saving, save } = useDownload<{ year: number; paid: readonly Payout[] }>({
+    read: async ({ year, paid }) => fileOfPayouts(year, paid, i18n),
+    nameOf: ({ year }) => `${year}.csv`,
+  });
+  return (
+    <PayoutsView
+      read={useResource(resources.of(payouts))}
+      today={today}
+      year={/^\d{4}$/.test(year) ? Number(year) : null}
+      product={product}
+      saving={saving?.year ?? null}
+      onChoose={(search) => navigate({ href: pathTo('/account/payments', undefined, search), replace: true })}
+      onSave={(year, paid) => save({ year, paid })}
+    />
+  );
+}

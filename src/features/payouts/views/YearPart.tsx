@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { Money } from '#components/money/Money.tsx';
+import { MaskedAmounts } from '#components/money/masked.ts';
+import { sumsPerPeriod, yearOf } from '#domain/money/payouts.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { BarChart } from '#ui/BarChart.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import classes from './payouts.module.css';
+
+/** The year's sum, what is still to come of it, and all years beside each other. */
+export function YearPart({ payouts, year, today }: { payouts: Payout[]; year: number; today: CalendarDate }) {
+  const { t } = useLingui();
+  const { money, number } = useFormat();
+  const masked = useContext(MaskedAmounts);
+  const { paid, expected, received, outstanding } = yearOf(payouts, year, today);
+  const all = paid.length + expected.length;
+  return (
+    <Card as="section" aria-labelledby="year">
+      <div className="stack" data-gap="lg">
+        <div className={classes.year}>
+          <div>
+            <h2 id="year" className="soft small">
+              <Trans>Erhalten {year}</Trans>
+            </h2>
+            <p>
+              <Money cents={received} size="display" />
+            </p>
+          </div>
+          <DescriptionList
+            variant="facts"
+            items={[
+              ...(expected.length > 0
+                ? [{ term: t`Noch erwartet ${year}`, value: <Money cents={outstanding} /> }]
+                : []),
+              {
+                term: t`Zahlungen`,
+                value: expected.length > 0 ? t`${number(paid.length)} von ${number(all)}` : number(all),
+              },
+            ]}
+          />
+        </div>
+        <BarChart
+          bars={sumsPerPeriod(payouts, 'year', today).map(({ period, ...sums }) => ({
+            ...{ key: period, label: period, detail: period },
+            ...sums,
+          }))}
+          format={masked ? null : money}
+          labels={{
+            chart: t`Zinsen je Jahr`,
+            paid: t`Ausgezahlt`,
+            expected: t`Erwartet`,
+            table: t`Als Tabelle`,
+            when: t`Jahr`,
+            loading: t`Wird geladen`,
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

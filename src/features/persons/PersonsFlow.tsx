@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
+import { useStepDone } from '#app/disclosure/useStepDone.ts';
+import { Led } from '#app/onboarding/Led.tsx';
+import { customer } from '#app/reads/customer.ts';
+import { countries } from '#app/reads/lookups.ts';
+import { useFlow } from '#app/useFlow.ts';
+import { useResource } from '#app/useResource.ts';
+import { useToday } from '#app/useToday.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Failure, Violation } from '#domain/shop/failure.ts';
+import { type Capacity, draftOf as draftOfPerson } from '#domain/shop/personDrafts.ts';
+import { allCountries } from '#i18n/allCountries.ts';
+import {
+  isBusy,
+  isComplete,
+  isUncertain,
+  selectAll,
+  selectAuthority,
+  selectChosen,
+  selectFailure,
+  selectGiven,
+  selectListed,
+  selectRemoved,
+  selectStage,
+} from '#machines/persons/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { type PersonsActor, personDraft, personsFlow } from './flow.ts';
+import { draftOf, fieldOf, valuesOf } from './person.ts';
+import { PersonFormView } from './views/PersonFormView.tsx';
+import { PersonsView } from './views/PersonsView.tsx';
+
+/** `/self-disclosure/representatives`: who acts for the company. */
+export const RepresentativesFlow = (): ReactNode => <Page capacity="representative" />;
+/** `/self-disclosure/ubo`: to whom it belongs. */
+export const OwnersFlow = (): ReactNode => <Page capacity="owner" />;
+
+function Page({ capacity }: { capacity: Capacity }) {
+  const { resources } = useApp();
+  const investor = useResource(resources.of(customer)).data;
+  return (
+    <DisclosureFrame task={capacity === 'owner' ? 'beneficialOwners' : 'representatives'}>
+      {investor && investor.company === null ? (
+        // A person has none: there is nothing to say here.
+        <Led to={pathTo('/self-disclosure')} />
+      ) : (
+        <Persons capacity={capacity} companyName={investor?.company?.companyName ?? null} />
+      )}
+    </DisclosureFrame>
+  );
+}
+
+function Persons({ capacity, companyName }: { capacity: Capacity; companyName: string | null }) {
+  const { t, i18n } = useLingui();
+  const app = useApp();
+  const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
+  const offered = useResource(app.resources.of(countries)).data;
+  const company = companyName ?? t`Ihr Unternehmen`;
+  const today = useToday();
+  const stepDone = useStepDone();
+  const persons: PersonsActor = useFlow(() => personsFlow(app, customerUuid, capacity, stepDone));
+  const snapshot = useSelector(persons, (current) => current);
+  const stage = selectStage(snapshot);
+  const failure = selectFailure(snapshot);
+  const violations = useMemo(() => violationsIn(failure), [failure]);
+  if (stage === 'form') {
+    const chosen = selectChosen(snapshot);
+    const given = selectGiven(snapshot);
+    const initial = valuesOf(given ?? (chosen && draftOfPerson(chosen)));
+    // Whoever is put back comes with what was known of them, not with what was typed about somebody new.
+    const isPutBack = selectRemoved(snapshot) !== null;
+    return (
+      <PersonFormView
+        key={chosen?.id ?? 'new'}
+        capacity={capacity}
+        companyName={company}
+        person={chosen}
+        initial={initial}
+        all={selectAll(snapshot)}
+        countries={offered ?? allCountries(i18n.locale)}
+        today={today}
+        busy={isBusy(snapshot)}
+        failure={failure}
+        uncertain={isUncertain(snapshot)}
+        violations={violations}
+        {...(!isPutBack && { draft: personDraft(capacity, chosen?.id ?? null, customerUuid, initial) })}
+        onEdited={() => persons.send({ type: 'person.edited' })}
+        onSubmit={(values) => persons.send({ type: 'person.submitted', draft: draftOf(values, capacity) })}
+        onCancel={() => persons.send({ type: 'editing.cancelled' })}
+      />
+    );
+  }
+  return (
+    <PersonsView
+      capacity={capacity}
+      companyName={company}
+      stage={stage}
+      busy={isBusy(snapshot)}
+      failure={failure}
+      listed={selectListed(snapshot)}
+      all={selectAll(snapshot)}
+      removed={selectRemoved(snapshot)}
+      complete={isComplete(snapshot)}
+      byPower={selectAuthority(snapshot)}
+      onRetry={() => persons.send({ type: 'retry.requested' })}
+      onAdd={() => persons.send({ type: 'person.added' })}
+      onEdit={(id) => persons.send({ type: 'person.chosen', id })}
+      onRemove={(id) => persons.send({ type: 'person.removed', id })}
+      onUndo={() => persons.send({ type: 'removal.undone' })}
+      onAuthority={(id, powerOfAttorney) => persons.send({ type: 'authority.chosen', id, powerOfAttorney })}
+      onContinue={() => persons.send({ type: 'list.accepted' })}
+    />
+  );
+}
+
+const none: readonly Violation[] = [];
+
+/** What the shop found wrong, at the form's own fields. */
+const violationsIn = (failure: Failure | null): readonly Violation[] =>
+  failure?.kind === 'violations'
+    ? failure.violations.map((each) => ({ ...each, propertyPath: fieldOf(each.propertyPath) }))
+    : none;

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { storageOf, World } from '#app/testing/browser.ts';
+import type { Capacity } from '#domain/shop/personDrafts.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isBusy, selectAll } from '#machines/persons/selectors.ts';
+import { director, newDirector, newOwner, owner, registered, user } from '#machines/persons/testing/fixtures.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { personDraft, personsFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop/ubo-users';
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[`GET ${at}`] = [registered, director, owner];
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  // First: a spy that is put back later would bring this world's fetch with it.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The persons of a capacity with anna signed in, without a page; resolved once they are read. */
+async function begin(capacity: Capacity) {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
+  const onEnd = vi.fn();
+  const { actor, stop } = startFlow(personsFlow(app, 'anna', capacity, onEnd));
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot) || snapshot.status === 'done');
+  await settled();
+  return {
+    actor,
+    settled,
+    stop,
+    onEnd,
+    invalidated,
+    writes: () => world.calls.filter((call) => !call.startsWith('GET')),
+  };
+}
+
+describe('the persons of a company, without a page', () => {
+  test('are all read, each once', async () => {
+    const { actor } = await begin('owner');
+    expect(selectAll(actor.getSnapshot()).map(({ id }) => id)).toEqual([registered.id, director.id, owner.id]);
+  });
+
+  test.each<[Capacity, number | null, string]>([
+    ['owner', null, `POST ${at}`],
+    ['owner', owner.id, `PATCH ${at}/${owner.id}`],
+    ['representative', null, `POST ${at}/representative`],
+    ['representative', director.id, `PATCH ${at}/${director.id}/representative`],
+  ])('as %s are named and changed where the shop takes that', async (capacity, id, call) => {
+    world.answers[call] = { ...director, id: 9 };
+    const { actor, settled, writes } = await begin(capacity);
+    actor.send(id === null ? { type: 'person.added' } : { type: 'person.chosen', id });
+    actor.send({ type: 'person.submitted', draft: capacity === 'owner' ? newOwner : newDirector });
+    await settled();
+    expect([actor.getSnapshot().value, writes()]).toEqual(['listing', [call]]);
+  });
+
+  test('are removed, and what was removed is known', async () => {
+    world.answers[`DELETE ${at}/${director.id}`] = {};
+    const { actor, settled, writes } = await begin('representative');
+    actor.send({ type: 'person.removed', id: director.id });
+    await settled();
+    expect([actor.getSnapshot().value, writes()]).toEqual(['listing', [`DELETE ${at}/${director.id}`]]);
+  });
+
+  test('say how whoever has the account acts', async () => {
+    const call = `PATCH ${at}/${user.id}/representative`;
+    world.answers[call] = user;
+    const { actor, settled, writes } = await begin('representative');
+    actor.send({ type: 'authority.chosen', id: user.id, powerOfAttorney: true });
+    await settled();
+    expect([actor.getSnapshot().value, writes()]).toEqual(['listing', [call]]);
+  });
+});
+
+describe('what has changed', () => {
+  const removed = async () => {
+    world.answers[`DELETE ${at}/${director.id}`] = {};
+    const flow = await begin('representative');
+    flow.actor.send({ type: 'person.removed', id: director.id });
+    await flow.settled();
+    return flow;
+  };
+
+  test('is told once the step is done, and not again', async () => {
+    const { actor, stop, onEnd, invalidated } = await removed();
+    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    actor.send({ type: 'list.accepted' });
+    stop();
+    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[['evidence']], []]);
+  });
+
+  test('is told when the page is left before', async () => {
+    const { stop, onEnd, invalidated } = await removed();
+    stop();
+    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], [['evidence']]]);
+  });
+
+  test('is read anew by whoever goes on, also what another tab changed; by nobody else', async () => {
+    const { actor, stop, onEnd, invalidated } = await begin('representative');
+    actor.send({ type: 'list.accepted' });
+    stop();
+    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[['evidence']], []]);
+    const left = await begin('representative');
+    left.stop();
+    expect([left.onEnd, left.invalidated].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  });
+});
+
+test('what was typed about somebody is kept for them alone, until the shop has it', async () => {
+  vi.stubGlobal('localStorage', Object.assign(storageOf(), world.localStorage));
+  const drafts = [
+    personDraft('representative', null, 'anna', {}),
+    personDraft('representative', director.id, 'anna', {}),
+    personDraft('owner', null, 'anna', {}),
+  ] as const;
+  for (const [index, draft] of drafts.entries()) draft.write({ firstName: `${index}` });
+  expect(drafts.map((draft) => draft.read())).toEqual([{ firstName: '0' }, { firstName: '1' }, { firstName: '2' }]);
+  expect(personDraft('representative', null, 'bernd', {}).read()).toBeNull();
+  world.answers[`POST ${at}/representative`] = { ...director, id: 9 };
+  const { actor, settled } = await begin('representative');
+  actor.send({ type: 'person.added' });
+  actor.send({ type: 'person.submitted', draft: newDirector });
+  await settled();
+  expect(drafts.map((draft) => draft.read())).toEqual([null, { firstName: '1' }, { firstName: '2' }]);
+});

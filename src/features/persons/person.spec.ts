@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { UboPerson } from '#domain/shop/onboarding.ts';
+import { draftOf as draftOfPerson } from '#domain/shop/personDrafts.ts';
+import { draftOf, fieldOf, valuesOf } from './person.ts';
+import type { PersonValues } from './views/personRules.ts';
+
+const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
+const natural = { type: 'natural', firstName: 'Birgit', lastName: 'Sander', birthdate: '1965-07-12', address };
+const personOf = (facts: object) => draftOfPerson(UboPerson.parse({ id: 3, roles: [60], ...natural, ...facts }));
+const company = {
+  ...{ ...natural, type: 'legal', firstName: null, lastName: null, birthdate: null },
+  ...{ companyName: 'Sander Schifffahrt GmbH', companyType: '3', registerNumber: 'HRB 1' },
+};
+
+describe('what is known of somebody', () => {
+  test.each<[string, 'owner' | 'representative', object]>([
+    ['an owner of shares', 'owner', { equityShares: 33.34, votingShares: 0, churchTax: true }],
+    ['an owner of shares in a company that holds', 'owner', { equityShares: 50, votingShares: 50.01, heldThrough: 4 }],
+    ['an owner by control', 'owner', { birthplace: 'Emden', nationality: 'DE' }],
+    ['a fictive owner', 'owner', { fictiveBeneficialOwner: true, pep: true }],
+    ['a company that holds', 'owner', { ...company, equityShares: 45, votingShares: 45 }],
+    ['a representative', 'representative', { pep: true }],
+    ['a company that represents', 'representative', company],
+  ])('comes back as it was from a form in which nothing was changed: %s', (_, capacity, facts) => {
+    expect(draftOf(valuesOf(personOf(facts)), capacity)).toEqual(personOf(facts));
+  });
+
+  test('stands in the form as it is typed', () => {
+    const { equityShares, votingShares, basis, pep, heldThrough } = valuesOf(
+      personOf({ equityShares: 33.34, votingShares: 0, heldThrough: 4 }),
+    );
+    expect([equityShares, votingShares, basis, pep, heldThrough]).toEqual(['33,34', '0', 'shares', 'no', '4']);
+    expect(valuesOf(personOf({})).basis).toBe('control');
+    expect(valuesOf(personOf({ fictiveBeneficialOwner: true })).basis).toBe('fictive');
+  });
+
+  test('of nobody is nothing chosen', () => {
+    const { type, ...rest } = valuesOf(null);
+    expect(type).toBe('natural');
+    expect(Object.values(rest).every((value) => value === '' || value === null || value === false)).toBe(true);
+  });
+});
+
+test('what is typed is sent as the shop keeps it', () => {
+  const typed: PersonValues = {
+    ...valuesOf(null),
+    firstName: ' Imke ',
+    birthdate: '1970-5-4',
+    pep: 'yes',
+    basis: 'shares',
+    equityShares: '12,5 %',
+    votingShares: '7',
+    street: ' Weg 1 ',
+  };
+  expect(draftOf(typed, 'owner')).toMatchObject({
+    ...{ firstName: 'Imke', birthdate: '1970-05-04', pep: true, equityShares: 12.5, votingShares: 7 },
+    ...{ address: { street: 'Weg 1' }, heldThrough: null },
+  });
+  // What was typed before another basis was chosen is not sent.
+  expect(draftOf({ ...typed, basis: 'control', heldThrough: '4' }, 'owner')).toMatchObject({
+    ...{ equityShares: null, votingShares: null, heldThrough: null },
+  });
+});
+
+test('what the shop finds wrong is said at the field in which it is typed', () => {
+  expect(['address.street', 'fictiveBeneficialOwner', 'lastName'].map(fieldOf)).toEqual([
+    'street',
+    'basis',
+    'lastName',
+  ]);
+  for (const field of Object.keys(valuesOf(null))) expect(fieldOf(field)).toBe(field);
+});

@@ -1,0 +1,92 @@
+import { isoOf } from '#domain/forms/dayParts.ts';
+import { parseShare } from '#domain/forms/share.ts';
+import { type Capacity, type PersonDraft, tidied } from '#domain/shop/personDrafts.ts';
+import type { PersonValues } from './views/personRules.ts';
+
+const NOBODY: PersonValues = {
+  type: 'natural',
+  firstName: '',
+  lastName: '',
+  birthdate: '',
+  birthplace: '',
+  nationality: '',
+  companyName: '',
+  companyType: '',
+  registerNumber: '',
+  street: '',
+  postcode: '',
+  city: '',
+  countryCode: '',
+  basis: null,
+  heldThrough: '',
+  equityShares: '',
+  votingShares: '',
+  pep: null,
+  churchTax: false,
+};
+
+const typed = (share: number | null) => (share === null ? '' : String(share).replace('.', ','));
+
+/** What the form begins with: what is known of somebody, or nothing. */
+export function valuesOf(known: PersonDraft | null): PersonValues {
+  if (known === null) return NOBODY;
+  const { address, equityShares, votingShares, fictiveBeneficialOwner } = known;
+  const holds = equityShares !== null || votingShares !== null;
+  return {
+    type: known.type,
+    firstName: known.firstName ?? '',
+    lastName: known.lastName ?? '',
+    birthdate: known.birthdate ?? '',
+    birthplace: known.birthplace ?? '',
+    nationality: known.nationality ?? '',
+    companyName: known.companyName ?? '',
+    companyType: known.companyType ?? '',
+    registerNumber: known.registerNumber ?? '',
+    street: address?.street ?? '',
+    postcode: address?.postcode ?? '',
+    city: address?.city ?? '',
+    countryCode: address?.countryCode ?? '',
+    basis: fictiveBeneficialOwner ? 'fictive' : holds ? 'shares' : 'control',
+    heldThrough: known.heldThrough === null ? '' : String(known.heldThrough),
+    equityShares: typed(equityShares),
+    votingShares: typed(votingShares),
+    pep: known.pep ? 'yes' : 'no',
+    churchTax: known.churchTax,
+  };
+}
+
+/** What is sent of it: as the shop keeps it, so that what arrived is recognised. */
+export function draftOf(values: PersonValues, capacity: Capacity): PersonDraft {
+  const holds = values.type === 'legal' || values.basis === 'shares';
+  return tidied(
+    {
+      type: values.type,
+      firstName: values.firstName,
+      lastName: values.lastName,
+      birthdate: isoOf(values.birthdate),
+      birthplace: values.birthplace,
+      nationality: values.nationality,
+      companyName: values.companyName,
+      companyType: values.companyType,
+      registerNumber: values.registerNumber,
+      address: {
+        street: values.street,
+        postcode: values.postcode,
+        city: values.city,
+        countryCode: values.countryCode,
+      },
+      equityShares: holds ? parseShare(values.equityShares) : null,
+      votingShares: holds ? parseShare(values.votingShares) : null,
+      heldThrough: holds && values.heldThrough !== '' ? Number(values.heldThrough) : null,
+      pep: values.pep === 'yes',
+      fictiveBeneficialOwner: values.basis === 'fictive',
+      churchTax: values.churchTax,
+      powerOfAttorney: false,
+    },
+    capacity,
+  );
+}
+
+/** Where the form says what the shop found wrong: its names are flat, and one of them decides three of the shop's. */
+export const fieldOf = (propertyPath: string): string =>
+  propertyPath === 'fictiveBeneficialOwner' ? 'basis' : propertyPath.replace(/^address\./, '');

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { hasHolders, isBeneficial, ownershipTree, sumsOf, uboRoles } from '#domain/onboarding/ownership.ts';
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import { useShareText } from '#i18n/useShareText.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { CheckIcon, PlusIcon } from '#ui/icons.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { ListProps } from './listProps.ts';
+import { OwnershipTree } from './OwnershipTree.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import classes from './persons.module.css';
+import { nameOf } from './personText.ts';
+
+/** Who holds what, as a picture and as a table, which is where one changes it. */
+export function OwnersPart(props: ListProps) {
+  const { companyName, listed, complete, waitsFor, onAdd } = props;
+  const { t } = useLingui();
+  const columns = useColumns(props);
+  return (
+    <>
+      {listed.length > 0 && (
+        <Panel title={<Trans>Beteiligungen</Trans>} action={<Sum owners={listed} />}>
+          <OwnershipTree companyName={companyName} nodes={ownershipTree(listed)} />
+        </Panel>
+      )}
+      <Panel
+        flush={listed.length > 0}
+        title={<Trans>Personen und Gesellschaften</Trans>}
+        action={
+          <Button variant={complete ? 'secondary' : 'primary'} size="sm" disabledBy={waitsFor} onPress={onAdd}>
+            <PlusIcon />
+            <Trans>Hinzufügen</Trans>
+          </Button>
+        }
+      >
+        {listed.length === 0 ? (
+          <p className="soft">
+            <Trans>
+              Hier stehen alle, die am Unternehmen beteiligt sind oder es kontrollieren. Noch ist niemand genannt.
+            </Trans>
+          </p>
+        ) : (
+          <DataTable
+            caption={t`Personen und Gesellschaften`}
+            captionHidden
+            columns={columns}
+            rows={listed}
+            rowKey={({ id }) => id}
+            loadingLabel={t`Wird geladen`}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** How much of the company is named so far. */
+function Sum({ owners }: { owners: readonly UboPerson[] }) {
+  const share = useShareText();
+  const { equity, voting } = sumsOf(owners, null);
+  if (equity === 100 && voting === 100)
+    return (
+      <span className={classes.sum}>
+        <CheckIcon />
+        <Trans>Kapital und Stimmen ergeben {share(100)}</Trans>
+      </span>
+    );
+  return (
+    <span className="soft">
+      <Trans>
+        Genannt sind {share(equity)} des Kapitals und {share(voting)} der Stimmen
+      </Trans>
+    </span>
+  );
+}
+
+function useColumns(props: ListProps): Column<UboPerson>[] {
+  const { companyName, listed } = props;
+  const { t } = useLingui();
+  const share = useShareText();
+  const shareOf = (points: number | null) => (points === null ? '–' : share(points));
+  return [
+    { key: 'name', header: t`Name`, rowHeader: true, cell: nameOf },
+    {
+      key: 'of',
+      header: t`Beteiligt an`,
+      cell: ({ heldThrough, equityShares }) => {
+        const company = listed.find(({ id }) => id === heldThrough);
+        return company ? nameOf(company) : equityShares === null ? '–' : companyName;
+      },
+    },
+    { key: 'equity', header: t`Kapital`, align: 'end', cell: ({ equityShares }) => shareOf(equityShares) },
+    { key: 'voting', header: t`Stimmen`, align: 'end', cell: ({ votingShares }) => shareOf(votingShares) },
+    { key: 'result', header: t`Ergebnis`, cell: (person) => <Result person={person} listed={listed} /> },
+    {
+      key: 'actions',
+      header: t`Aktion`,
+      headerHidden: true,
+      align: 'end',
+      cell: (person) => <PersonActions {...props} person={person} />,
+    },
+  ];
+}
+
+/** As what somebody counts. */
+function Result({ person, listed }: { person: UboPerson; listed: readonly UboPerson[] }) {
+  if (isBeneficial(person))
+    return (
+      <Badge>
+        {person.roles.includes(uboRoles.fictiveOwner) ? <Trans>fiktiv berechtigt</Trans> : <Trans>berechtigt</Trans>}
+      </Badge>
+    );
+  return (
+    <span className="soft small">
+      {person.type === 'natural' ? (
+        <Trans>unter der Grenze</Trans>
+      ) : hasHolders(person, listed) ? (
+        <Trans>Beteiligte sind genannt</Trans>
+      ) : (
+        <Trans>Beteiligte fehlen noch</Trans>
+      )}
+    </span>
+  );
+}

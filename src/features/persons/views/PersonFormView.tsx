@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { AddressFields } from '#components/disclosure/AddressFields.tsx';
+import { Group } from '#components/disclosure/Group.tsx';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
+import { FormFailure } from '#components/form/FormFailure.tsx';
+import type { FormViewProps } from '#components/form/types.ts';
+import { useBreachText } from '#components/form/useBreachText.ts';
+import { type Fields, useForm } from '#components/form/useForm.ts';
+import { hasHolders } from '#domain/onboarding/ownership.ts';
+import type { Country } from '#domain/shop/content.ts';
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import type { Capacity } from '#domain/shop/personDrafts.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import { beginAtTop } from './beginAtTop.ts';
+import { CompanyPart } from './CompanyPart.tsx';
+import { HoldingPart } from './HoldingPart.tsx';
+import { NaturalPart } from './NaturalPart.tsx';
+import { type PersonBreach, type PersonValues, rulesFor } from './personRules.ts';
+import { nameOf } from './personText.ts';
+
+export interface PersonFormViewProps extends FormViewProps<PersonValues> {
+  capacity: Capacity;
+  companyName: string;
+  /** Whose data are changed; null for somebody new. */
+  person: UboPerson | null;
+  initial: PersonValues;
+  /** All who are named, in whichever capacity. */
+  all: readonly UboPerson[];
+  countries: readonly Country[];
+  today: CalendarDate;
+  /** What was sent may have arrived: it is looked for first. */
+  uncertain: boolean;
+  onCancel: () => void;
+}
+
+/** Who somebody is, and what they hold: a new person, or one who is named. */
+export function PersonFormView(props: PersonFormViewProps) {
+  const { capacity, companyName, person, initial, all, countries, today, busy, failure, uncertain } = props;
+  const { onSubmit, onCancel } = props;
+  const { t } = useLingui();
+  const say = useSentence();
+  const { fields, submit, submitCount } = useForm<PersonValues, PersonBreach>({
+    ...props,
+    initial,
+    rules: (values) => rulesFor(values, capacity, today),
+    say,
+  });
+  const id = useId();
+  const isOwner = capacity === 'owner';
+  const save = (
+    <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
+      <Trans>Speichern</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={
+          person ? (
+            <Trans>{nameOf(person)} ändern</Trans>
+          ) : isOwner ? (
+            <Trans>Person oder Gesellschaft hinzufügen</Trans>
+          ) : (
+            <Trans>Vertretung hinzufügen</Trans>
+          )
+        }
+        lede={<Trans>Bitte wie im Ausweis oder im Register.</Trans>}
+      />
+      <div ref={beginAtTop}>
+        <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
+          <Card>
+            <Group title={<Trans>Art</Trans>}>
+              <Kind of={fields} isKept={person !== null && hasHolders(person, all)} />
+            </Group>
+            <ByKind
+              of={fields}
+              natural={<NaturalPart of={fields} countries={countries} capacity={capacity} />}
+              legal={<CompanyPart of={fields} />}
+            />
+            <Group title={<Trans>Anschrift</Trans>}>
+              <AddressFields of={fields} countries={countries} autoFill={false} />
+            </Group>
+            {isOwner && <HoldingPart of={fields} person={person} all={all} companyName={companyName} />}
+            <FormFailure of={fields} failure={failure} />
+            {uncertain && !busy && failure && (
+              <p className="soft small">
+                <Trans>
+                  Nichts ist verloren. Ob es schon angekommen ist, prüfen wir, bevor wir es noch einmal senden.
+                </Trans>
+              </p>
+            )}
+            <p id={`${id}-busy`} className="visually-hidden">
+              {busy && <Trans>Wird gerade gespeichert.</Trans>}
+            </p>
+            <FormActions>
+              <Button variant="secondary" disabledBy={busy ? `${id}-busy` : undefined} onPress={onCancel}>
+                <Trans>Abbrechen</Trans>
+              </Button>
+              <span className="wide-only push">{save}</span>
+            </FormActions>
+            <StickyBar label={t`Speichern`} action={save} />
+          </Card>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Kind({ of, isKept }: { of: Fields<PersonValues>; isKept: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Field of={of} name="type">
+      {({ onChange, ...field }) => (
+        <RadioGroup
+          label={t`Um wen geht es?`}
+          inline
+          isDisabled={isKept}
+          hint={isKept ? t`Andere halten Anteile über diese Gesellschaft.` : undefined}
+          onChange={(value) => onChange(value === 'legal' ? 'legal' : 'natural')}
+          {...field}
+        >
+          <Radio value="natural">
+            <Trans>Natürliche Person</Trans>
+          </Radio>
+          <Radio value="legal">
+            <Trans>Gesellschaft</Trans>
+          </Radio>
+        </RadioGroup>
+      )}
+    </Field>
+  );
+}
+
+/** What is asked of one kind of person is not shown of the other. */
+function ByKind({ of, natural, legal }: { of: Fields<PersonValues>; natural: ReactNode; legal: ReactNode }) {
+  return useFieldValue(of, 'type') === 'legal' ? legal : natural;
+}
+
+function useSentence(): (breach: PersonBreach) => string {
+  const { t } = useLingui();
+  const breachText = useBreachText();
+  return (breach) => {
+    switch (breach.kind) {
+      case 'share':
+        return t`Bitte geben Sie 0 bis 100 Prozent an, mit höchstens zwei Nachkommastellen.`;
+      case 'holdsNothing':
+        return t`Wer weder Kapital noch Stimmen hält, ist nicht beteiligt.`;
+      default:
+        return breachText(breach);
+    }
+  };
+}

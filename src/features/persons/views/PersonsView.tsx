@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import type { Capacity } from '#domain/shop/personDrafts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { UndoIcon } from '#ui/icons.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import { beginAtTop } from './beginAtTop.ts';
+import type { AuthorityProps, ListProps } from './listProps.ts';
+import { OwnersPart } from './OwnersPart.tsx';
+import classes from './persons.module.css';
+import { nameOf } from './personText.ts';
+import { RepresentativesPart } from './RepresentativesPart.tsx';
+
+export interface PersonsViewProps extends Omit<ListProps, 'waitsFor'>, AuthorityProps {
+  capacity: Capacity;
+  stage: 'reading' | 'unread' | 'list';
+  failure: Failure | null;
+  /** Who was removed and can be put back. */
+  removed: UboPerson | null;
+  onRetry: () => void;
+  onUndo: () => void;
+  onContinue: () => void;
+}
+
+/** `/self-disclosure/representatives` and `/self-disclosure/ubo`: who is named, and the ways to change that. */
+export function PersonsView(props: PersonsViewProps) {
+  const { capacity, stage, busy, failure, removed, complete, onRetry, onUndo, onContinue } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const waitsFor = busy ? id : undefined;
+  const isOwners = capacity === 'owner';
+  const wayOn = complete && (
+    <Button busy={busy} busyLabel={t`Wird geladen`} onPress={onContinue}>
+      <Trans>Weiter</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={
+          isOwners ? (
+            <Trans>Wer hält oder kontrolliert das Unternehmen?</Trans>
+          ) : (
+            <Trans>Wer vertritt das Unternehmen?</Trans>
+          )
+        }
+        lede={
+          isOwners ? (
+            <Trans>
+              Wirtschaftlich berechtigt ist, wer mehr als 25 % des Kapitals oder der Stimmen hält. Ab der zweiten Ebene
+              zählt, wer mehr als 50 % hält (§ 3 GwG).
+            </Trans>
+          ) : (
+            <Trans>Nennen Sie alle, die im Register als Vertretung eingetragen sind, etwa die Geschäftsführung.</Trans>
+          )
+        }
+      />
+      {stage === 'reading' ? (
+        <LoadingRegion label={t`Wird geladen`} className="stack">
+          <SkeletonBlock height="24rem" />
+        </LoadingRegion>
+      ) : stage === 'unread' ? (
+        <Card>
+          {failure && (
+            <LoadFailed title={t`Die Liste konnte nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+          )}
+        </Card>
+      ) : (
+        <div className="stack" data-gap="lg" data-busy={busy || undefined} ref={beginAtTop}>
+          <p role="status" id={id} className="visually-hidden">
+            {busy && <Trans>Die Liste wird gerade geändert.</Trans>}
+          </p>
+          {isOwners ? (
+            <OwnersPart {...props} waitsFor={waitsFor} />
+          ) : (
+            <RepresentativesPart {...props} waitsFor={waitsFor} />
+          )}
+          <div role="status" className={classes.undo}>
+            {removed && (
+              <>
+                <span>
+                  <Trans>{nameOf(removed)} ist entfernt.</Trans>
+                </span>
+                <Button variant="secondary" size="sm" disabledBy={waitsFor} onPress={onUndo} ref={takeFocus}>
+                  <UndoIcon />
+                  <Trans>Rückgängig machen</Trans>
+                </Button>
+              </>
+            )}
+          </div>
+          {failure && <NotChanged failure={failure} />}
+          {!complete && <Missing isOwners={isOwners} />}
+          <div className="cluster wide-only" data-justify="end">
+            {wayOn}
+          </div>
+          {wayOn && <StickyBar label={t`Weiter`} action={wayOn} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The button that was pressed is gone with its row: the way back is where one goes on. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+function NotChanged({ failure }: { failure: Failure }) {
+  const failureText = useFailureText();
+  return (
+    <div className="stack" data-gap="sm">
+      <FormError>
+        {failure.kind === 'violations'
+          ? failure.violations.map(({ message }) => message).join(' ')
+          : failureText(failure)}
+      </FormError>
+      <p className="soft small">
+        <Trans>Die Liste zeigt, was gespeichert ist. Sie können es noch einmal versuchen.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** What the rule of the step still asks for: there is no way on, and this is why. */
+function Missing({ isOwners }: { isOwners: boolean }) {
+  return (
+    <p className="soft">
+      {isOwners ? (
+        <Trans>
+          Bevor es weitergeht, fehlt noch mindestens eine natürliche Person, die wirtschaftlich oder fiktiv
+          wirtschaftlich berechtigt ist.
+        </Trans>
+      ) : (
+        <Trans>Bevor es weitergeht, fehlt noch mindestens eine Person, die als Vertretung eingetragen ist.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AddressValues } from '#components/disclosure/AddressFields.tsx';
+import { line, ofDay } from '#components/disclosure/rules.ts';
+import type { FormRule, RulesOf } from '#components/form/types.ts';
+import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
+import { parseShare } from '#domain/forms/share.ts';
+import { maxDate, maxLength, minAge, minDate, type RuleBreach, required } from '#domain/forms/validation.ts';
+import type { Capacity } from '#domain/shop/personDrafts.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+
+/** What makes somebody an owner. */
+export type Basis = 'shares' | 'control' | 'fictive';
+
+export interface PersonValues extends AddressValues {
+  type: 'natural' | 'legal';
+  firstName: string;
+  lastName: string;
+  /** Year, month, day as typed. */
+  birthdate: string;
+  birthplace: string;
+  nationality: string;
+  companyName: string;
+  /** 1 to 8 (spec section 3). */
+  companyType: string;
+  registerNumber: string;
+  /** Of natural persons: a company is named for what it holds. */
+  basis: Basis | null;
+  /** Id of the company whose shares these are; empty for the customer's own. */
+  heldThrough: string;
+  /** Percent, as typed. */
+  equityShares: string;
+  votingShares: string;
+  pep: 'yes' | 'no' | null;
+  churchTax: boolean;
+}
+
+/** How a form about somebody can be wrong, beside the usual rules. */
+export type PersonBreach = RuleBreach | { kind: 'share' } | { kind: 'holdsNothing' };
+
+type Text = readonly FormRule<string, PersonBreach>[];
+const free: Text = [];
+const share: FormRule<string, PersonBreach> = (text) => (parseShare(text) === null ? { kind: 'share' } : null);
+
+/** Rules of spec section 5: what is asked depends on the kind of person, the capacity, and what makes them an owner. */
+export function rulesFor(
+  values: PersonValues,
+  capacity: Capacity,
+  today: CalendarDate,
+): RulesOf<PersonValues, PersonBreach> {
+  const isNatural = values.type === 'natural';
+  const [isOwner, isRepresentative] = [capacity === 'owner', capacity === 'representative'];
+  const holds = isOwner && (!isNatural || values.basis === 'shares');
+  const natural = (rules: Text) => (isNatural ? rules : free);
+  const legal = (rules: Text) => (isNatural ? free : rules);
+  const holdsNothing: FormRule<string, PersonBreach> = () =>
+    parseShare(values.equityShares) === 0 && parseShare(values.votingShares) === 0 ? { kind: 'holdsNothing' } : null;
+  return {
+    type: [],
+    firstName: natural(line),
+    lastName: natural(line),
+    birthdate: natural([
+      required,
+      ofDay(minDate('1900-01-01')),
+      // A child may hold shares; nobody acts for a company before they are of age.
+      ofDay(isRepresentative ? minAge(onboardingLimits.minimumAge, today) : maxDate(today)),
+    ]),
+    birthplace: natural(line),
+    nationality: natural([required]),
+    companyName: legal(line),
+    companyType: legal([required]),
+    registerNumber: legal([maxLength(textLimits.code)]),
+    street: line,
+    postcode: [required, maxLength(textLimits.code)],
+    city: line,
+    countryCode: [required],
+    basis: isOwner && isNatural ? [required] : [],
+    heldThrough: [],
+    equityShares: holds ? [required, share, holdsNothing] : free,
+    votingShares: holds ? [required, share] : free,
+    pep: isNatural ? [required] : [],
+    churchTax: [],
+  };
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
+import { useStepDone } from '#app/disclosure/useStepDone.ts';
+import { useFlow } from '#app/useFlow.ts';
+import {
+  isBusy,
+  isUncertain,
+  offersChange,
+  selectAnswered,
+  selectFailure,
+  selectOpen,
+  selectStage,
+} from '#machines/questionnaire/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { useNarrow } from '#ui/useNarrow.ts';
+import { answersDraft, type QuestionnaireActor, questionnaireFlow } from './flow.ts';
+import { type AskingPage, inputs } from './pages.ts';
+import { QuestionnaireView } from './views/QuestionnaireView.tsx';
+
+/** `/self-disclosure/adequacy-optional`: as what one invests. */
+export const ClassificationFlow = (): ReactNode => <Asking page="adequacy-optional" />;
+/** `/self-disclosure/adequacy-professional`: what one gives up for it. */
+export const ProfessionalFlow = (): ReactNode => <Asking page="adequacy-professional" />;
+/** `/self-disclosure/adequacy`: the appropriateness test. */
+export const TestFlow = (): ReactNode => <Asking page="adequacy" />;
+/** `/self-disclosure/adequacy-risk`: the notice after it. */
+export const NoticeFlow = (): ReactNode => <Asking page="adequacy-risk" />;
+
+/** Questions come in a language: in another they are read anew, and what was chosen is still there. */
+function Asking({ page }: { page: AskingPage }) {
+  const { i18n } = useLingui();
+  return (
+    <DisclosureFrame task="adequacy">
+      <Questionnaire key={i18n.locale} page={page} />
+    </DisclosureFrame>
+  );
+}
+
+function Questionnaire({ page }: { page: AskingPage }) {
+  const app = useApp();
+  const stepDone = useStepDone();
+  const paged = useNarrow();
+  const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
+  const questionnaire: QuestionnaireActor = useFlow(() => questionnaireFlow(app, customerUuid, page, stepDone));
+  const [draft] = useState(() => answersDraft(page, customerUuid));
+  const snapshot = useSelector(questionnaire, (current) => current);
+  const [asked = 'wphg'] = inputs[page].asks;
+  return (
+    <QuestionnaireView
+      asked={asked}
+      stage={selectStage(snapshot)}
+      busy={isBusy(snapshot)}
+      failure={selectFailure(snapshot)}
+      uncertain={isUncertain(snapshot)}
+      open={selectOpen(snapshot)}
+      answered={selectAnswered(snapshot)}
+      paged={paged}
+      draft={draft}
+      onRetry={() => questionnaire.send({ type: 'retry.requested' })}
+      onEdited={() => questionnaire.send({ type: 'answers.edited' })}
+      onSubmit={(answers) => questionnaire.send({ type: 'answers.submitted', answers })}
+      onChange={offersChange(snapshot) ? () => questionnaire.send({ type: 'change.requested' }) : null}
+      onContinue={() => questionnaire.send({ type: 'result.accepted' })}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isBusy } from '#machines/questionnaire/selectors.ts';
+import { chosen, experience, isExperienced, knowledge, knows } from '#machines/questionnaire/testing/fixtures.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { answersDraft, questionnaireFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop';
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[`${at}/questionnaires/wphg`] = knowledge;
+  world.answers[`${at}/questionnaires/wphg_experience`] = experience;
+  world.answers[`GET ${at}/answered-questionnaires`] = [];
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  // First: a spy that is put back later would bring this world's fetch with it.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The test with anna signed in, without a page; resolved once it has read. */
+async function begin() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  // What others read of it again is not counted here.
+  const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
+  const onEnd = vi.fn();
+  const { actor, stop } = startFlow(questionnaireFlow(app, 'anna', 'adequacy', onEnd));
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot) || snapshot.status === 'done');
+  await settled();
+  return { app, actor, stop, settled, onEnd, invalidated };
+}
+
+describe('the test without a page', () => {
+  test('reads what is asked and answered at once', async () => {
+    const { actor } = await begin();
+    expect(actor.getSnapshot().value).toBe('answering');
+    expect(world.calls.slice(-3)).toEqual([
+      `GET ${at}/answered-questionnaires`,
+      `GET ${at}/questionnaires/wphg`,
+      `GET ${at}/questionnaires/wphg_experience`,
+    ]);
+  });
+
+  test('sends one questionnaire after the other, forgets what was chosen, and says that it is at its end', async () => {
+    const { actor, settled, onEnd, invalidated } = await begin();
+    answersDraft('adequacy', 'anna').write(chosen);
+    world.answers[`POST ${at}/answered-questionnaires`] = isExperienced;
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    actor.send({ type: 'answers.submitted', answers: chosen });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('answered');
+    const bodies = fetched.mock.calls.flatMap(([, init]) => (typeof init?.body === 'string' ? [init.body] : []));
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([
+      { questionnaire: 'wphg', answers: [{ question: 'insolvency', options: ['loss'] }] },
+      { questionnaire: 'wphg_experience', answers: [{ question: 'bondTrades', options: ['many'] }] },
+    ]);
+    expect(answersDraft('adequacy', 'anna').read()).toBeNull();
+    expect(invalidated).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
+    actor.send({ type: 'result.accepted' });
+    expect(onEnd.mock.calls).toEqual([['answers', 'customer']]);
+  });
+
+  test('keeps what was chosen when it does not arrive, and looks before it sends it again', async () => {
+    const { actor, settled } = await begin();
+    answersDraft('adequacy', 'anna').write(chosen);
+    actor.send({ type: 'answers.submitted', answers: chosen });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('notSent');
+    expect(answersDraft('adequacy', 'anna').read()).toEqual(chosen);
+    world.answers[`GET ${at}/answered-questionnaires`] = [knows, isExperienced];
+    const before = world.calls.length;
+    actor.send({ type: 'answers.submitted', answers: chosen });
+    await settled();
+    expect(world.calls.slice(before)[0]).toBe(`GET ${at}/answered-questionnaires`);
+    expect(world.calls.slice(before)).not.toContain(`POST ${at}/answered-questionnaires`);
+    expect(actor.getSnapshot().value).toBe('answered');
+  });
+
+  test('asks before an answer is changed; what is gone already is taken back', async () => {
+    world.answers[`GET ${at}/answered-questionnaires`] = [knows, isExperienced];
+    const { app, actor, settled } = await begin();
+    const answer = async (type: 'confirmation.accepted' | 'confirmation.declined') => {
+      actor.send({ type: 'change.requested' });
+      expect(app.confirmation.getSnapshot().context.asked).toEqual({ id: 'adequacy', question: 'deleteSurveys' });
+      app.confirmation.send({ type });
+      await waitFor(actor, (snapshot) => !snapshot.matches('asking'));
+      await settled();
+    };
+    await answer('confirmation.declined');
+    expect(actor.getSnapshot().value).toBe('answered');
+    world.answers[`DELETE ${at}/answered-questionnaires/11`] = {};
+    // 12 is not there any more: 404.
+    await answer('confirmation.accepted');
+    expect(world.calls.slice(-6)).toEqual([
+      `DELETE ${at}/answered-questionnaires/11`,
+      `GET ${at}/answered-questionnaires`,
+      `DELETE ${at}/answered-questionnaires/12`,
+      `GET ${at}/answered-questionnaires`,
+      `GET ${at}/questionnaires/wphg`,
+      `GET ${at}/questionnaires/wphg_experience`,
+    ]);
+  });
+
+  test('says so where an answer could not be taken back', async () => {
+    world.answers[`GET ${at}/answered-questionnaires`] = [knows, isExperienced];
+    const { app, actor, settled } = await begin();
+    world.isUnreachable = true;
+    actor.send({ type: 'change.requested' });
+    app.confirmation.send({ type: 'confirmation.accepted' });
+    await waitFor(actor, (snapshot) => !snapshot.matches('asking'));
+    await settled();
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['notReset', { kind: 'offline' }]);
+  });
+
+  test('that is left in between says what has changed; one that was only looked at does not', async () => {
+    world.answers[`POST ${at}/answered-questionnaires`] = isExperienced;
+    const { actor, settled, stop, invalidated } = await begin();
+    actor.send({ type: 'answers.submitted', answers: chosen });
+    await settled();
+    stop();
+    expect(invalidated.mock.calls).toEqual([['answers'], ['customer']]);
+    const looked = await begin();
+    looked.stop();
+    expect(looked.invalidated).not.toHaveBeenCalled();
+  });
+
+  test('takes its question with it when it is left', async () => {
+    world.answers[`GET ${at}/answered-questionnaires`] = [knows, isExperienced];
+    const { app, actor, stop, onEnd } = await begin();
+    actor.send({ type: 'change.requested' });
+    stop();
+    expect(app.confirmation.getSnapshot().context.asked).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});

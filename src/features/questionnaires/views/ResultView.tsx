@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import steps from '#components/steps/steps.module.css';
+import { answeredOf, testResult, testTypes } from '#domain/person/questionnaires.ts';
+import type { AnsweredQuestionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
+import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { StickyBar } from '#ui/StickyBar.tsx';
+import { AgainPart } from './AgainPart.tsx';
+import { TopicsPart } from './TopicsPart.tsx';
+
+export interface ResultViewProps {
+  /** What was asked on this page. */
+  asked: QuestionnaireType;
+  /** All that the shop has of this customer. */
+  answered: readonly AnsweredQuestionnaire[];
+  onChange: (() => void) | null;
+  onContinue: () => void;
+}
+
+/** What came of the answers, the way on, and the way to change one. */
+export function ResultView({ asked, answered, onChange, onContinue }: ResultViewProps) {
+  const { t } = useLingui();
+  const { tone, status, title, lede, action } = useOutcome(asked, answered);
+  const tested = testTypes.flatMap((type) => answeredOf(answered, type) ?? []);
+  const wayOn = <Button onPress={onContinue}>{action}</Button>;
+  return (
+    <>
+      <OutcomeHeader
+        tone={tone}
+        sign={tone === 'warning' ? <WarningIcon /> : <CheckIcon />}
+        status={status}
+        title={title}
+        lede={lede}
+      />
+      <div className={steps.whole} ref={restoreFocus}>
+        <Card className="stack" data-gap="lg">
+          {(asked === 'wphg' || asked === 'wphg_risk') && <TopicsPart answered={tested} />}
+          <AgainPart onChange={onChange} />
+          <div className="cluster wide-only" data-justify="end">
+            {wayOn}
+          </div>
+        </Card>
+        <StickyBar label={t`Nächster Schritt`} action={wayOn} />
+      </div>
+    </>
+  );
+}
+
+interface Outcome {
+  tone: OutcomeTone;
+  status: ReactNode;
+  title: ReactNode;
+  lede: ReactNode;
+  action: ReactNode;
+}
+
+function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestionnaire[]): Outcome {
+  const on = { tone: 'positive', action: <Trans>Weiter</Trans> } as const;
+  if (asked === 'wphg' && testResult(answered) === 'notAppropriate')
+    return {
+      tone: 'warning',
+      status: <Trans>Nicht angemessen</Trans>,
+      title: <Trans>Bitte beachten Sie den Risikohinweis</Trans>,
+      lede: (
+        <Trans>
+          Nach Ihren Antworten passen tokenisierte Anleihen nicht zu Ihren Kenntnissen und Erfahrungen. Sie dürfen
+          trotzdem zeichnen.
+        </Trans>
+      ),
+      action: <Trans>Weiter zum Risikohinweis</Trans>,
+    };
+  if (asked === 'wphg')
+    return {
+      ...on,
+      status: <Trans>Angemessen</Trans>,
+      title: <Trans>Tokenisierte Anleihen passen zu Ihnen</Trans>,
+      lede: (
+        <Trans>
+          Nach Ihren Antworten können Sie die Risiken einschätzen. Eine Empfehlung für eine bestimmte Anleihe ist das
+          nicht.
+        </Trans>
+      ),
+    };
+  if (asked === 'wphg_risk')
+    return {
+      ...on,
+      status: <Trans>Bestätigt</Trans>,
+      title: <Trans>Sie haben den Risikohinweis bestätigt</Trans>,
+      lede: <Trans>Sie können zeichnen, obwohl Ihre Kenntnisse und Erfahrungen gering sind.</Trans>,
+    };
+  if (asked === 'professional')
+    return {
+      ...on,
+      status: <Trans>Eingestuft</Trans>,
+      title: <Trans>Sie sind als professioneller Anleger eingestuft</Trans>,
+      lede: <Trans>Sie können jederzeit wieder als Privatanleger behandelt werden.</Trans>,
+    };
+  const wantsProfessional = answeredOf(answered, 'wphg_optional')?.grade === 2;
+  return {
+    ...on,
+    status: <Trans>Gespeichert</Trans>,
+    title: wantsProfessional ? (
+      <Trans>Sie möchten als professioneller Anleger eingestuft werden</Trans>
+    ) : (
+      <Trans>Sie legen als Privatanleger an</Trans>
+    ),
+    lede: wantsProfessional ? (
+      <Trans>Dafür prüfen wir, ob Sie zwei von drei Kriterien erfüllen.</Trans>
+    ) : (
+      <Trans>Für Sie gilt der volle Anlegerschutz.</Trans>
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import { isoOf } from '#domain/forms/dayParts.ts';
+import { electronicIban, ibanInGroups } from '#domain/forms/iban.ts';
+import { phoneOf } from '#domain/forms/phone.ts';
+import { type Customer, Salutation } from '#domain/shop/customer.ts';
+import type { AddressDraft, CustomerChanges } from '#domain/shop/drafts.ts';
+import type { PersonalValues } from './views/PersonalDataView.tsx';
+
+/** What the form begins with: what the shop knows already. */
+export function valuesOf(customer: Customer): PersonalValues {
+  const address = customer.defaultAddress;
+  return {
+    salutation: customer.salutation,
+    title: customer.title ?? '',
+    firstName: customer.firstName ?? '',
+    lastName: customer.lastName ?? '',
+    birthday: customer.birthday ?? '',
+    birthCity: customer.birthCity ?? '',
+    birthCountry: customer.birthCountry ?? '',
+    nationality: customer.nationality ?? '',
+    street: address?.street ?? '',
+    postcode: address?.postcode ?? '',
+    city: address?.city ?? '',
+    countryCode: address?.countryCode ?? '',
+    mobileNumber: customer.mobileNumber ?? '',
+    taxnumber: customer.taxnumber ?? '',
+    beneficiary: customer.beneficiary ?? '',
+    iban: ibanInGroups(customer.iban ?? ''),
+    bic: customer.bic ?? '',
+    bankName: customer.bankName ?? '',
+    bankCountry: customer.bankCountry ?? '',
+    bankCurrency: customer.bankCurrency ?? 'EUR',
+    currentPassword: '',
+    code: '',
+  };
+}
+
+/** What is sent of it: everything but the address, which is a thing of its own. */
+export function changesOf(values: PersonalValues, { accountType }: Pick<Customer, 'accountType'>): CustomerChanges {
+  const { beneficiary, bankName, bankCountry, bankCurrency, currentPassword, code } = values;
+  const account = {
+    beneficiary: beneficiary.trim(),
+    iban: electronicIban(values.iban),
+    bic: electronicIban(values.bic),
+    bankName: bankName.trim(),
+    bankCountry,
+    bankCurrency,
+    ...(currentPassword !== '' && { currentPassword }),
+    ...(code !== '' && { code }),
+  };
+  return {
+    salutation: Salutation.safeParse(values.salutation).data ?? null,
+    title: values.title,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    birthday: isoOf(values.birthday),
+    birthCity: values.birthCity.trim(),
+    birthCountry: values.birthCountry,
+    nationality: values.nationality,
+    mobileNumber: phoneOf(values.mobileNumber) ?? values.mobileNumber,
+    taxnumber: values.taxnumber.trim(),
+    // The payouts of a company go to its own account.
+    ...(accountType === 'personal' && account),
+  };
+}
+
+/** The address of the person, under their name. */
+export const addressIn = (values: PersonalValues): AddressDraft => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  company: null,
+  street: values.street.trim(),
+  postcode: values.postcode.trim(),
+  city: values.city.trim(),
+  countryCode: values.countryCode,
+  phoneNumber: phoneOf(values.mobileNumber),
+});

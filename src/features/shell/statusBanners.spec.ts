@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { customer } from '#app/reads/customer.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { polls } from '#domain/constants/freshness.ts';
+import { ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { selectBanner } from '#machines/statusBanners/selectors.ts';
+import { statusBannersFlow } from './statusBanners.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const CUSTOMER = '/api/v2/shop/customers/anna';
+const CHECK = '/api/v2/shop/identification';
+const cleared = { ...ofPerson.customer, uuid: 'anna' };
+const uncleared = { ...cleared, status: 'requested', kycPassed: true };
+
+let world: World;
+/** The page, in front or behind another tab. */
+let page: EventTarget & { hidden: boolean };
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  world = new World();
+  world.install();
+  page = Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {}, lang: 'de' } });
+  vi.stubGlobal('document', Object.assign(page, { querySelector: () => null }));
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function begin(standing: object) {
+  world.answers[CUSTOMER] = standing;
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const { actor, stop } = startFlow(statusBannersFlow(app));
+  stops.push(stop);
+  const begun = selectBanner(actor.getSnapshot());
+  await vi.waitFor(() => expect(app.resources.of(customer).getSnapshot().matches('ready')).toBe(true));
+  return { app, begun, stop, banner: () => selectBanner(actor.getSnapshot()) };
+}
+
+const asked = (path: string) => world.asked.filter((each) => each === path).length;
+const show = (isShown: boolean) => {
+  page.hidden = !isShown;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('the account’s banners', () => {
+  test('say nothing before the shop has said how the customer stands', async () => {
+    const { begun, banner } = await begin({ ...cleared, cryptoRegistrarStatus: 'follow_up' });
+    expect([begun, banner()]).toEqual([null, 'moreInfo']);
+  });
+
+  test.each([
+    ['whoever was here before', cleared, null],
+    ['whoever is new', { ...cleared, tokenAmount: 0 }, 'welcome'],
+    ['whoever owns something', { ...cleared, tokenAmount: 5 }, null],
+    ['whoever is not let in', { ...uncleared, tokenAmount: 0 }, 'pending'],
+    ['whoever is banned', { ...cleared, tokenAmount: 0, cryptoRegistrarStatus: 'rejected' }, null],
+    ['whoever is asked for more', { ...cleared, tokenAmount: 0, status: 'follow_up' }, 'moreInfo'],
+  ])('to %s: welcome only whom the shop has let in, and calls without tokens', async (_, standing, expected) => {
+    expect((await begin(standing)).banner()).toBe(expected);
+  });
+
+  test('do not ask for the identity check of whoever has passed it', async () => {
+    await begin(cleared);
+    expect(asked(CHECK)).toBe(0);
+    await begin({ ...cleared, kycPassed: false });
+    await vi.waitFor(() => expect(asked(CHECK)).toBe(1));
+  });
+});
+
+describe('the shop', () => {
+  test('is asked every minute for a customer who is not let in, and not for one who is', async () => {
+    await begin(uncleared);
+    const before = asked(CUSTOMER);
+    await vi.advanceTimersByTimeAsync(2 * polls.customer + 1_000);
+    expect(asked(CUSTOMER) - before).toBe(2);
+  });
+
+  test('is left alone by a hidden page, and asked once, at once, when it is back', async () => {
+    await begin(uncleared);
+    const before = asked(CUSTOMER);
+    show(false);
+    await vi.advanceTimersByTimeAsync(10 * polls.customer);
+    expect(asked(CUSTOMER)).toBe(before);
+    show(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked(CUSTOMER)).toBe(before + 1);
+  });
+
+  test('is left alone without a connection', async () => {
+    await begin(uncleared);
+    const before = asked(CUSTOMER);
+    Object.assign(navigator, { onLine: false });
+    world.happen('offline');
+    await vi.advanceTimersByTimeAsync(10 * polls.customer);
+    expect(asked(CUSTOMER)).toBe(before);
+  });
+
+  test('is asked nothing once the banners are gone', async () => {
+    const { stop } = await begin(uncleared);
+    const before = asked(CUSTOMER);
+    stop();
+    show(false);
+    show(true);
+    await vi.advanceTimersByTimeAsync(10 * polls.customer);
+    expect(asked(CUSTOMER)).toBe(before);
+  });
+});

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Banner as BannerName } from '#machines/statusBanners/types.ts';
+import { Banner, type BannerProps } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+export interface StatusBannerViewProps {
+  banner: BannerName;
+  onDismiss: () => void;
+}
+
+interface Words {
+  tone: BannerProps['tone'];
+  title: string;
+  text: ReactNode;
+  /** Where one can do something about it; none where there is nothing to do. */
+  link?: { href: string; name: string };
+}
+
+/** The user-status banner of spec section 2: what the account still lacks, and the way there. */
+export function StatusBannerView({ banner, onDismiss }: StatusBannerViewProps) {
+  const { t } = useLingui();
+  const words: Record<BannerName, Words> = {
+    identity: {
+      tone: 'warning',
+      title: t`Ihre Identität ist noch nicht bestätigt.`,
+      text: <Trans>Zeichnen können Sie, sobald sie es ist.</Trans>,
+      link: { href: pathTo('/self-disclosure/kyc'), name: t`Zur Identitätsprüfung` },
+    },
+    pending: {
+      tone: 'info',
+      title: t`Ihr Konto wird geprüft.`,
+      text: (
+        <Trans>Das dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.</Trans>
+      ),
+    },
+    moreInfo: {
+      tone: 'warning',
+      title: t`Wir brauchen noch Angaben von Ihnen.`,
+      text: <Trans>Bitte melden Sie sich bei uns; vorher können Sie nicht zeichnen.</Trans>,
+      link: { href: pathTo('/contact'), name: t`Zum Kontakt` },
+    },
+    welcome: {
+      tone: 'success',
+      title: t`Willkommen!`,
+      text: <Trans>Ihr Konto ist freigegeben. Sie können jetzt zeichnen.</Trans>,
+      link: { href: pathTo('/search'), name: t`Produkte ansehen` },
+    },
+  };
+  const { tone, title, text, link } = words[banner];
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      action={
+        link && (
+          <ButtonLink href={link.href} size="sm" variant="secondary">
+            {link.name}
+          </ButtonLink>
+        )
+      }
+      dismiss={{ label: t`Ausblenden`, onPress: onDismiss }}
+    >
+      {text}
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { companyFacts, personFacts, placed } from './facts.ts';
+import type { SignUpForm } from './views/form.ts';
+
+const form: SignUpForm = {
+  ...{ accountType: 'personal', companyName: ' Feld GmbH ', iban: 'DE89 3704 0044 0532 0130 00', bic: ' COBADEFF ' },
+  ...{ firstName: ' Mara', lastName: 'Feld ', email: ' mara@example.de ' },
+  ...{ password: ' Sommer-2026! ', confirmPassword: ' Sommer-2026! ' },
+  ...{ referralCode: '  ', subscribedToNewsletter: false, termsAccepted: true },
+};
+
+test('a person says nothing of a company, and a password is sent as it was typed', () => {
+  expect(personFacts(form)).toEqual({
+    ...{ accountType: 'personal', firstName: 'Mara', lastName: 'Feld', email: 'mara@example.de' },
+    ...{ password: ' Sommer-2026! ', confirmPassword: ' Sommer-2026! ', referralCode: null },
+    ...{ subscribedToNewsletter: false, termsAccepted: true },
+  });
+  expect(personFacts({ ...form, referralCode: ' lind1234 ' }).referralCode).toBe('lind1234');
+});
+
+test('a company is named, with its bank account', () => {
+  expect(companyFacts(form)).toMatchObject({
+    ...{ accountType: 'company', companyName: 'Feld GmbH', iban: form.iban, bic: 'COBADEFF', firstName: 'Mara' },
+  });
+});
+
+const violations = (...fields: string[]): Failure => ({
+  kind: 'violations',
+  violations: fields.map((propertyPath) => ({ propertyPath, message: 'already used' })),
+});
+
+test.each([
+  [violations('email', 'iban'), 'email', 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.', ['iban']],
+  [{ kind: 'general', status: 500, detail: null }, 'email', 'Mit dieser E-Mail-Adresse hat es nicht geklappt;', []],
+  [violations('companyName'), 'companyName', 'Dieses Unternehmen ist schon registriert.', []],
+  [violations('bic', 'city'), 'bic', 'Dieser BIC ist nicht gültig.', ['city']],
+  [{ kind: 'notFound' }, 'referralCode', 'Diesen Empfehlungscode gibt es nicht.', []],
+  [{ kind: 'general', status: 403, detail: null }, '', 'Die Registrierung ist zurzeit nicht möglich.', []],
+] as [Failure, string, string, string[]][])('%j is said at its field', (failure, field, words, others) => {
+  const said = placed(new FailureError(failure), 'LIND1234');
+  expect(said?.violation.propertyPath).toBe(field);
+  expect(said?.violation.text.message ?? said?.violation.text.id).toContain(words);
+  expect(said?.others.map(({ propertyPath }) => propertyPath)).toEqual(others);
+});
+
+test('what any call can meet is left as it is', () => {
+  expect(placed(new FailureError({ kind: 'offline' }), null)).toBeNull();
+  expect(placed(new FailureError({ kind: 'violations', violations: [] }), 'LIND1234')).toBeNull();
+});
+
+test('a code that was not given is not what is unknown', () => {
+  expect(placed(new FailureError({ kind: 'notFound' }), null)).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type * as z from 'zod/mini';
+import { refusalIn, type SignUpRefusal } from '#domain/person/signUpRefusal.ts';
+import type { FailureError, Violation } from '#domain/shop/failure.ts';
+import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
+import type { SignUpForm } from './views/form.ts';
+
+/** What the shop is told of a person. */
+export function personFacts(form: SignUpForm): z.input<typeof SignUp> {
+  const { firstName, lastName, email, password, confirmPassword } = form;
+  return {
+    accountType: 'personal',
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    password,
+    confirmPassword,
+    referralCode: form.referralCode.trim() || null,
+    subscribedToNewsletter: form.subscribedToNewsletter,
+    termsAccepted: form.termsAccepted,
+  };
+}
+
+/** What the shop is told of a company, and of who signs it up. */
+export function companyFacts(form: SignUpForm): z.input<typeof CompanySignUp> {
+  const { companyName, iban, bic } = form;
+  return { ...personFacts(form), accountType: 'company', companyName: companyName.trim(), iban, bic: bic.trim() };
+}
+
+/** Where each refusal of spec section 8 is said: at the field that it is about, or above the button. */
+const places: Record<SignUpRefusal['kind'], keyof SignUpForm | ''> = {
+  alreadySignedUp: 'email',
+  companyNameExists: 'companyName',
+  invalidBic: 'bic',
+  referralCodeUnknown: 'referralCode',
+  closed: '',
+};
+
+const texts: Record<SignUpRefusal['kind'], MessageDescriptor> = {
+  alreadySignedUp: msg`Zu dieser E-Mail-Adresse gibt es schon ein Konto.`,
+  companyNameExists: msg`Dieses Unternehmen ist schon registriert. Bitte melden Sie sich mit dem ursprünglichen Konto an.`,
+  invalidBic: msg`Dieser BIC ist nicht gültig. Er hat 8 oder 11 Zeichen.`,
+  referralCodeUnknown: msg`Diesen Empfehlungscode gibt es nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.`,
+  closed: msg`Die Registrierung ist zurzeit nicht möglich. Ihre Angaben bleiben hier stehen.`,
+};
+/** A 500 means it as well (spec section 8), and may mean something else. */
+const maybeSignedUp = msg`Mit dieser E-Mail-Adresse hat es nicht geklappt; vielleicht gibt es dazu schon ein Konto.`;
+
+/** What a failed sign-up says in the form's own words. `others`: violations that stand where the shop put them. */
+export interface Placed {
+  refusal: SignUpRefusal;
+  violation: { propertyPath: string; text: MessageDescriptor };
+  others: readonly Violation[];
+}
+
+/**
+ * What the shop's refusal means, and where it is said; null for what any call can meet.
+ *
+ * @param code The referral code that was sent: where there was none, it is not that which is unknown.
+ */
+export function placed({ failure }: FailureError, code: string | null): Placed | null {
+  const refusal = refusalIn(failure);
+  if (refusal === null || (refusal.kind === 'referralCodeUnknown' && code === null)) return null;
+  const propertyPath = places[refusal.kind];
+  const isVague = refusal.kind === 'alreadySignedUp' && !refusal.isCertain;
+  const text = isVague ? maybeSignedUp : texts[refusal.kind];
+  const all = failure.kind === 'violations' ? failure.violations : [];
+  return {
+    refusal,
+    violation: { propertyPath, text },
+    others: all.filter((each) => each.propertyPath !== propertyPath),
+  };
+}

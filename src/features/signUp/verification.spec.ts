@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { selectFailure, selectStage } from '#machines/verification/selectors.ts';
+import { mailbox, signUpDraft } from './mailbox.ts';
+import { verificationFlow } from './verification.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const CALL = 'PATCH /api/v2/shop/account-verification-requests/t0ken';
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+});
+
+/** A page of the link, in an app of its own unless one is given. */
+function open(app = createApp(settings)) {
+  const { actor, stop } = startFlow(verificationFlow(app, 't0ken'));
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return { app, actor, stop, settled };
+}
+const sent = () => world.calls.filter((call) => call === CALL).length;
+
+describe('a verification', () => {
+  test('is sent once, however often its page is rendered and come back to', async () => {
+    world.answers[CALL] = {};
+    const first = open();
+    // React's strict mode renders twice, and stops what it started first.
+    first.stop();
+    const second = open(first.app);
+    expect(selectStage(await second.settled())).toBe('verified');
+    second.stop();
+    expect(selectStage(await open(first.app).settled())).toBe('verified');
+    expect(sent()).toBe(1);
+    expect(world.calls.some((call) => call.startsWith('GET') && call.includes('verification'))).toBe(false);
+  });
+
+  test.each([
+    [404, 'invalid'],
+    [410, 'expired'],
+    [422, 'alreadyVerified'],
+  ])('that is answered with %i says %s', async (status, stage) => {
+    world.status = status;
+    expect(selectStage(await open().settled())).toBe(stage);
+  });
+
+  test('that was not answered is sent again when it is asked for', async () => {
+    world.isUnreachable = true;
+    const { actor, settled } = open();
+    expect(selectFailure(await settled())).toEqual({ kind: 'offline' });
+    world.isUnreachable = false;
+    world.answers[CALL] = {};
+    actor.send({ type: 'retry.requested' });
+    expect([selectStage(await settled()), sent()]).toEqual(['verified', 2]);
+  });
+
+  test('leaves nothing of the sign-up in the tab, and keeps it where nothing was verified', async () => {
+    const begin = async () => {
+      const app = createApp(settings);
+      await waitFor(app.session, isLoggedIn);
+      mailbox.write({ email: 'mara@example.de', askedAt: 0 });
+      signUpDraft.write({ firstName: 'Mara' });
+      return open(app);
+    };
+    await (await begin()).settled();
+    expect([mailbox.read()?.email, signUpDraft.read()]).toEqual(['mara@example.de', { firstName: 'Mara' }]);
+    world.answers[CALL] = {};
+    await (await begin()).settled();
+    expect(Object.keys(world.sessionStorage)).toEqual([]);
+  });
+
+  test('has its token in nothing that is kept or watched', async () => {
+    world.answers[CALL] = {};
+    const { actor, settled } = open();
+    expect(JSON.stringify([actor.getPersistedSnapshot(), await settled(), world.said])).not.toContain('t0ken');
+  });
+});

@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { GateView } from '#components/gate/GateView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { MailIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
+import classes from './signUp.module.css';
+
+export interface MailboxViewProps {
+  email: string;
+  /** An account was made just now; else a link was asked for, and whether there is an account nobody says. */
+  isSignUp: boolean;
+  /** Until another mail may be asked for. */
+  seconds: number;
+  busy: boolean;
+  isSentAgain: boolean;
+  failure: Failure | null;
+  onAgain: () => void;
+  onOtherAddress: () => void;
+}
+
+/** After a sign-up, or once a new link was asked for: what to do now, and what to do if nothing comes. */
+export function MailboxView(props: MailboxViewProps) {
+  const { email, isSignUp, seconds, busy, isSentAgain, failure, onAgain, onOtherAddress } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (
+    <GateView>
+      <div className="stack" data-gap="lg">
+        <OutcomeHeader
+          tone="info"
+          sign={<MailIcon />}
+          status={isSignUp ? <Trans>Noch ein Schritt</Trans> : <Trans>Angefordert</Trans>}
+          title={<Trans>Sehen Sie in Ihr Postfach</Trans>}
+          lede={
+            isSignUp ? (
+              <Trans>
+                Wir haben eine E-Mail an <b>{email}</b> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er
+                gilt sieben Tage.
+              </Trans>
+            ) : (
+              <Trans>
+                Gibt es zu <b>{email}</b> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt sieben
+                Tage.
+              </Trans>
+            )
+          }
+        />
+        <section className={classes.help} aria-labelledby="no-mail">
+          <h2 id="no-mail" className={classes.question}>
+            <Trans>Nichts angekommen?</Trans>
+          </h2>
+          <p>
+            <Trans>Es kann ein paar Minuten dauern. Bitte sehen Sie auch im Spam-Ordner nach.</Trans>
+          </p>
+          {failure && failure.kind !== 'rateLimited' && (
+            <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
+          )}
+          <div className="stack">
+            <Button
+              variant="secondary"
+              wide
+              onPress={onAgain}
+              busy={busy}
+              busyLabel={t`E-Mail wird angefordert`}
+              disabledReason={
+                seconds > 0
+                  ? t`In ${plural(seconds, { one: '# Sekunde', other: '# Sekunden' })} wieder möglich.`
+                  : undefined
+              }
+            >
+              <Trans>E-Mail noch einmal schicken</Trans>
+            </Button>
+            <p role="status" className={isSentAgain ? 'small' : 'visually-hidden'}>
+              {isSentAgain && <Trans>Wir haben noch eine E-Mail geschickt.</Trans>}
+            </p>
+            <Button variant="quiet" wide onPress={onOtherAddress}>
+              <Trans>Die Adresse stimmt nicht</Trans>
+            </Button>
+          </div>
+        </section>
+        <p className="small soft">
+          <Trans>
+            Schon bestätigt? <Link href={pathTo('/login')}>Anmelden</Link>
+          </Trans>
+        </p>
+      </div>
+    </GateView>
+  );
+}

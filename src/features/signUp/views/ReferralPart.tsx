@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isMissing } from '#components/async/Async.tsx';
+import { Field } from '#components/form/Field.tsx';
+import type { Fields } from '#components/form/useForm.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { Recommendation, SignUpForm } from './form.ts';
+import classes from './signUp.module.css';
+
+/** Who recommends the shop, by the code of the address; nothing where that is not to be had. */
+export function RecommendedPart({ recommendation: { read } }: { recommendation: Recommendation }) {
+  const { t } = useLingui();
+  if (isMissing(read)) return null;
+  if (!read.data)
+    return (
+      <LoadingRegion label={t`Empfehlungscode wird geprüft`}>
+        <SkeletonBlock height="4.5rem" />
+      </LoadingRegion>
+    );
+  const { name, code } = read.data;
+  return (
+    <div className={classes.recommended}>
+      <CheckIcon />
+      <div>
+        <p>
+          <Trans>
+            <b>{name}</b> empfiehlt Ihnen Parkett.
+          </Trans>
+        </p>
+        <p className="soft small">
+          <Trans>Empfehlungscode {code}</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export interface ReferralFieldProps {
+  fields: Fields<SignUpForm>;
+  optional: string;
+  recommendation: Recommendation | null;
+}
+
+/** The field for a referral code, where the address has none or it is not good. */
+export function ReferralField({ fields, optional, recommendation }: ReferralFieldProps) {
+  const { t } = useLingui();
+  if (recommendation && !isMissing(recommendation.read)) return null;
+  const failed = recommendation?.read.failure ?? null;
+  const unknown = t`Diesen Empfehlungscode gibt es nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.`;
+  const isUnknown = failed?.kind === 'notFound';
+  return (
+    <Disclosure summary={<Trans>Empfehlungscode</Trans>} open={failed !== null}>
+      <Field of={fields} name="referralCode">
+        {(field) => (
+          <TextField
+            {...field}
+            label={t`Code`}
+            optional={optional}
+            hint={
+              failed && !isUnknown ? t`Wir konnten ihn gerade nicht prüfen und tun es beim Registrieren.` : undefined
+            }
+            autoComplete="off"
+            spellCheck={false}
+            error={field.error ?? (isUnknown && field.value === recommendation?.code ? unknown : undefined)}
+          />
+        )}
+      </Field>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
+import { FormFailure } from '#components/form/FormFailure.tsx';
+import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
+import type { FormViewProps } from '#components/form/types.ts';
+import { type Fields, useForm } from '#components/form/useForm.ts';
+import { GateView } from '#components/gate/GateView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { textLimits } from '#domain/constants/limits.ts';
+import { email, maxLength, password, required, sameAs, termsAccepted } from '#domain/forms/validation.ts';
+import type { SignUpRefusal } from '#domain/person/signUpRefusal.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { CompanyPart, companyRules } from './CompanyPart.tsx';
+import type { Recommendation, SignUpForm } from './form.ts';
+import { RecommendedPart, ReferralField } from './ReferralPart.tsx';
+import classes from './signUp.module.css';
+
+export type SignUpViewProps = FormViewProps<SignUpForm> & {
+  recommendation: Recommendation | null;
+  /** Why the shop signed nobody up, where another account is the way on. */
+  refusal: SignUpRefusal | null;
+};
+
+const rulesFor = (values: SignUpForm) => ({
+  accountType: [],
+  ...companyRules(values.accountType === 'company'),
+  firstName: [required, maxLength(textLimits.line)],
+  lastName: [required, maxLength(textLimits.line)],
+  email: [required, (text: string) => email(text.trim())],
+  password: [required, maxLength(textLimits.password), password],
+  confirmPassword: [required, sameAs(values.password)],
+  referralCode: [maxLength(textLimits.code)],
+  subscribedToNewsletter: [],
+  termsAccepted: [termsAccepted],
+});
+
+/** The form of `/sign-up`: first whose account it is, then what it needs. */
+export function SignUpView({ busy, failure, onSubmit, recommendation, refusal, ...form }: SignUpViewProps) {
+  const { t } = useLingui();
+  const { fields, submit, submitCount } = useForm<SignUpForm>({
+    initial: {
+      accountType: null,
+      companyName: '',
+      iban: '',
+      bic: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      referralCode: recommendation?.code ?? '',
+      subscribedToNewsletter: false,
+      termsAccepted: false,
+    },
+    rules: rulesFor,
+    // A consent is given each time anew; the code is that of the address.
+    secret: ['password', 'confirmPassword', 'iban', 'bic', 'referralCode', 'subscribedToNewsletter', 'termsAccepted'],
+    ...form,
+  });
+  return (
+    <GateView>
+      <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
+        <div>
+          <h1 tabIndex={-1}>
+            <Trans>Registrieren</Trans>
+          </h1>
+          <p className="soft">
+            <Trans>
+              Sie haben schon ein Konto? <Link href={pathTo('/login')}>Anmelden</Link>
+            </Trans>
+          </p>
+        </div>
+        {recommendation && <RecommendedPart recommendation={recommendation} />}
+        <Field of={fields} name="accountType">
+          {(field) => (
+            <RadioGroup label={t`Für wen ist das Konto?`} {...field}>
+              <ChoiceCard
+                value="personal"
+                title={t`Für mich`}
+                description={t`Sie zeichnen als Privatperson, in Ihrem eigenen Namen.`}
+              />
+              <ChoiceCard
+                value="company"
+                title={t`Für ein Unternehmen`}
+                description={t`Sie handeln für eine GmbH, Genossenschaft, Stiftung oder andere Gesellschaft.`}
+              />
+            </RadioGroup>
+          )}
+        </Field>
+        <Rest fields={fields} busy={busy} failure={failure} recommendation={recommendation} refusal={refusal} />
+      </Form>
+    </GateView>
+  );
+}
+
+type RestProps = Pick<SignUpViewProps, 'busy' | 'failure' | 'recommendation' | 'refusal'> & {
+  fields: Fields<SignUpForm>;
+};
+
+/** All that follows from the kind of account; nothing before it is chosen. */
+function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
+  const { t } = useLingui();
+  const accountType = useFieldValue(fields, 'accountType');
+  if (accountType === null) return null;
+  const optional = t`freiwillig`;
+  const newTab = t`(öffnet neuen Tab)`;
+  return (
+    <>
+      {accountType === 'company' && <CompanyPart fields={fields} optional={optional} />}
+      <div className={classes.name}>
+        <Field of={fields} name="firstName">
+          {(field) => <TextField label={t`Vorname`} autoComplete="given-name" {...field} />}
+        </Field>
+        <Field of={fields} name="lastName">
+          {(field) => <TextField label={t`Nachname`} autoComplete="family-name" {...field} />}
+        </Field>
+      </div>
+      <div className="stack" data-gap="sm">
+        <Field of={fields} name="email">
+          {(field) => <TextField label={t`E-Mail-Adresse`} type="email" autoComplete="email" {...field} />}
+        </Field>
+        {(refusal?.kind === 'alreadySignedUp' || refusal?.kind === 'companyNameExists') && <OtherAccount />}
+      </div>
+      <Field of={fields} name="password">
+        {(field) => <NewPasswordField label={t`Passwort`} {...field} />}
+      </Field>
+      <Field of={fields} name="confirmPassword">
+        {(field) => <RepeatPasswordField label={t`Passwort wiederholen`} {...field} />}
+      </Field>
+      <ReferralField fields={fields} optional={optional} recommendation={recommendation} />
+      <div className="stack" data-gap="sm">
+        <Field of={fields} name="termsAccepted">
+          {({ value, ...field }) => (
+            <Checkbox isSelected={value} {...field}>
+              <Trans>
+                Ich stimme den{' '}
+                <Link href={pathTo('/terms-and-conditions')} newTab={newTab}>
+                  AGB
+                </Link>{' '}
+                zu und habe die{' '}
+                <Link href={pathTo('/privacy-policy')} newTab={newTab}>
+                  Datenschutzhinweise
+                </Link>{' '}
+                gelesen.
+              </Trans>
+            </Checkbox>
+          )}
+        </Field>
+        <Field of={fields} name="subscribedToNewsletter">
+          {({ value, ...field }) => (
+            <Checkbox isSelected={value} optional {...field}>
+              <Trans>Informieren Sie mich per E-Mail über neue Angebote. Das kann ich jederzeit widerrufen.</Trans>
+            </Checkbox>
+          )}
+        </Field>
+      </div>
+      <FormFailure of={fields} failure={failure} />
+      <Button type="submit" wide busy={busy} busyLabel={t`Konto wird angelegt`}>
+        <Trans>Registrieren</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** The ways to the account that there is: nobody who lost an answer of the shop is left here. */
+function OtherAccount() {
+  return (
+    <p className="small">
+      <Trans>
+        <Link href={pathTo('/login')}>Anmelden</Link>,{' '}
+        <Link href={pathTo('/reset-password')}>neues Passwort setzen</Link> oder{' '}
+        <Link href={pathTo('/resend-verification')}>neuen Bestätigungslink anfordern</Link>
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { GateView } from '#components/gate/GateView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { VerificationStage } from '#machines/verification/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { CheckIcon, ClockIcon, MailIcon, WarningIcon } from '#ui/icons.tsx';
+import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
+
+export interface VerificationViewProps {
+  stage: VerificationStage;
+  failure: Failure | null;
+  /** Whoever is logged in already need not do so. */
+  isLoggedIn: boolean;
+  onRetry: () => void;
+}
+
+interface Words {
+  tone: OutcomeTone;
+  sign: ReactNode;
+  status: MessageDescriptor;
+  title: MessageDescriptor;
+  lede: MessageDescriptor;
+}
+
+const words: Record<VerificationStage, Words> = {
+  verifying: {
+    tone: 'info',
+    sign: <MailIcon />,
+    status: msg`Einen Augenblick`,
+    title: msg`Wir bestätigen Ihre E-Mail-Adresse`,
+    lede: msg`Sie brauchen nichts zu tun.`,
+  },
+  verified: {
+    tone: 'positive',
+    sign: <CheckIcon />,
+    status: msg`Bestätigt`,
+    title: msg`Ihre E-Mail-Adresse ist bestätigt`,
+    lede: msg`Ihr Konto ist freigeschaltet. Nach der Anmeldung geht es mit der Selbstauskunft weiter.`,
+  },
+  alreadyVerified: {
+    tone: 'positive',
+    sign: <CheckIcon />,
+    status: msg`Schon bestätigt`,
+    title: msg`Diese E-Mail-Adresse ist schon bestätigt`,
+    lede: msg`Der Link hat seinen Dienst getan. Sie können sich anmelden.`,
+  },
+  expired: {
+    tone: 'warning',
+    sign: <ClockIcon />,
+    status: msg`Abgelaufen`,
+    title: msg`Dieser Link ist abgelaufen`,
+    lede: msg`Bestätigungslinks gelten sieben Tage. Ihr Konto ist noch da: Fordern Sie einfach einen neuen Link an.`,
+  },
+  invalid: {
+    tone: 'warning',
+    sign: <WarningIcon />,
+    status: msg`Nicht gültig`,
+    title: msg`Dieser Link ist ungültig oder schon benutzt`,
+    lede: msg`Vielleicht fehlt ein Stück davon. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.`,
+  },
+  failed: {
+    tone: 'danger',
+    sign: <WarningIcon />,
+    status: msg`Nicht bestätigt`,
+    title: msg`Das hat nicht geklappt`,
+    lede: msg`Ihr Link ist noch gut. Versuchen Sie es gleich noch einmal.`,
+  },
+};
+
+/** `/verify-email/{token}`: what became of the link, and the way on from there. */
+export function VerificationView({ stage, failure, isLoggedIn, onRetry }: VerificationViewProps) {
+  const { t, i18n } = useLingui();
+  const failureText = useFailureText();
+  const { tone, sign, status, title, lede } = words[stage];
+  return (
+    <GateView>
+      <div className="stack" data-gap="lg" key={stage}>
+        <OutcomeHeader tone={tone} sign={sign} status={i18n._(status)} title={i18n._(title)} lede={i18n._(lede)} />
+        {stage === 'verifying' ? (
+          <LoadingRegion label={t`Ihre Adresse wird bestätigt`}>
+            <SkeletonLine width="100%" />
+          </LoadingRegion>
+        ) : (
+          <p role="status" className="visually-hidden">
+            {i18n._(title)}
+          </p>
+        )}
+        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <div className="stack" ref={restoreFocus}>
+          <WayOn stage={stage} isLoggedIn={isLoggedIn} onRetry={onRetry} />
+        </div>
+      </div>
+    </GateView>
+  );
+}
+
+function WayOn({ stage, isLoggedIn, onRetry }: Omit<VerificationViewProps, 'failure'>) {
+  const login = (variant: 'primary' | 'secondary') => (
+    <ButtonLink wide variant={variant} href={isLoggedIn ? pathTo('/') : pathTo('/login')}>
+      {isLoggedIn ? <Trans>Zur Übersicht</Trans> : <Trans>Anmelden</Trans>}
+    </ButtonLink>
+  );
+  switch (stage) {
+    case 'verifying':
+      return null;
+    case 'verified':
+    case 'alreadyVerified':
+      return login('primary');
+    case 'failed':
+      return (
+        <Button wide onPress={onRetry}>
+          <Trans>Noch einmal versuchen</Trans>
+        </Button>
+      );
+    default:
+      return (
+        <>
+          <ButtonLink wide href={pathTo('/resend-verification')}>
+            <Trans>Neuen Link anfordern</Trans>
+          </ButtonLink>
+          {login('secondary')}
+        </>
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { customer } from '#app/reads/customer.ts';
+import { defineScreens } from '#app/screens.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { TwoFactorFlow } from './TwoFactorFlow.tsx';
+
+export const screens = defineScreens({
+  access: 'account',
+  screens: {
+    '/account/two-factor': { title: msg`Zwei-Faktor`, reads: () => [customer], component: TwoFactorFlow },
+    // Where a transfer sends whoever lacks it (spec section 5): to the same page, which then knows the way back.
+    '/enable-twofactor': { redirect: ({ search }) => pathTo('/account/two-factor', undefined, search) },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/two-factor': 'redirectPath';
+    '/enable-twofactor': 'redirectPath';
+  }
+}

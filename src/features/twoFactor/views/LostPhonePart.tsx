@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { Link } from '#ui/Link.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+/** What somebody does whose phone is new, or gone. */
+export function LostPhonePart() {
+  return (
+    <Panel title={<Trans>Neues Telefon, verlorenes Telefon</Trans>}>
+      <div className="stack" data-gap="sm">
+        <p>
+          <Trans>
+            <b>Haben Sie beide Telefone,</b> schalten Sie Zwei-Faktor mit dem alten aus und richten es mit dem neuen
+            wieder ein.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <b>Haben Sie den Schlüssel aufbewahrt,</b> geben Sie ihn in die App auf dem neuen Telefon ein: Sie zeigt
+            dann dieselben Codes.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <b>Haben Sie weder Telefon noch Schlüssel,</b> <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
+            Ohne Code können wir Zwei-Faktor erst ausschalten, wenn wir sicher sind, dass Sie es sind.
+          </Trans>
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import type { Enrolment } from '#domain/shop/access.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { NumberedList } from '#ui/NumberedList.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { CodePart, useCodeForm } from './CodePart.tsx';
+import classes from './twoFactor.module.css';
+
+export interface SetUpViewProps {
+  /** The key that the app takes; null while it is not there. */
+  enrolment: Enrolment | null;
+  busy: boolean;
+  failure: Failure | null;
+  onSubmit: (code: string) => void;
+  onCancel: () => void;
+}
+
+/** `/account/two-factor` while it is set up: the app, the key, and the first code, without which nothing changes. */
+export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetUpViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const form = useCodeForm();
+  const isOfCode = failure?.kind === 'invalid2fa';
+  return (
+    <AccountLayout current="twoFactor">
+      <PageHeader
+        title={<Trans>Zwei-Faktor einrichten</Trans>}
+        lede={<Trans>Erst mit dem bestätigten Code ist Zwei-Faktor eingeschaltet. Etwa 2 Minuten.</Trans>}
+      />
+      <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
+        <Card>
+          <NumberedList
+            items={[
+              {
+                key: 'app',
+                title: <Trans>Authenticator-App öffnen</Trans>,
+                text: <Trans>Jede App für Einmalcodes passt, auch der Passwortspeicher Ihres Telefons.</Trans>,
+              },
+              {
+                key: 'key',
+                title: <Trans>Code scannen</Trans>,
+                text: <Trans>Fügen Sie in der App ein Konto hinzu.</Trans>,
+                content: enrolment ? <Key enrolment={enrolment} /> : <SkeletonBlock height="12rem" />,
+              },
+              {
+                key: 'code',
+                title: <Trans>Code eingeben</Trans>,
+                text: <Trans>So sehen wir, dass Ihre App eingerichtet ist.</Trans>,
+                content: <CodePart form={form} wrong={isOfCode && !busy ? failureText(failure) : undefined} />,
+              },
+            ]}
+          />
+        </Card>
+        {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FormActions>
+          {/* What the shop is doing cannot be called back. */}
+          {!busy && (
+            <Button variant="secondary" onPress={onCancel}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+          )}
+          <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>
+            <Trans>Zwei-Faktor einschalten</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </AccountLayout>
+  );
+}
+
+/** As a code to scan, and in groups of four for whoever holds the phone on which this is shown. */
+function Key({ enrolment: { secret, uri } }: { enrolment: Enrolment }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.key}>
+      <QrCode value={uri} label={t`Code für die Authenticator-App; der Schlüssel daneben ist derselbe`} />
+      <div className="stack">
+        <p className="soft small">
+          <Trans>
+            Sie sind auf dem Telefon oder können nicht scannen? Dann geben Sie diesen Schlüssel in die App ein.
+          </Trans>
+        </p>
+        <div className={classes.secret}>
+          <CopyField
+            label={t`Schlüssel`}
+            value={inGroups(secret)}
+            copyValue={secret}
+            labels={{
+              copy: t`Kopieren`,
+              copied: t`Kopiert`,
+              failed: t`Der Wert ist markiert; bitte kopieren Sie ihn selbst.`,
+            }}
+          />
+        </div>
+        <p className="soft small">
+          <Trans>
+            Bewahren Sie ihn an einem sicheren Ort auf: Mit ihm richten Sie die App auf einem neuen Telefon wieder ein.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** In fours, as one reads and types it. */
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { TwoFactorStage } from '#machines/twoFactor/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { LostPhonePart } from './LostPhonePart.tsx';
+
+export interface TwoFactorViewProps {
+  stage: Exclude<TwoFactorStage, 'settingUp' | 'switchingOff'>;
+  busy: boolean;
+  failure: Failure | null;
+  /** Where somebody was who was sent here; null where nobody was. */
+  wayBack: string | null;
+  onSetUp: () => void;
+  onSwitchOff: () => void;
+  onRetry: () => void;
+}
+
+/** `/account/two-factor`: whether it is on, and what can be done. */
+export function TwoFactorView(props: TwoFactorViewProps) {
+  const { stage, failure, onRetry } = props;
+  const { t } = useLingui();
+  return (
+    <AccountLayout current="twoFactor">
+      <PageHeader
+        title={<Trans>Zwei-Faktor</Trans>}
+        lede={
+          <Trans>
+            Ein Passwort kann jemand erraten oder abschauen. Mit Zwei-Faktor braucht es zum Anmelden außerdem einen Code
+            aus einer App auf Ihrem Telefon.
+          </Trans>
+        }
+      />
+      {stage === 'looking' && (
+        <LoadingRegion label={t`Wird geladen`}>
+          <SkeletonBlock height="12rem" />
+        </LoadingRegion>
+      )}
+      {stage === 'unread' && failure && (
+        <LoadFailed
+          title={t`Ob Zwei-Faktor eingeschaltet ist, konnte nicht geladen werden.`}
+          failure={failure}
+          onRetry={onRetry}
+        />
+      )}
+      {stage === 'off' && <Off {...props} />}
+      {stage === 'on' && <On {...props} />}
+    </AccountLayout>
+  );
+}
+
+function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (
+    <Card>
+      <div className="stack" data-gap="lg" ref={restoreFocus}>
+        <div className="stack" data-gap="sm">
+          <h2>
+            <Trans>Zwei-Faktor ist nicht eingeschaltet</Trans>
+          </h2>
+          <p className="soft">
+            <Trans>
+              Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten. Zum Übertragen von Token muss Zwei-Faktor
+              eingeschaltet sein.
+            </Trans>
+          </p>
+        </div>
+        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <div>
+          <Button busy={busy} busyLabel={t`Schlüssel wird angelegt`} onPress={onSetUp}>
+            <Trans>Zwei-Faktor einrichten</Trans>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
+  return (
+    <>
+      <Card>
+        <div className="stack" data-gap="lg" ref={restoreFocus}>
+          <div className="stack" data-gap="sm">
+            <h2>
+              <Trans>Zwei-Faktor ist eingeschaltet</Trans>
+            </h2>
+            <p className="soft">
+              <Trans>Beim Anmelden und beim Übertragen werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
+            </p>
+          </div>
+          <div className="cluster">
+            {wayBack !== null && (
+              <ButtonLink href={wayBack}>
+                <Trans>Weiter, wo Sie waren</Trans>
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onPress={onSwitchOff}>
+              <Trans>Zwei-Faktor ausschalten</Trans>
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <LostPhonePart />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react';
+import type { Locale } from '#domain/shop/settings.ts';
+import { languageTag } from './amounts.ts';
+
+/** Returns a function that writes a share in percent points, with two decimals at most: 33.33 is „33,33 %“. */
+export function useShareText(): (points: number) => string {
+  const { i18n } = useLingui();
+  const share = new Intl.NumberFormat(languageTag[i18n.locale as Locale], {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return (points) => share.format(points / 100);
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ComboBox } from './ComboBox.tsx';
+import { Language } from './Language.tsx';
+
+const options = [
+  { value: 'DE', label: 'Deutschland', terms: ['DE', 'Deutschland', 'Germany'] },
+  { value: 'AT', label: 'Österreich', terms: ['AT', 'Österreich', 'Austria'] },
+  { value: 'DK', label: 'Dänemark', terms: ['DK', 'Dänemark', 'Denmark'] },
+];
+
+interface PageProps {
+  value: string;
+  error: string | undefined;
+  chosen: (value: string) => void;
+}
+
+function Page({ value, error, chosen }: PageProps) {
+  const [current, setCurrent] = useState(value);
+  return (
+    <Language tag="de">
+      <ComboBox
+        label="Land"
+        hint="Wie im Ausweis."
+        error={error}
+        value={current}
+        onChange={(next) => {
+          chosen(next);
+          setCurrent(next);
+        }}
+        options={options}
+        nothingFound="Kein Land gefunden"
+        autoComplete="country"
+      />
+      <input aria-label="Ort" />
+    </Language>
+  );
+}
+
+/** The field with this value, beside another one to go on to; what was chosen, in order. */
+async function show(value = '', error?: string) {
+  const chosen = vi.fn();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(<Page {...{ value, error, chosen }} />);
+  const field = page.getByRole('combobox', { name: 'Land' });
+  await expect.element(field).toBeVisible();
+  return { field, chosen };
+}
+
+test('is found by names and codes in both languages, and chosen by keyboard', async () => {
+  const { field, chosen } = await show();
+  await userEvent.click(field);
+  await userEvent.keyboard('oest');
+  await expect.element(page.getByRole('option')).toHaveTextContent('Österreich');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field).toHaveValue('Österreich');
+  expect(chosen.mock.calls).toEqual([['AT']]);
+});
+
+test('takes what was typed for chosen when somebody goes on, and nothing that may mean several', async () => {
+  const { field, chosen } = await show('AT');
+  await userEvent.fill(field, 'Germ');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveValue('Deutschland');
+  await userEvent.fill(field, 'D');
+  await userEvent.keyboard('{Tab}');
+  // What was chosen before stands there again: the field never shows what it does not hold.
+  await expect.element(field).toHaveValue('Deutschland');
+  expect(chosen.mock.calls).toEqual([['DE']]);
+});
+
+test('says that nothing is found, and Escape leaves all as it was', async () => {
+  const { field, chosen } = await show('AT');
+  await userEvent.fill(field, 'Utopia');
+  await expect.element(page.getByText('Kein Land gefunden')).toBeVisible();
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(field).toHaveValue('Österreich');
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test('shows all by its button, whatever is chosen, and is empty once it is emptied', async () => {
+  const { field, chosen } = await show('DK');
+  await userEvent.click(page.getByRole('button'));
+  await expect.element(page.getByRole('option', { name: 'Deutschland' })).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(3);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.fill(field, '');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveValue('');
+  expect(chosen.mock.lastCall).toEqual(['']);
+});
+
+/** A page with scroll padding, as the app's own, in which the field is so many pixels above the bottom of the window. */
+function placeAbove(bottom: number) {
+  const { style } = document.documentElement;
+  style.scrollPaddingBlock = '100px';
+  document.body.style.padding = `${window.innerHeight - bottom}px 0 2000px`;
+  onTestFinished(() => {
+    style.scrollPaddingBlock = '';
+    document.body.style.padding = '';
+    window.scrollTo(0, 0);
+  });
+}
+
+const frames = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+
+test('leaves the page where it is, though what is chosen stands at the edge of the window', async () => {
+  placeAbove(300);
+  const { field, chosen } = await show('DK');
+  await userEvent.click(page.getByRole('button'));
+  await expect.element(page.getByRole('option', { name: 'Dänemark' })).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowUp}');
+  await frames();
+  expect(window.scrollY).toBe(0);
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen.mock.calls).toEqual([['AT']]);
+});
+
+test('stays open where the browser scrolls to the field that is typed in', async () => {
+  placeAbove(120);
+  const { field } = await show();
+  await userEvent.fill(field, 'D');
+  window.scrollBy(0, 40);
+  await frames();
+  expect(window.scrollY).toBeGreaterThan(0);
+  expect(page.getByRole('option').elements()).toHaveLength(2);
+});
+
+test('takes what the browser fills in, by name or code', async () => {
+  const { field, chosen } = await show();
+  const input = field.element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'DE');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(field).toHaveValue('Deutschland');
+  expect(chosen.mock.calls).toEqual([['DE']]);
+});
+
+test('is tied to its label, hint and message', async () => {
+  const { field } = await show('', 'Bitte füllen Sie dieses Feld aus.');
+  await expect.element(field).toHaveAccessibleDescription('Wie im Ausweis. Bitte füllen Sie dieses Feld aus.');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveAttribute('autocomplete', 'country');
+});

@@ -1,0 +1,122 @@
+import { type ReactNode, useContext, useMemo, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { type Findable, isFoundBy, meantBy } from '#domain/forms/typeAhead.ts';
+import { AriaFieldError, AriaFieldHead } from './AriaField.tsx';
+import type { FieldTexts } from './Field.tsx';
+import { ChevronIcon } from './icons.tsx';
+import './ComboBox.css';
+
+/** `label` is what is shown; `terms`, that too, are what it is found by. */
+export interface ComboOption extends Findable {
+  value: string;
+  label: string;
+}
+
+export type ComboBoxProps = FieldTexts & {
+  name?: string;
+  /** `''` while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** No two have the same label. */
+  options: readonly ComboOption[];
+  /** Said where nothing is found by what was typed. */
+  nothingFound: ReactNode;
+  /** WCAG 1.3.5: what a browser fills in is taken by any of its terms, such as a country's code. */
+  autoComplete?: string;
+  isDisabled?: boolean;
+};
+
+/** A choice of one among very many, found by typing. Whoever types enough of it and goes on has chosen it. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, hint, error, optional, value, onChange, onBlur, options, nothingFound, autoComplete, ...rest } = props;
+  /** By hand, and not chosen yet. What the box itself writes is no part of it. */
+  const typed = useRef('');
+  const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
+  const take = (text: string) => {
+    const meant = meantBy(options, text);
+    if (meant !== null && meant.value !== value) onChange(meant.value);
+  };
+  return (
+    <AriaComboBox
+      {...rest}
+      className="field combo-box"
+      selectedKey={value === '' ? null : value}
+      onSelectionChange={(key) => {
+        typed.current = '';
+        onChange(key === null ? '' : String(key));
+      }}
+      onBlur={() => {
+        take(typed.current);
+        typed.current = '';
+        onBlur?.();
+      }}
+      defaultItems={items}
+      defaultFilter={(text, input) => {
+        const option = options.find((each) => each.label === text);
+        return option !== undefined && isFoundBy(option, input);
+      }}
+      allowsEmptyCollection
+      isRequired={!optional}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+    >
+      <AriaFieldHead label={label} hint={hint} optional={optional} />
+      <div className="field-group">
+        <Input
+          className="field-control"
+          autoComplete={autoComplete}
+          onChange={({ target }) => {
+            typed.current = target.value;
+            // Filled in by the browser, without anybody being there to go on.
+            if (target !== document.activeElement) take(target.value);
+          }}
+        />
+        <Button className="field-end combo-box-button">
+          <ChevronIcon />
+        </Button>
+      </div>
+      <AriaFieldError error={error} />
+      <Sheet>
+        <ListBox<ComboOption & { id: string }>
+          className="combo-box-options"
+          renderEmptyState={() => <p className="combo-box-empty">{nothingFound}</p>}
+        >
+          {(option) => (
+            <ListBoxItem className="combo-box-option" textValue={option.label}>
+              {option.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Sheet>
+    </AriaComboBox>
+  );
+}
+
+/**
+ * What the list stands in. It is placed in the page and moves along with it, so it stays open where the page is scrolled,
+ * which react-aria would close it for: a browser scrolls by itself to the field that somebody opens the list of.
+ */
+function Sheet({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Popover
+      className="combo-box-list"
+      offset={6}
+      maxHeight={340}
+      isOpen={state?.isOpen ?? false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isScrolled(window.event)) state?.close();
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+/** The page, not something in it that scrolls by itself. */
+const isScrolled = (cause: Event | undefined) => cause?.type === 'scroll' && cause.target === document;

@@ -1,0 +1,38 @@
+import { type ComponentProps, type DragEvent, useState } from 'react';
+import './FileDrop.css';
+
+export type FileDropProps = Omit<ComponentProps<'div'>, 'onDrop'> & {
+  /** Whether a file can be let go here just now. */
+  isOpen: boolean;
+  onDrop: (files: readonly File[]) => void;
+};
+
+/**
+ * Where files can be let go. It is a help for who has a pointer, beside a button that does the same. A file that is let go
+ * where none is taken stays away from the browser, which would leave the page to show it.
+ */
+export function FileDrop({ isOpen, onDrop, className = '', ...props }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const hover = (event: DragEvent, over: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.dataTransfer.dropEffect = isOpen ? 'copy' : 'none';
+    setOver(over && isOpen);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer's help; the button beside it is for everybody
+    <div
+      {...props}
+      className={`file-drop ${className}`}
+      data-over={isOver || undefined}
+      onDragEnter={(event) => hover(event, true)}
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        hover(event, false);
+        if (isOpen && event.dataTransfer.files.length > 0) onDrop([...event.dataTransfer.files]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { AnyEventObject } from 'xstate';
+import * as z from 'zod/mini';
+import { UboPerson } from '#domain/shop/onboarding.ts';
+import { personsMachine } from '#machines/persons/machine.ts';
+import { subject } from '#machines/persons/testing/cases.ts';
+import { director, newDirector } from '#machines/persons/testing/fixtures.ts';
+import type { PersonsContext } from '#machines/persons/types.ts';
+import type { Path } from '#machines/testing/paths.ts';
+import { countryField } from '../support/countryField.ts';
+import { expect } from '../support/fixtures.ts';
+import { isOutcome } from '../support/names.ts';
+import { locate } from '../support/onPage.ts';
+import { tick } from '../support/screens/OrderScreen.ts';
+import { save, seen } from '../support/seen/persons.ts';
+import { callAs } from './support/calls.ts';
+import { kindOf, meets } from './support/faults.ts';
+import { type Walk, walkInBrowser } from './support/walk.ts';
+
+type On = Walk<typeof personsMachine>;
+
+/** Who acts for a company that has done all: the guard then leads home. */
+const INVESTOR = 'company';
+type Some = readonly Pick<UboPerson, 'firstName' | 'roles'>[];
+const NAMES: readonly (string | null)[] = ['Enno', 'Imke'];
+/** What a list says, in the words that the walk can bring about: who is named, and how the user acts. */
+const wordsOf = (persons: Some) => [
+  persons.some(({ roles }) => roles.includes(10) && roles.includes(70)),
+  ...NAMES.map((name) => persons.some(({ firstName }) => firstName === name)),
+];
+const isChange = ({ type }: { type: string }) =>
+  /^xstate\.done\.actor\.(savePerson|removePerson|changeAuthority)$/.test(type);
+
+/** Has the shop name these from outside of the browser, as another tab would. */
+async function arrange({ shop }: On, wanted: Some) {
+  const ask = (method: string, path: string, body?: unknown) => callAs(shop, INVESTOR, method, path, body);
+  const is = z.array(UboPerson).parse(await ask('GET', 'ubo-users'));
+  const [byRegister] = wordsOf(wanted);
+  for (const { id, roles, firstName } of is) {
+    if (roles.includes(10)) {
+      if (roles.includes(70) !== byRegister)
+        await ask('PATCH', `ubo-users/${id}/representative`, { powerOfAttorney: !byRegister });
+      // Owners stay: without one the next step would be the same machine's.
+    } else if (!roles.includes(60) && !wanted.some((each) => each.firstName === firstName))
+      await ask('DELETE', `ubo-users/${id}`);
+  }
+  for (const each of wanted)
+    if (!each.roles.includes(10) && !is.some(({ firstName }) => firstName === each.firstName))
+      await ask('POST', 'ubo-users/representative', { ...each, id: undefined });
+}
+
+/** The list as it is before a change that makes it this one. */
+function beforeChange(change: AnyEventObject, { given }: PersonsContext, wanted: Some): Some {
+  if (change.type.endsWith('changeAuthority'))
+    return wanted.map((each) => (each.roles.includes(10) ? { ...each, roles: [10] } : each));
+  if (change.type.endsWith('removePerson')) return [...wanted, director];
+  return wanted.filter(({ firstName }) => firstName !== given?.firstName);
+}
+
+/** Whether a list has what was changed a moment ago: somebody new, nobody who was removed, the register. */
+function isFollowed(change: AnyEventObject, { chosen, given }: PersonsContext, now: Some): boolean {
+  if (change.type.endsWith('changeAuthority')) return wordsOf(now)[0] === true;
+  if (change.type.endsWith('removePerson')) return wordsOf(now)[1] === false;
+  return chosen === null && now.some(({ firstName }) => firstName === given?.firstName);
+}
+
+/** What the machine knew before this outcome. */
+const contextAt = ({ start, steps }: Pick<Path, 'start' | 'steps'>, event: AnyEventObject | null | undefined) => {
+  const index = steps.findIndex((step) => step.event === event);
+  return (steps[index - 1]?.position ?? start).snapshot.context as PersonsContext;
+};
+
+/** What was changed a moment ago is what is read; only what somebody else named or removed is a 409 or a 404. */
+function isReal({ start, steps }: Pick<Path, 'start' | 'steps'>): boolean {
+  let isRead = false;
+  return steps.every(({ event }, index) => {
+    const before = (steps[index - 1]?.position ?? start).snapshot;
+    if (!isOutcome(event)) {
+      isRead = false;
+      // What is chosen already is not chosen again.
+      return event.type !== 'authority.chosen' || wordsOf(before.context.persons)[0] === false;
+    }
+    if (kindOf(event) === 'conflict' || kindOf(event) === 'notFound') return before.context.removed === null;
+    if (!event.type.endsWith('readPersons')) return true;
+    // What the shop answers changes between two acts, not between two reads.
+    if (isRead) return false;
+    isRead = true;
+    const change = steps[index - 1]?.event;
+    if (!change || !isChange(change) || kindOf(event) !== null) return true;
+    return isFollowed(change, contextAt({ start, steps }, change), event.output);
+  });
+}
+
+/** Has the shop find wrong with the next such call what the case says. */
+async function isRefused(
+  { event, shop, problems }: Pick<On, 'event' | 'shop' | 'problems'>,
+  method: string,
+  path: string,
+) {
+  problems.expect(new RegExp(`^422 ${method} .*ubo-users/`));
+  const body = { violations: event?.error.failure.violations };
+  await shop.armFault({ method, path, kind: 'status', status: 422, body });
+}
+
+walkInBrowser(subject, personsMachine, {
+  seen,
+  isReal,
+  async open({ page, context, shop }) {
+    await shop.loginAs(context, INVESTOR);
+    await page.goto('/self-disclosure/representatives');
+  },
+  // The guard leads on.
+  instead: {
+    async finished({ page }) {
+      await expect(page).not.toHaveURL(/representatives$/);
+    },
+  },
+
+  acts: {
+    async 'person.submitted'({ page }) {
+      const main = page.getByRole('main');
+      const { address } = newDirector;
+      await main.getByLabel('Vornamen').fill(newDirector.firstName ?? '');
+      await main.getByLabel('Nachname').fill(newDirector.lastName ?? '');
+      for (const [at, label] of ['Jahr', 'Monat', 'Tag'].entries())
+        await main.getByLabel(label, { exact: true }).fill(newDirector.birthdate?.split('-')[at] ?? '');
+      await main.getByLabel('Geburtsort').fill(newDirector.birthplace ?? '');
+      await countryField(main, 'Staatsangehörigkeit').fill(newDirector.nationality ?? '');
+      await main.getByLabel('Straße und Hausnummer').fill(address?.street ?? '');
+      await main.getByLabel('Postleitzahl').fill(address?.postcode ?? '');
+      await main.getByLabel('Ort', { exact: true }).fill(address?.city ?? '');
+      await countryField(main, 'Land').fill(address?.countryCode ?? '');
+      await page.keyboard.press('Tab');
+      await tick(main.getByRole('radio', { name: 'Nein' }));
+      await locate(page, save).click();
+    },
+    async 'person.edited'({ page }) {
+      await page.getByRole('main').getByLabel('Vornamen').fill('Ingrid');
+    },
+    async 'authority.chosen'({ page }) {
+      // What the shop refuses at once is not chosen for long.
+      await page.getByRole('main').getByText('Ich bin als Vertretung eingetragen').click();
+    },
+  },
+
+  outcomes: {
+    async 'readPersons succeeds'(on) {
+      const wanted: Some = on.event?.output ?? [];
+      const change = on.ahead.find(isChange);
+      await arrange(on, change ? beforeChange(change, contextAt(on.path, change), wanted) : wanted);
+    },
+    async 'readPersons fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'GET', 'ubo-users');
+    },
+    async 'savePerson fails'({ event, shop, problems, path: walked }) {
+      const kind = kindOf(event);
+      const [method, path] =
+        contextAt(walked, event).chosen === null
+          ? (['POST', 'ubo-users/representative'] as const)
+          : (['PATCH', 'ubo-users/*/representative'] as const);
+      if (kind === 'offline' || kind === 'notFound') return meets(shop, problems, kind, method, path);
+      if (kind === 'violations') return isRefused({ event, shop, problems }, method, path);
+      problems.expect(new RegExp(`^409 ${method} .*representative$`));
+      await shop.armFault({ method, path, kind: 'status', status: 409, body: {} });
+    },
+    async 'removePerson fails'(on) {
+      const { event, shop, problems } = on;
+      if (kindOf(event) === 'violations') return isRefused(on, 'DELETE', 'ubo-users/*');
+      await meets(shop, problems, kindOf(event), 'DELETE', 'ubo-users/*');
+    },
+    async 'changeAuthority fails'(on) {
+      const { event, shop, problems } = on;
+      if (kindOf(event) === 'violations') return isRefused(on, 'PATCH', 'ubo-users/*/representative');
+      await meets(shop, problems, kindOf(event), 'PATCH', 'ubo-users/*/representative');
+    },
+  },
+});

@@ -1,0 +1,251 @@
+import { expect } from 'playwright/test';
+import type { PersonaKey } from '#sandbox/personas.ts';
+import { fillCompany, fillOwner } from '../../support/newcomer/company.ts';
+import type { Newcomer, Step } from '../../support/newcomer/newcomer.ts';
+
+/** Something that somebody sends in the self-disclosure. */
+export interface DisclosureWrite {
+  as: PersonaKey;
+  /** The page on which it is done. */
+  at: string;
+  /** Method and path, as the sandbox's faults name them. */
+  call: string;
+  /** All that comes before it is sent. */
+  begin?(newcomer: Newcomer): Promise<unknown>;
+  send(newcomer: Newcomer): Promise<unknown>;
+  /** What was typed is there, and what was is as it was. */
+  isKept(newcomer: Newcomer): Promise<unknown>;
+  /** What the page says of a failure, where it is not the sentence of its kind. */
+  says?: string;
+  /** Whether the page looks by itself what came of a lost answer, so that nothing is to be sent again of what arrived. */
+  looks?: true;
+  /** The way on after a failure; to send it anew unless given. */
+  again?(newcomer: Newcomer): Promise<unknown>;
+  /** From the page, as it is after the next login, to what was typed; nothing unless given. */
+  resume?(newcomer: Newcomer): Promise<unknown>;
+  /** How it is sent after the next login, where that is another button. */
+  resumed?(newcomer: Newcomer): Promise<unknown>;
+  isDone(newcomer: Newcomer): Promise<unknown>;
+  /** What the shop is asked afterwards, and whether what it says shows that it was done once; none where twice is once. */
+  once?: { path: string; holds(answer: readonly unknown[]): boolean };
+}
+
+const press = (name: string | RegExp) => (newcomer: Newcomer) =>
+  newcomer.hands.press(newcomer.main.getByRole('button', { name, exact: true }).first());
+const holds = (field: string, value: string) => (newcomer: Newcomer) =>
+  expect(newcomer.field(field)).toHaveValue(value);
+const reads = (text: string) => (newcomer: Newcomer) => expect(newcomer.main.getByText(text).first()).toBeVisible();
+const leads = (from: RegExp) => (newcomer: Newcomer) => expect(newcomer.page).not.toHaveURL(from);
+const stepAt = (newcomer: Newcomer, address: RegExp): Step => {
+  const step = newcomer.steps.find(({ at }) => at.source === address.source);
+  if (!step) throw new Error(`There is no step ${address}.`);
+  return step;
+};
+const fillStep = (address: RegExp) => (newcomer: Newcomer) => stepAt(newcomer, address).fill();
+
+/** How many of what the shop lists say so. */
+const saying = (answer: readonly unknown[], text: string) =>
+  answer.filter((each) => JSON.stringify(each).includes(text)).length;
+const namesOnce = (text: string) => ({
+  path: 'ubo-users',
+  holds: (answer: readonly unknown[]) => saying(answer, text) === 1,
+});
+const has = (path: string, many: number) => ({ path, holds: ({ length }: readonly unknown[]) => length === many });
+
+const paper = ({ main, page }: Newcomer, name: string) =>
+  main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const LIST = { name: 'Liste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 list') };
+
+const begunOwner = async (newcomer: Newcomer) => {
+  await press('Hinzufügen')(newcomer);
+  await fillOwner(newcomer, 'Mara', '30');
+};
+const begunDirector = async (newcomer: Newcomer) => {
+  const { page, hands, words } = newcomer;
+  await press('Hinzufügen')(newcomer);
+  await hands.type(newcomer.field('Vornamen'), 'Imke');
+  await hands.type(newcomer.field(words.lastName), 'Feld');
+  for (const [part, value] of [
+    [words.day, '4'],
+    [words.month, '5'],
+    [words.year, '1970'],
+  ] as const)
+    await hands.type(page.getByRole('textbox', { name: part, exact: true }), value);
+  await hands.type(newcomer.field(words.birthCity), 'Emden');
+  await hands.choose(newcomer.country(words.nationality), words.germany);
+  await hands.mark(newcomer.answer(words.no));
+  await newcomer.fillAddress();
+};
+
+/** All writes of the self-disclosure. */
+export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
+  ...['PUT customers/*', 'POST addresses'].map(
+    (call): DisclosureWrite => ({
+      as: 'newcomer',
+      at: '/self-disclosure/personal',
+      call,
+      begin: fillStep(/personal$/),
+      send: press('Speichern und weiter'),
+      isKept: holds('IBAN', 'DE89 3704 0044 0532 0130 00'),
+      isDone: leads(/personal$/),
+      once: has('addresses', 1),
+    }),
+  ),
+  {
+    as: 'stepCompanyData',
+    at: '/self-disclosure/company',
+    call: 'PUT companies/*',
+    begin: fillCompany,
+    send: press('Speichern und weiter'),
+    isKept: holds('Steuernummer', '215/118/04412'),
+    isDone: leads(/company$/),
+    once: has('addresses/company', 1),
+  },
+  {
+    as: 'stepPep',
+    at: '/self-disclosure/pep',
+    call: 'PUT customers/*',
+    begin: fillStep(/pep$/),
+    send: press('Speichern und weiter'),
+    isKept: (newcomer) => expect(newcomer.answer(newcomer.words.no)).toBeChecked(),
+    isDone: leads(/pep$/),
+  },
+  {
+    as: 'stepAdequacyOptional',
+    at: '/self-disclosure/adequacy-optional',
+    call: 'POST answered-questionnaires',
+    begin: fillStep(/adequacy-optional$/),
+    send: press('Speichern und weiter'),
+    isKept: ({ main }) => expect(main.getByRole('radio', { checked: true })).toHaveCount(1),
+    // It is there already: it is shown instead of passed.
+    isDone: reads('Sie legen als Privatanleger an'),
+    once: {
+      path: 'answered-questionnaires',
+      holds: (answer) => saying(answer, '"wphg_optional"') === 1,
+    },
+  },
+  {
+    as: 'stepProfessional',
+    at: '/self-disclosure/adequacy-professional',
+    call: 'DELETE answered-questionnaires/*',
+    async send(newcomer) {
+      await press('Lieber Privatanleger bleiben')(newcomer);
+      await newcomer.page.getByRole('alertdialog').getByRole('button', { name: 'Ändern und neu beginnen' }).click();
+    },
+    isKept: async () => {},
+    says: 'Ihre Antworten konnten noch nicht alle gelöscht werden.',
+    again: press('Noch einmal versuchen'),
+    isDone: (newcomer) => expect(newcomer.page).toHaveURL(/adequacy-optional$/),
+    once: {
+      path: 'answered-questionnaires',
+      holds: (answer) => saying(answer, '"wphg_optional"') === 0,
+    },
+  },
+  {
+    as: 'stepCustody',
+    at: '/self-disclosure/custody',
+    call: 'POST wallets',
+    begin: fillStep(/custody$/),
+    send: press('Verwahrung einrichten'),
+    // The agreement was sent before, and counts.
+    isKept: reads('Ihre Wallet fehlt noch'),
+    again: press('Wallet einrichten'),
+    resumed: press('Wallet einrichten'),
+    isDone: reads('Ihre Wertpapiere werden verwahrt'),
+    once: has('wallets', 1),
+  },
+  {
+    as: 'stepIdentity',
+    at: '/self-disclosure/kyc',
+    call: 'POST identification/start',
+    send: press('Identitätsprüfung starten'),
+    isKept: reads('Identität'),
+    again: press(/^Identitätsprüfung (starten|fortsetzen)$/),
+    isDone: (newcomer) => expect(newcomer.button('Identität bestätigt')).toBeVisible(),
+    once: has('identification', 1),
+  },
+  {
+    as: 'company',
+    at: '/self-disclosure/representatives',
+    call: 'POST ubo-users/representative',
+    begin: begunDirector,
+    send: press('Speichern'),
+    isKept: holds('Vornamen', 'Imke'),
+    resume: press('Hinzufügen'),
+    isDone: reads('Imke Feld'),
+    once: namesOnce('Imke'),
+  },
+  {
+    as: 'company',
+    at: '/self-disclosure/representatives',
+    call: 'PATCH ubo-users/*/representative',
+    // What the shop has not taken is not chosen.
+    send: ({ main }) => main.getByText('Ich handle mit einer Vollmacht').click(),
+    isKept: (newcomer) => expect(newcomer.answer('Ich bin als Vertretung eingetragen')).toBeChecked(),
+    looks: true,
+    isDone: (newcomer) => expect(newcomer.main.getByText('Bevor es weitergeht')).toBeVisible(),
+    once: { path: 'ubo-users', holds: (answer) => saying(answer, '"roles":[10]') === 1 },
+  },
+  {
+    as: 'stepBeneficialOwners',
+    at: '/self-disclosure/ubo',
+    call: 'POST ubo-users',
+    begin: begunOwner,
+    send: press('Speichern'),
+    isKept: async (newcomer) => {
+      await holds('Vornamen', 'Mara')(newcomer);
+      await holds('Anteil am Kapital', '30')(newcomer);
+    },
+    resume: press('Hinzufügen'),
+    isDone: (newcomer) => expect(newcomer.main.getByRole('row', { name: /Mara/ })).toBeVisible(),
+    once: namesOnce('Mara'),
+  },
+  {
+    as: 'company',
+    at: '/self-disclosure/ubo',
+    call: 'PATCH ubo-users/*',
+    async begin(newcomer) {
+      await press(/^Ändern Matthias/)(newcomer);
+      await newcomer.hands.type(newcomer.field('Anteil am Kapital'), '39,5');
+    },
+    send: press('Speichern'),
+    isKept: holds('Anteil am Kapital', '39,5'),
+    resume: press(/^Ändern Matthias/),
+    isDone: (newcomer) => expect(newcomer.main.getByRole('row', { name: /Matthias/ })).toContainText('39,5'),
+    once: namesOnce('39.5'),
+  },
+  {
+    as: 'company',
+    at: '/self-disclosure/ubo',
+    call: 'DELETE ubo-users/*',
+    send: press(/^Entfernen Matthias/),
+    isKept: (newcomer) => expect(newcomer.main.getByRole('row', { name: /Matthias/ })).toBeVisible(),
+    looks: true,
+    isDone: press('Rückgängig machen'),
+    once: namesOnce('Matthias'),
+  },
+  {
+    as: 'stepUboDocuments',
+    at: '/self-disclosure/ubo-documents',
+    call: 'POST customer-documents',
+    send: (newcomer) => paper(newcomer, 'Gesellschafterliste').locator('input[type=file]').setInputFiles(LIST),
+    // Nobody but who chose it can give its bytes again: after a login it is chosen anew.
+    isKept: (newcomer) =>
+      expect(newcomer.main.getByRole('button', { name: /Noch einmal senden: Liste/ })).toBeVisible(),
+    again: press('Noch einmal senden: Liste.pdf'),
+    isDone: (newcomer) => expect(paper(newcomer, 'Gesellschafterliste').getByText('liegt vor')).toBeVisible(),
+    once: { path: 'customer-documents?type=ubo', holds: (answer) => saying(answer, 'Liste.pdf') === 1 },
+  },
+  {
+    as: 'stepUboDocuments',
+    at: '/self-disclosure/ubo-documents',
+    call: 'DELETE customer-documents/*',
+    async send(newcomer) {
+      await press('Entfernen: Handelsregisterauszug.pdf')(newcomer);
+      await newcomer.page.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
+    },
+    isKept: reads('Handelsregisterauszug.pdf'),
+    isDone: (newcomer) => expect(paper(newcomer, 'Handelsregisterauszug').getByText('fehlt noch')).toBeVisible(),
+    once: { path: 'customer-documents?type=ubo', holds: (answer) => saying(answer, 'Handelsregisterauszug') === 0 },
+  },
+];

@@ -1,0 +1,78 @@
+import { Secret, TOTP } from 'otpauth';
+import { twoFactorMachine } from '#machines/twoFactor/machine.ts';
+import { subject } from '#machines/twoFactor/testing/cases.ts';
+import { personaOf } from '#sandbox/personas.ts';
+import { locate } from '../support/onPage.ts';
+import { code, seen, switchOff, switchOn } from '../support/seen/twoFactor.ts';
+import { kindOf, meets } from './support/faults.ts';
+import { type Walk, walkInBrowser } from './support/walk.ts';
+
+type On = Walk<typeof twoFactorMachine>;
+
+/** Periods of 30 seconds from now whose codes the shop takes, each of them once. */
+const PERIODS = [0, 1, -1];
+
+/** The code of her authenticator app: of the key that the page shows, or that she has since long ago. */
+async function codeOn({ page, notes }: On): Promise<string> {
+  const shown = page.getByRole('main').getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = (await shown.count()) > 0 ? ((await shown.textContent()) ?? '') : (notes.get('secret') ?? '');
+  notes.set('secret', secret);
+  const used = Number(notes.get('used') ?? 0);
+  const timestamp = Date.now() + (PERIODS[used] ?? 0) * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
+}
+
+walkInBrowser(subject, twoFactorMachine, {
+  seen,
+  audits: true,
+  async open({ page, context, shop, path, notes }) {
+    const isOn = path.steps.find(({ event }) => event.type === 'xstate.done.actor.readStatus')?.event.output?.enabled;
+    const persona = isOn ? 'twoFactor' : 'cleared';
+    notes.set('secret', personaOf(persona).totpSecret ?? '');
+    await shop.loginAs(context, persona);
+    await page.goto('/account/two-factor');
+  },
+
+  acts: {
+    async 'code.submitted'(on) {
+      const { page, ahead, notes } = on;
+      const good = await codeOn(on);
+      const isWrong = kindOf(ahead[0]) === 'invalid2fa';
+      if (!isWrong && kindOf(ahead[0]) === null) notes.set('used', String(Number(notes.get('used') ?? 0) + 1));
+      await locate(page, code).fill(isWrong ? (good === '000000' ? '111111' : '000000') : good);
+      await locate(page, switchOn).or(locate(page, switchOff)).click();
+    },
+  },
+
+  outcomes: {
+    async 'readStatus fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'GET', 'customers/*');
+    },
+    async 'requestKey fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'GET', 'customers/*/2fa/qr-code');
+    },
+    async 'switchOn fails'(on) {
+      await refuse(on);
+    },
+    async 'switchOff fails'(on) {
+      await refuse(on);
+    },
+  },
+
+  /** What the shop says is what it was made to be: a call that was kept from it has changed nothing. */
+  isReal({ steps }) {
+    let enabled: boolean | undefined;
+    return steps.every(({ event }) => {
+      if (event.type === 'xstate.done.actor.switchOn') enabled = true;
+      if (event.type === 'xstate.done.actor.switchOff') enabled = false;
+      if (event.type !== 'xstate.done.actor.readStatus') return true;
+      enabled ??= event.output?.enabled;
+      return event.output?.enabled === enabled;
+    });
+  },
+});
+
+async function refuse({ event, shop, problems }: On): Promise<void> {
+  if (kindOf(event) === 'invalid2fa') problems.expect(/^422 PUT .*\/2fa\/status$/);
+  else await meets(shop, problems, kindOf(event), 'PUT', 'customers/*/2fa/status');
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { readCustomer } from '#api/customers.ts';
+import { refusalIn } from '#domain/person/signUpRefusal.ts';
+import { verdictIn } from '#domain/shop/mailLink.ts';
+import { PASSWORD, personaOf } from '#sandbox/personas.ts';
+import { layer } from './support/layer.ts';
+import { linkFor, newcomer } from './support/newcomers.ts';
+import { failureOf, useShop, variants } from './support/shops.ts';
+
+describe.each(variants)('sign-up ($name)', (variant) => {
+  const shop = useShop(variant);
+
+  test('a person who follows the link of the mail may log in, and is new to the shop', async () => {
+    const { http, session } = shop.visit();
+    const mara = newcomer();
+    expect(await layer.signUp(http, { ...mara, email: ` ${mara.email.toUpperCase()} ` })).toEqual({
+      email: mara.email,
+    });
+    const logIn = () => session.logIn({ email: mara.email, password: PASSWORD });
+    expect(await failureOf(logIn())).toEqual({ kind: 'badCredentials' });
+    await layer.verifyEmail(http, await linkFor(shop, mara.email));
+    const { customerUuid } = await logIn();
+    expect(await readCustomer(http, customerUuid)).toMatchObject({
+      ...{ accountType: 'personal', firstName: 'Mara', verified: true, kycPassed: false, status: 'unchecked' },
+    });
+  });
+
+  test('a company has its name and its bank account from the beginning', async () => {
+    const { http, session } = shop.visit();
+    const facts = {
+      companyName: `Feld & Töchter ${newcomer().email}`,
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFF',
+    };
+    const { email } = await layer.signUpCompany(http, { ...newcomer(), ...facts });
+    await layer.verifyEmail(http, await linkFor(shop, email));
+    const { customerUuid } = await session.logIn({ email, password: PASSWORD });
+    expect((await readCustomer(http, customerUuid)).company).toMatchObject(facts);
+    const again = await failureOf(layer.signUpCompany(http, { ...newcomer(), ...facts }));
+    expect(refusalIn(again)).toEqual({ kind: 'companyNameExists' });
+  });
+
+  test.each(['de', 'en'] as const)('what the shop refuses is known by its words (%s)', async (locale) => {
+    const { http } = shop.visit(locale);
+    const { email } = personaOf('julia');
+    const company = { ...newcomer(), companyName: 'Feld GmbH' };
+    for (const [call, refusal] of [
+      [() => layer.signUp(http, { ...newcomer(), email }), { kind: 'alreadySignedUp', isCertain: true }],
+      [() => layer.signUpCompany(http, { ...company, email }), { kind: 'alreadySignedUp', isCertain: true }],
+      [
+        () => layer.signUpCompany(http, { ...company, companyName: 'Nordlicht Beteiligungen GmbH' }),
+        { kind: 'companyNameExists' },
+      ],
+      [() => layer.signUpCompany(http, { ...company, bic: 'COBA' }), { kind: 'invalidBic' }],
+      [() => layer.signUp(http, { ...newcomer(), referralCode: 'NIEMAND' }), { kind: 'referralCodeUnknown' }],
+    ] as const)
+      expect(refusalIn(await failureOf(call()))).toEqual(refusal);
+  });
+
+  test('what is typed wrong stands at its field', async () => {
+    const { http } = shop.visit();
+    const failure = await failureOf(
+      layer.signUp(http, { ...newcomer(), firstName: ' ', email: 'mara', password: 'kurz', termsAccepted: false }),
+    );
+    const fields = failure.kind === 'violations' ? failure.violations.map(({ propertyPath }) => propertyPath) : failure;
+    expect(fields).toEqual(['firstName', 'email', 'password', 'termsAccepted']);
+    expect(refusalIn(failure)).toBeNull();
+  });
+
+  test('nobody signs up while it is closed', async () => {
+    await shop.control('settings', { signUpOpen: false });
+    expect(refusalIn(await failureOf(layer.signUp(shop.visit().http, newcomer())))).toEqual({ kind: 'closed' });
+    await shop.control('settings', { signUpOpen: true });
+  });
+
+  test('a link says what became of it: used, too old, or none', async () => {
+    const { http } = shop.visit();
+    const { email } = await layer.signUp(http, newcomer());
+    const old = await linkFor(shop, email);
+    await shop.control('clock', { days: 8 });
+    const verdict = async (token: string) => verdictIn(await failureOf(layer.verifyEmail(http, token)));
+    expect(await verdict(old)).toBe('expired');
+    await layer.requestVerification(http, email);
+    const fresh = await linkFor(shop, email);
+    await layer.verifyEmail(http, fresh);
+    expect([await verdict(fresh), await verdict(old), await verdict('nichts')]).toEqual([
+      'alreadyVerified',
+      'alreadyVerified',
+      'invalid',
+    ]);
+    await shop.control('clock', { days: -8 });
+  });
+
+  test('whoever recommends the shop is named by first name and initial', async () => {
+    const { http } = shop.visit();
+    const julia = await shop.as('julia');
+    const { referralCode } = await readCustomer(julia.http, julia.customerUuid);
+    expect(await layer.readReferrer(http, referralCode?.toLowerCase() ?? '')).toEqual({
+      code: referralCode,
+      name: 'Julia L.',
+    });
+    expect(await failureOf(layer.readReferrer(http, 'NIEMAND'))).toEqual({ kind: 'notFound' });
+  });
+});

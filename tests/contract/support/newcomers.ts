@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { PASSWORD } from '#sandbox/personas.ts';
+import { layer } from './layer.ts';
+import type { Shop } from './shops.ts';
+
+/** Somebody who signs up, another one each time. */
+export const newcomer = () => ({
+  firstName: 'Mara',
+  lastName: 'Feld',
+  email: `${randomUUID()}@example.de`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  termsAccepted: true,
+});
+
+const Mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
+
+/** The token of the newest link that was sent to an address. */
+export async function linkFor(shop: Shop, email: string): Promise<string> {
+  const mail = Mails.parse(await shop.control('mails', {}, 'GET')).find(({ recipient }) => recipient === email);
+  return /\/verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+}
+
+/** The token of a link that nobody has used, of somebody who has just signed up. */
+export async function newLink(shop: Shop): Promise<string> {
+  const { email } = await layer.signUp(shop.visit().http, newcomer());
+  return linkFor(shop, email);
+}

@@ -1,0 +1,21 @@
+import { layer } from './layer.ts';
+import { newcomer } from './newcomers.ts';
+import { row } from './rows.ts';
+
+/** The calls of a sign-up and its verification. */
+export const signUpRows = {
+  signUp: row('open', 'POST customers', (http) => layer.signUp(http, newcomer())),
+  signUpCompany: row('open', 'POST companies', (http) =>
+    layer.signUpCompany(http, { ...newcomer(), companyName: 'Feld GmbH' }),
+  ),
+  requestVerification: row(
+    'open',
+    'POST account-verification-requests',
+    (http) => layer.requestVerification(http, newcomer().email),
+    'silent',
+  ),
+  verifyEmail: row('open', 'PATCH account-verification-requests/*', async (http, { link }) =>
+    layer.verifyEmail(http, await link()),
+  ),
+  readReferrer: row('open', 'GET referral-codes/*', (http, { referralCode }) => layer.readReferrer(http, referralCode)),
+};

@@ -1,0 +1,48 @@
+import type { QuestionnaireSnapshot } from '#machines/questionnaire/selectors.ts';
+import { subject } from '#machines/questionnaire/testing/cases.ts';
+import { chosen, confirmed } from '#machines/questionnaire/testing/fixtures.ts';
+import type { QuestionnaireEvent, QuestionnaireInput } from '#machines/questionnaire/types.ts';
+import { confirm, seen, send } from '../../support/seen/questionnaire.ts';
+import type { Page } from '../page.ts';
+import type { Scene, Trigger } from '../scene.ts';
+
+/** Chooses what the cases say, at each question that stands on the page. */
+async function choose(page: Page): Promise<void> {
+  for (const option of Object.values({ ...chosen, ...confirmed }).flat()) {
+    const control = page.one(`main input[value=${option}]`) ?? (option === 'confirmed' ? page.one('main input') : null);
+    if (!(control instanceof HTMLInputElement) || control.checked) continue;
+    page.press(control);
+    await page.settle();
+  }
+}
+
+const triggers: Partial<Record<QuestionnaireEvent['type'], Trigger>> = {
+  'answers.submitted': {
+    // The page sends the answers to its own questions.
+    free: ['answers'],
+    async happen(page) {
+      await choose(page);
+      return page.press(page.find(send) ?? page.find(confirm));
+    },
+  },
+  'answers.edited': {
+    async happen(page) {
+      const answers = page.all('main input[value=unknown], main input[value=never], main input');
+      // What is chosen already is no change.
+      page.press(answers.find((each) => each instanceof HTMLInputElement && !each.checked) ?? null);
+      await page.settle();
+    },
+  },
+};
+
+export const scene: Scene = {
+  subject,
+  seen,
+  hrefOf: (input) =>
+    (input as QuestionnaireInput).asks[0] === 'wphg_risk'
+      ? '/self-disclosure/adequacy-risk'
+      : '/self-disclosure/adequacy',
+  // The question belongs to a press that was just made.
+  opensIn: (snapshot: QuestionnaireSnapshot) => !snapshot.matches('asking'),
+  triggers,
+};

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+// Whoever goes on goes by what the shop has, not by what stands on the page.
+
+const main = (page: Page) => page.getByRole('main');
+const wayOn = (page: Page) => main(page).getByRole('button', { name: 'Weiter', exact: true });
+const removeOf = (page: Page, name: string) =>
+  main(page).getByRole('button', { name: `Entfernen ${name}`, exact: true });
+
+test('whoever goes on with owners that were removed in another tab is back at the list, as it is now', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'company');
+  await page.goto('/self-disclosure/ubo');
+  await expect(removeOf(page, 'Henrike Petersen')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/self-disclosure/ubo');
+  for (const owner of ['Matthias Petersen', 'Henrike Petersen']) {
+    await removeOf(other, owner).click();
+    await expect(removeOf(other, owner)).toHaveCount(0);
+  }
+  await wayOn(page).click();
+  await expect(main(page).getByText(/^Bevor es weitergeht, fehlt noch/)).toBeVisible();
+  await expect(page).toHaveURL('/self-disclosure/ubo');
+  await expect(wayOn(page)).toHaveCount(0);
+});
+
+test('whoever goes on with a document that was removed in another tab is back at what is missing', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'company');
+  await page.goto('/self-disclosure/ubo-documents');
+  await expect(main(page).getByRole('heading', { name: '4 von 4 liegen vor' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/self-disclosure/ubo-documents');
+  await other.getByRole('button', { name: 'Entfernen: Gesellschafterliste.pdf' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
+  await expect(main(other).getByRole('heading', { name: '3 von 4 liegen vor' })).toBeVisible();
+  await wayOn(page).click();
+  await expect(main(page).getByRole('heading', { name: '3 von 4 liegen vor' })).toBeVisible();
+  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
+});
+
+test('a removal whose answer is lost is shown as what it is, and can be undone', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^(?:failed|404) DELETE .*ubo-users/);
+  problems.expect(/ERR_EMPTY_RESPONSE/);
+  await shop.loginAs(context, 'company');
+  await page.goto('/self-disclosure/ubo');
+  await shop.armFault({ method: 'DELETE', path: 'ubo-users/*', kind: 'cutAfter', times: 7 });
+  await removeOf(page, 'Matthias Petersen').click();
+  await expect(main(page).getByText('Matthias Petersen ist entfernt.')).toBeVisible();
+  await expect(removeOf(page, 'Matthias Petersen')).toHaveCount(0);
+  await shop.disarmFaults();
+  await main(page).getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(removeOf(page, 'Matthias Petersen')).toBeVisible();
+});

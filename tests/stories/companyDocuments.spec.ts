@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The row of something that is to be proven. */
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+const choose = (page: Page, what: string, name: string, content: string) =>
+  row(page, what)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+
+test('whoever acts for a company proves what it says of itself, with a wrong file, a lost line and a removal in between', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  await shop.loginAs(context, 'stepUboDocuments');
+  await page.goto('/self-disclosure/ubo-documents');
+  const wayOn = page.getByRole('button', { name: 'Weiter', exact: true });
+  const register = row(page, 'Handelsregisterauszug');
+  await expect(register.getByText('zu alt, bitte ein neues')).toBeVisible();
+  await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'evidence, one too old');
+
+  await test.step('a file that is no PDF, and one that is too large, are not sent', async () => {
+    await choose(page, 'Gesellschafterliste', 'Liste.docx', 'PK');
+    await expect(page.getByRole('alert')).toHaveText(/^Liste\.docx: Das ist kein PDF\./);
+    const large = test.info().outputPath('Liste.pdf');
+    await writeFile(large, Buffer.alloc(20_000_001, '%PDF-'));
+    await row(page, 'Gesellschafterliste').locator('input[type=file]').setInputFiles(large);
+    await expect(page.getByRole('alert')).toHaveText(/^Liste\.pdf: Diese Datei ist größer als 20\u00a0MB\./);
+    await expectAccessible(page, 'evidence, a file refused');
+    await choose(page, 'Gesellschafterliste', 'Liste.pdf', '%PDF-1.7 list');
+    await expect(row(page, 'Gesellschafterliste').getByText('liegt vor')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('the same file is not taken twice', async () => {
+    await choose(page, 'Gesellschafterliste', 'Noch einmal.pdf', '%PDF-1.7 list');
+    await expect(page.getByRole('alert')).toHaveText('Noch einmal.pdf: Diese Datei liegt hier schon vor.');
+    await page.getByRole('button', { name: 'Verwerfen: Noch einmal.pdf' }).click();
+  });
+
+  await test.step('a file whose answer is lost is there once, whether the browser sends it again or its sender does', async () => {
+    problems.expect(/^failed POST .*customer-documents: /);
+    problems.expect(/^409 POST .*customer-documents$/);
+    await shop.armFault({ method: 'POST', path: 'customer-documents', kind: 'cutAfter', times: 1 });
+    await choose(page, 'Gesellschaftsvertrag', 'Vertrag.pdf', '%PDF-1.7 agreement');
+    const agreement = row(page, 'Gesellschaftsvertrag');
+    const again = agreement.getByRole('button', { name: 'Noch einmal senden: Vertrag.pdf' });
+    const isThere = agreement.getByText('liegt vor');
+    // Chromium repeats a call whose kept-alive connection was cut; one on a new connection it does not.
+    await expect(again.or(isThere)).toBeVisible();
+    if (await again.isVisible()) await again.click();
+    await expect(isThere).toBeVisible();
+    await expect(agreement.getByText('Vertrag.pdf', { exact: true })).toHaveCount(1);
+  });
+
+  await test.step('without a line the file is kept, and sent when there is one', async () => {
+    problems.expect(/^failed POST .*customer-documents: /);
+    await context.setOffline(true);
+    await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.pdf', '%PDF-1.7 transparency');
+    const excerpt = row(page, 'Auszug aus dem Transparenzregister');
+    await expect(excerpt.getByRole('alert')).toHaveText(/^Keine Verbindung\./);
+    await context.setOffline(false);
+    await excerpt.getByRole('button', { name: 'Noch einmal senden: Auszug.pdf' }).click();
+    await expect(excerpt.getByText('liegt vor')).toBeVisible();
+  });
+
+  await test.step('what is too old is removed, after a question, and replaced', async () => {
+    await register.getByRole('button', { name: 'Entfernen: Handelsregisterauszug.pdf' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
+    await expect(register.getByText('fehlt noch')).toBeVisible();
+    await choose(page, 'Handelsregisterauszug', 'Register.pdf', '%PDF-1.7 register');
+    await expect(page.getByRole('heading', { name: '4 von 4 liegen vor' })).toBeVisible();
+    await expectAccessible(page, 'evidence, all there');
+  });
+
+  await test.step('a document is shown in a tab of its own', async () => {
+    const tab = context.waitForEvent('page');
+    await register.getByRole('button', { name: 'Ansehen: Register.pdf' }).click();
+    // This Chromium has no viewer for what the tab shows.
+    await (await tab).close();
+  });
+
+  await wayOn.click();
+  await expect(page).toHaveURL('/');
+});

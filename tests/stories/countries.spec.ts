@@ -1,0 +1,52 @@
+import type { Locator } from 'playwright/test';
+import { countryField } from '../support/countryField.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ shop, context, page }) => {
+  await shop.loginAs(context, 'stepPersonalData');
+  await page.goto('/self-disclosure/personal');
+});
+
+test('a country is chosen from the browser’s list until somebody begins to fill in the page, then by typing', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const [typed, list] = [countryField(main, 'Geburtsland'), main.locator('select[name=birthCountry]')];
+  await expect(list).toBeVisible();
+  const before = await placeOf(list);
+  // Whoever is in the list just then keeps it.
+  await list.focus();
+  await expect(countryField(main, 'Staatsangehörigkeit')).toBeVisible();
+  await list.selectOption({ label: 'Österreich' });
+  await expect(typed).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(typed).toHaveValue('Österreich');
+  // Nothing on the page moves.
+  expect(await placeOf(typed)).toEqual(before);
+});
+
+test('offline the browser’s list stays, and what finds countries by typing comes once it can be had', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const main = page.getByRole('main');
+  const list = main.locator('select[name=birthCountry]');
+  await expect(list).toBeVisible();
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('CountryBox'));
+  await main.getByLabel('Geburtsort').fill('Gera');
+  await failed;
+  await list.selectOption({ label: 'Schweiz' });
+  await context.setOffline(false);
+  await main.getByLabel('Mobilnummer').focus();
+  await expect(countryField(main, 'Geburtsland')).toHaveValue('Schweiz');
+});
+
+/** On the page, however far that is scrolled; whole pixels. */
+const placeOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + scrollX, y + scrollY, width, height].map(Math.round);
+  });

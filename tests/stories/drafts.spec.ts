@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { personaOf } from '#sandbox/personas.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
+
+const PERSONAL = '/self-disclosure/personal';
+const WEEK = 7;
+
+const holder = (page: Page) => page.getByLabel('Kontoinhaber');
+const iban = (page: Page) => page.getByLabel('IBAN');
+const promise = (page: Page) => page.getByText(/bleibt auf diesem Gerät, höchstens 30 Tage/);
+const keptOn = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('parkett.draft')));
+
+test('a person who closes the browser finds half a form again a week later, and nobody else does', async ({
+  page,
+  shop,
+  context,
+  browser,
+  problems,
+}) => {
+  problems.expect(/^401 /);
+  await shop.loginAs(context, 'stepPersonalData');
+  await page.goto(PERSONAL);
+  await expect(promise(page)).toBeHidden();
+  await holder(page).fill('Felix Neumann');
+  await iban(page).fill('DE89370400440532013000');
+  await expect(promise(page)).toBeVisible();
+  const device = await context.storageState();
+  await context.close();
+
+  /** The same device, so many days later. */
+  const later = async (days: number, state = device) => {
+    const next = await browser.newContext({ baseURL: shop.url, locale: 'de-DE', storageState: state });
+    const tab = await next.newPage();
+    await tab.clock.install({ time: Date.now() + days * 86_400_000 });
+    return { next, tab };
+  };
+
+  // The login has ended in the meantime; the way back leads into the form.
+  await shop.moveClock({ days: WEEK + 1 });
+  const { next, tab } = await later(WEEK + 1);
+  await tab.goto(PERSONAL);
+  await expect(tab).toHaveURL(/\/login\?redirectPath=/);
+  await new LoginScreen(tab).logIn(personaOf('stepPersonalData'));
+  await expect(tab).toHaveURL(PERSONAL);
+  await expect(holder(tab)).toHaveValue('Felix Neumann');
+  await expect(iban(tab)).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await expect(promise(tab)).toBeVisible();
+  // Nothing of it is at the shop, and a logout leaves nothing behind.
+  await tab.goto('/account');
+  await new Shell(tab).logOut();
+  await expect(tab).toHaveURL(/\/login/);
+  expect(await keptOn(tab)).toEqual([]);
+  await next.close();
+
+  // Somebody else at the device as it was left.
+  const other = await later(WEEK + 1);
+  await other.tab.goto('/login');
+  await new LoginScreen(other.tab).logIn(personaOf('newcomer'));
+  await expect(other.tab).toHaveURL(PERSONAL);
+  await expect(holder(other.tab)).toHaveValue('');
+  await expect(promise(other.tab)).toBeHidden();
+  expect(await keptOn(other.tab)).toEqual([]);
+  await other.next.close();
+
+  // Nobody came back in time.
+  const late = await later(31);
+  await late.tab.goto('/login');
+  await expect(new LoginScreen(late.tab).heading).toBeVisible();
+  expect(await keptOn(late.tab)).toEqual([]);
+  await late.next.close();
+});

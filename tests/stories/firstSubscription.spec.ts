@@ -1,0 +1,119 @@
+import { expect, test } from '../support/fixtures.ts';
+import { type Effort, handsOnKeyboard, handsWithMouse } from '../support/newcomer/hands.ts';
+import { Newcomer, type Step, WHO } from '../support/newcomer/newcomer.ts';
+import { openBond, type Shop } from '../support/shop.ts';
+
+test.setTimeout(120_000);
+
+test('a stranger with a recommendation subscribes to a bond in one sitting', async ({ page, shop }) => {
+  const effort: Effort = { fields: 0, presses: 0 };
+  const newcomer = new Newcomer(page, handsWithMouse(effort));
+  await newcomer.signUp(shop, '/sign-up/lindf026');
+  await newcomer.hands.press(newcomer.link(newcomer.words.logIn));
+  await newcomer.logIn();
+  await newcomer.disclose();
+  await page.goto(`/order-process/token?product=${openBond()}`);
+  await newcomer.subscribe('1000');
+  const mails = (await shop.mails()).filter(({ recipient }) => recipient === WHO.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Ihre Zeichnung \d+ ist eingegangen$/),
+    'Unterlagen zu Ihrer Zeichnung',
+    'Ihr Konto ist freigegeben',
+    'Ihre Identität ist bestätigt',
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  ]);
+  // README, "What somebody new has to do".
+  expect(effort).toEqual({ fields: 22, presses: 43 });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('a stranger who has only a keyboard comes to the bond that they came for', async ({ page, shop }) => {
+    const newcomer = new Newcomer(page, handsOnKeyboard(page), 'en');
+    const bond = `/order-process/token?product=${openBond()}`;
+    await newcomer.signUp(shop, '/sign-up');
+    await page.goto(bond);
+    await expect(page).toHaveURL(/\/login\?redirectPath=/);
+    await newcomer.logIn();
+    await newcomer.disclose();
+    await expect(page).toHaveURL(bond);
+    await newcomer.subscribe('1000');
+  });
+});
+
+test('a newcomer begins on a phone, whose session ends in each step, and finishes a week later at a desk', async ({
+  page,
+  shop,
+  browser,
+  problems,
+}) => {
+  problems.expect(/^401 /);
+  await page.setViewportSize({ width: 375, height: 740 });
+  const phone = new Newcomer(page, handsWithMouse());
+  await phone.signUp(shop, '/sign-up');
+  await page.goto('/login');
+  await phone.logIn();
+  await phone.disclose(phone.steps.slice(0, 3), (step) => returns(phone, shop, step));
+
+  const desk = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  const later = new Newcomer(desk, handsWithMouse());
+  await desk.goto(`${shop.url}/login`);
+  await later.logIn();
+  await later.disclose(later.steps.slice(3), (step) => returns(later, shop, step));
+  await expect(desk).toHaveURL(`${shop.url}/`);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/^Guten .+ Mara/);
+});
+
+for (const { decided, led, heading, says } of [
+  {
+    decided: 'rejected',
+    led: '/banned',
+    heading: 'Ihr Konto ist gesperrt',
+    says: 'Ihr Konto ist gesperrt',
+  },
+  {
+    decided: 'follow_up',
+    led: '/contact',
+    heading: 'Kontakt',
+    says: 'Wir brauchen noch Angaben von Ihnen',
+  },
+])
+  test(`a newcomer about whom the registrar decides in the middle (${decided}) is led there once, and nothing is lost`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await shop.loginAs(context, 'stepPep');
+    const newcomer = new Newcomer(page, handsWithMouse());
+    const { hands, words } = newcomer;
+    const pep = newcomer.steps.slice(1, 2);
+    await page.goto('/self-disclosure/pep');
+    await newcomer.disclose(pep, () => shop.changeCustomer('stepPep', { cryptoRegistrarStatus: decided }));
+    await expect(page).toHaveURL(led);
+    await expect(newcomer.heading(heading)).toBeVisible();
+    // What is theirs stays open, and says the same.
+    await page.goto('/account/orders');
+    await expect(page).toHaveURL('/account/orders');
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: says })).toBeVisible();
+    // It was a mistake: what was sent before counts.
+    await shop.changeCustomer('stepPep', { cryptoRegistrarStatus: 'approval_required' });
+    await page.goto(`/order-process/token?product=${openBond()}`);
+    await expect(newcomer.button('Noch einmal prüfen')).toBeVisible();
+    await shop.changeCustomer('stepPep', { status: 'approved', cryptoRegistrarStatus: 'approved' });
+    await hands.press(newcomer.button('Noch einmal prüfen'));
+    await expect(newcomer.field('Stückzahl')).toBeVisible();
+    await expect(page.getByText(words.pep)).toHaveCount(0);
+  });
+
+/** A login ends while a step is filled in; whoever logs in again finds it as it was. */
+async function returns(newcomer: Newcomer, shop: Shop, { at, fill, send, isConsent }: Step) {
+  // Longer than a login lives that nobody uses.
+  await shop.moveClock({ days: 8 });
+  await send();
+  await expect(newcomer.page).toHaveURL(/\/login/);
+  await newcomer.logIn();
+  await expect(newcomer.page).toHaveURL(at);
+  if (isConsent) await fill();
+}

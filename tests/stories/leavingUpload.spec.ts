@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { personaOf } from '#sandbox/personas.ts';
+import { callAs } from '../browser/support/calls.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
+import type { Shop } from '../support/shop.ts';
+
+const PERSONA = 'stepUboDocuments';
+const LIST = 'Gesellschafterliste';
+const AGREEMENT = 'Gesellschaftsvertrag';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const isThere = (page: Page, name: string) => row(page, name).getByText('liegt vor');
+const isOnItsWay = (page: Page, name: string) => row(page, name).getByRole('progressbar');
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Hochladen abbrechen?' });
+const later = (page: Page) => page.getByRole('link', { name: 'Später weiter' });
+
+const choose = (page: Page, name: string) =>
+  row(page, name)
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+
+/** The next file is on its way for so long, in milliseconds. */
+const slowDown = (shop: Shop, delayMs: number, times = 1) =>
+  shop.armFault({ method: 'POST', path: 'customer-documents', kind: 'delay', delayMs, times });
+
+/** The names of what the shop has. */
+async function kept(shop: Shop) {
+  const documents = await callAs(shop, PERSONA, 'GET', 'customer-documents?type=ubo');
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(documents)
+    .map(({ name }) => name)
+    .sort();
+}
+
+const OLD = 'Handelsregisterauszug.pdf';
+
+test('whoever leaves while a file is on its way is asked, and finds afterwards what has arrived', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/customer-documents') && sent.push(request.method()));
+  await shop.loginAs(context, PERSONA);
+  await page.goto('/self-disclosure');
+  await page.getByRole('main').getByRole('link', { name: 'Nachweise' }).first().click();
+
+  await test.step('who stays loses nothing', async () => {
+    await slowDown(shop, 2_500);
+    await choose(page, LIST);
+    await expect(isOnItsWay(page, LIST)).toBeVisible();
+    await later(page).click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page, 'evidence, asked before an upload is lost');
+    await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(page).toHaveURL('/self-disclosure/ubo-documents');
+    await expect(isThere(page, LIST)).toBeVisible();
+    expect(await kept(shop)).toEqual([`${LIST}.pdf`, OLD]);
+  });
+
+  await test.step('whose file arrives while they are asked has nothing to lose any more', async () => {
+    await slowDown(shop, 1_500);
+    await choose(page, 'Auszug aus dem Transparenzregister');
+    await later(page).click();
+    await expect(question(page)).toBeVisible();
+    await expect.poll(() => kept(shop)).toContain('Auszug aus dem Transparenzregister.pdf');
+    await question(page).getByRole('button', { name: 'Verlassen und abbrechen' }).click();
+    await expect(page).toHaveURL('/search');
+    await page.goBack();
+    await expect(isThere(page, 'Auszug aus dem Transparenzregister')).toBeVisible();
+  });
+
+  await test.step('who leaves is asked once for all files, and can send them anew', async () => {
+    await slowDown(shop, 20_000, 2);
+    const before = sent.filter((method) => method === 'POST').length;
+    await choose(page, AGREEMENT);
+    await choose(page, 'Handelsregisterauszug');
+    await expect(isOnItsWay(page, AGREEMENT)).toBeVisible();
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Verlassen und abbrechen' }).click();
+    await expect(page).toHaveURL('/self-disclosure');
+    await expect(question(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(row(page, AGREEMENT).getByText('fehlt noch')).toBeVisible();
+    await choose(page, AGREEMENT);
+    await expect(isThere(page, AGREEMENT)).toBeVisible();
+    expect(sent.filter((method) => method === 'POST')).toHaveLength(before + 3);
+    expect((await kept(shop)).filter((name) => name === `${AGREEMENT}.pdf`)).toHaveLength(1);
+  });
+});
+
+test('the browser asks before a tab is closed in which a file is on its way, and only then', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await shop.loginAs(context, PERSONA);
+  await page.goto('/self-disclosure/ubo-documents');
+  await slowDown(shop, 3_000);
+  await choose(page, LIST);
+  await expect(isOnItsWay(page, LIST)).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(isThere(page, LIST)).toBeVisible();
+  await page.reload();
+  await expect(isThere(page, LIST)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(await kept(shop)).toEqual([`${LIST}.pdf`, OLD]);
+});
+
+test('who logs out while a file is on its way is not asked, and has it once afterwards', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, PERSONA);
+  await page.goto('/self-disclosure/ubo-documents');
+  await slowDown(shop, 3_000);
+  await choose(page, LIST);
+  await expect(isOnItsWay(page, LIST)).toBeVisible();
+  await new Shell(page).logOut();
+  await expect(isOnItsWay(page, LIST)).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
+  await new LoginScreen(page).open();
+  await new LoginScreen(page).logIn(personaOf(PERSONA));
+  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
+  // Whether it had arrived is not known: who chooses it again has it once.
+  await expect(row(page, LIST).getByText(/^(?:fehlt noch|liegt vor)$/)).toBeVisible();
+  if (await row(page, LIST).getByText('fehlt noch').isVisible()) await choose(page, LIST);
+  await expect(isThere(page, LIST)).toBeVisible();
+  await expect.poll(() => kept(shop)).toEqual([`${LIST}.pdf`, OLD]);
+});

@@ -1,0 +1,141 @@
+import { countryField } from '../support/countryField.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Shell } from '../support/screens/Shell.ts';
+
+test('somebody new is led to what is still to be done, and back to what is open to everybody', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'newcomer');
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/personal');
+  await page.goto('/self-disclosure');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In 5 Schritten zur ersten Zeichnung');
+  const tasks = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(tasks).toHaveCount(5);
+  await expect(tasks.nth(3)).toContainText('Erst nach der Angemessenheitsprüfung');
+  // What is theirs, and what anybody may see, is never behind it.
+  for (const path of ['/account/orders', '/invoices', '/search', '/products/WIND-NORDSEE-2032', '/contact']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/self-disclosure');
+  await page.getByRole('link', { name: 'Später weiter' }).click();
+  await expect(new Shell(page).heading).toHaveText('Produkte');
+});
+
+test('whoever wants to invest before all is told is led to the self-disclosure first', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'stepUboDocuments');
+  await page.goto('/order-process/token?product=WIND-NORDSEE-2032&quantity=1000');
+  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachweise');
+});
+
+const toInvest = '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000';
+
+test('a person fills in what is missing, and comes to the bond that they came for', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  await shop.loginAs(context, 'stepPersonalData');
+  await page.goto(toInvest);
+  await expect(page).toHaveURL('/self-disclosure/personal');
+  const save = page.getByRole('button', { name: 'Speichern und weiter' });
+  await save.click();
+  // All that is missing is said, each at its field, and the first of them has the focus.
+  await expect(page.getByLabel('Kontoinhaber')).toBeFocused();
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  await page.getByLabel('Kontoinhaber').fill('Felix Neumann');
+  const iban = page.getByLabel('IBAN');
+  await iban.pressSequentially('DE8937040044053201300');
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 0');
+  // A sign that is put in between stays where it was put, and the caret with it.
+  await iban.press('End');
+  await iban.pressSequentially('0');
+  for (let at = 0; at < 5; at += 1) await iban.press('ArrowLeft');
+  await iban.press('Backspace');
+  await iban.pressSequentially('1');
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await page.getByLabel('BIC').fill('cobadeffxxx');
+  await page.getByLabel('Name der Bank').fill('Commerzbank');
+  // By its name in another language, by keyboard; and with enough of it, whoever goes on has chosen.
+  const bankCountry = countryField(page.getByRole('main'), 'Land der Bank');
+  await bankCountry.pressSequentially('aus');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(bankCountry).toHaveValue('Österreich');
+  await bankCountry.fill('Germ');
+  await page.keyboard.press('Tab');
+  await expect(bankCountry).toHaveValue('Deutschland');
+  await page.getByRole('textbox', { name: 'Jahr' }).fill('2015');
+  await expect(page.getByText('Sie müssen mindestens 18 Jahre alt sein.').last()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Jahr' }).fill('1993');
+  // A reload loses nothing of it.
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(page.getByRole('banner').getByText('Gespeichert')).toBeVisible();
+  }
+  await page.reload();
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
+  // The shop has taken it, and its answer is lost: nothing is made twice when it is sent again.
+  problems.expect(/saveCustomer|ERR_|customers/);
+  await shop.armFault({ kind: 'status', method: 'PUT', path: 'customers/*', status: 500 });
+  await save.click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await save.click();
+  await expect(page).toHaveURL(toInvest);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Windkraft Nordsee 2032|Wie viel/);
+});
+
+test('a company says what it is, its first address included', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'stepCompanyData');
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/company');
+  await page.getByLabel('Rechtsform').selectOption({ index: 3 });
+  for (const [part, value] of [
+    ['Tag', '15'],
+    ['Monat', '9'],
+    ['Jahr', '1998'],
+  ] as const)
+    await page.getByRole('textbox', { name: part }).fill(value);
+  await page.getByLabel('Steuernummer').fill('215/118/04412');
+  await page.getByLabel('Straße und Hausnummer').fill('Zwickauer Straße 140');
+  await page.getByLabel('Postleitzahl').fill('09116');
+  await page.getByLabel('Ort', { exact: true }).fill('Chemnitz');
+  await countryField(page.getByRole('main'), 'Land').fill('DE');
+  await page.getByRole('option', { name: 'Deutschland' }).click();
+  await page.getByLabel('Kontoinhaber').fill('Richter Feinwerktechnik GmbH');
+  await page.getByLabel('IBAN').fill('DE89370400440532013000');
+  await expect(page.getByLabel('BIC')).toHaveValue('COBADEFFXXX');
+  await expect(page.getByLabel('Name der Bank')).toHaveValue('Commerzbank');
+  await countryField(page.getByRole('main'), 'Land der Bank').fill('deutschl');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten/);
+});
+
+test('an investor declares that they hold no public office, and act on their own account', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'stepPep');
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/pep');
+  const save = page.getByRole('button', { name: 'Speichern und weiter' });
+  await page.getByText('Nein', { exact: true }).click();
+  await save.click();
+  await expect(page.getByText(/^Ohne diese Bestätigung geht es nicht weiter/)).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await save.click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { callAs } from '../browser/support/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { tick } from '../support/screens/OrderScreen.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const answer = (page: Page, text: string) => page.getByRole('main').getByRole('radio', { name: text, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Right answers, and those of an investor of some experience; the last question is left. */
+const GOOD = [
+  'Ich kann mein Geld ganz oder teilweise verlieren.',
+  'Ich erhalte 50 € im Jahr, solange die Emittentin zahlen kann.',
+  'Ein Verkauf kann unmöglich sein oder nur mit Verlust gelingen.',
+  'Meine Ansprüche kommen erst nach denen anderer Gläubiger, und schon vor einer Insolvenz kann nicht gezahlt werden.',
+  'Die Eintragung in das Kryptowertpapierregister.',
+  'Nein, ob gezahlt wird, hängt allein von der Emittentin ab.',
+  'Mit ihm wird über die Token verfügt; wer ihn hat, kann sie übertragen.',
+  'Vier- bis zehnmal',
+  'Mehr als 1.000 € bis 10.000 €',
+  'Mehr als fünf Jahre',
+  'Ja, einmal',
+];
+
+test('an investor who knows and has done much passes the appropriateness test, and a reload loses no answer', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'stepAdequacy');
+  await page.goto('/self-disclosure/adequacy');
+  await expect(heading(page, 'Angemessenheitsprüfung')).toBeVisible();
+  for (const text of GOOD) await tick(answer(page, text));
+  await expect(page.getByText('11 von 12 Fragen beantwortet')).toBeVisible();
+  await button(page, 'Antworten senden').click();
+  await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('11 von 12 Fragen beantwortet')).toBeVisible();
+  const occupation = page.getByRole('radiogroup', { name: /Ausbildung oder Beruf/ });
+  await tick(occupation.getByRole('radio', { name: 'Nein', exact: true }));
+  await button(page, 'Antworten senden').click();
+  await expect(heading(page, 'Tokenisierte Anleihen passen zu Ihnen')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Kenntnisse: Anleihenausreichend');
+
+  // She changes an answer: asked before, begun anew.
+  await button(page, 'Fragebogen neu beginnen').click();
+  const question = page.getByRole('alertdialog', { name: 'Antwort ändern?' });
+  await question.getByRole('button', { name: 'Antwort behalten' }).click();
+  await expect(heading(page, 'Tokenisierte Anleihen passen zu Ihnen')).toBeVisible();
+  await button(page, 'Fragebogen neu beginnen').click();
+  await question.getByRole('button', { name: 'Ändern und neu beginnen' }).click();
+  await expect(page.getByText('0 von 12 Fragen beantwortet')).toBeVisible();
+  expect(JSON.stringify(await callAs(shop, 'stepAdequacy', 'GET', 'answered-questionnaires'))).not.toContain('"wphg"');
+});
+
+test('on a phone questions come one after the other; little experience leads to the notice, and the notice on', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  await shop.loginAs(context, 'stepAdequacy');
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/adequacy');
+  await button(page, 'Weiter zu Frage 2').click();
+  await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
+  for (let number = 1; number <= 12; number += 1) {
+    await expect(page.getByText(new RegExp(`^Frage ${number} von 12`))).toBeVisible();
+    const answers = page.getByRole('main').getByRole('radio');
+    // She does not know, and has done nothing of the kind.
+    await tick(number <= 7 ? answers.last() : answers.first());
+    if (number < 12) await button(page, `Weiter zu Frage ${number + 1}`).click();
+  }
+  // The answer to the first questionnaire is lost, and the browser sends it once more by itself: it is answered once.
+  await shop.armFault({ method: 'POST', path: 'answered-questionnaires', kind: 'cutAfter', times: 1 });
+  problems.expect(/^(failed|409) POST .*answered-questionnaires/);
+  await button(page, 'Antworten senden').click();
+  await expect(heading(page, 'Bitte beachten Sie diesen Hinweis')).toBeVisible();
+  await expect(page).toHaveURL('/self-disclosure/adequacy-risk');
+  await expect(page.getByRole('main')).toContainText('Sie können alles verlieren.');
+  await button(page, 'Hinweis bestätigen und weiter').click();
+  await expect(page.getByText('Bitte bestätigen Sie diese Aussage, um fortzufahren.')).toBeVisible();
+  await tick(page.getByRole('checkbox', { name: /Ich habe den Risikohinweis gelesen/ }));
+  await button(page, 'Hinweis bestätigen und weiter').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an investor who wanted to be professional reads what she would give up, and stays private', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'stepProfessional');
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
+  await expect(page.getByText('Keine Höchstbeträge.')).toBeVisible();
+  await tick(page.getByRole('checkbox', { name: /500\.000/ }));
+  await button(page, 'Als professioneller Anleger einstufen').click();
+  await expect(page.getByText('Bitte wählen Sie mindestens 2 Möglichkeiten aus.')).toBeVisible();
+  await button(page, 'Lieber Privatanleger bleiben').click();
+  await button(page, 'Ändern und neu beginnen').click();
+  await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
+  await tick(answer(page, 'Als Privatanleger'));
+  await button(page, 'Speichern und weiter').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a custody that was interrupted before its wallet goes on there, and makes one wallet', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  await shop.loginAs(context, 'stepCustody');
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/custody');
+  await expect(heading(page, 'Wer verwahrt Ihre Wertpapiere?')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await button(page, 'Verwahrvertrag PDF').click();
+  expect((await saved).suggestedFilename()).toBe('Verwahrvertrag.pdf');
+  await button(page, 'Verwahrung einrichten').click();
+  await expect(page.getByText('Bitte stimmen Sie zu, damit wir Ihre Wallet einrichten können.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Ich stimme dem Verwahrvertrag zu/ }).check();
+  await shop.armFault({ method: 'POST', path: 'wallets', kind: 'status', status: 500, times: 1 });
+  problems.expect(/^500 POST .*wallets/);
+  await button(page, 'Verwahrung einrichten').click();
+  await expect(heading(page, 'Ihre Wallet fehlt noch')).toBeVisible();
+  // She comes back later: the agreement counts, only the wallet is missing.
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/custody');
+  await expect(heading(page, 'Ihre Wallet fehlt noch')).toBeVisible();
+  await shop.armFault({ method: 'POST', path: 'wallets', kind: 'cutAfter', times: 1 });
+  problems.expect(/^(failed|409) POST .*wallets/);
+  await button(page, 'Wallet einrichten').click();
+  await expect(heading(page, 'Ihre Wertpapiere werden verwahrt')).toBeVisible();
+  expect(await callAs(shop, 'stepCustody', 'GET', 'wallets')).toHaveLength(1);
+  await button(page, 'Weiter').click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { tick } from '../screens/OrderScreen.ts';
+
+/** How somebody uses a page. */
+export interface Hands {
+  type(field: Locator, text: string): Promise<void>;
+  /** A button or a link. */
+  press(control: Locator): Promise<void>;
+  /** One of a few answers, or a box. */
+  mark(choice: Locator): Promise<void>;
+  /** An entry of a list that opens, by its text. */
+  choose(list: Locator, entry: string): Promise<void>;
+}
+
+/** What somebody had to do. */
+export interface Effort {
+  /** Fields in which something was typed or chosen. */
+  fields: number;
+  /** Presses of a button or a link, answers and boxes. */
+  presses: number;
+}
+
+/** A mouse and a keyboard, or a finger. */
+export function handsWithMouse(effort: Effort = { fields: 0, presses: 0 }): Hands {
+  return {
+    async type(field, text) {
+      effort.fields += 1;
+      await field.fill(text);
+    },
+    async press(control) {
+      effort.presses += 1;
+      await control.click();
+    },
+    async mark(choice) {
+      effort.presses += 1;
+      await tick(choice);
+    },
+    async choose(list, entry) {
+      effort.fields += 1;
+      if (await isComboBox(list)) {
+        await list.fill(entry);
+        await list.page().getByRole('option', { name: entry, exact: true }).click();
+      } else await list.selectOption(entry);
+    },
+  };
+}
+
+/** A keyboard, and nothing else (WCAG 2.1.1): each control is reached by Tab, and among answers by an arrow key. */
+export function handsOnKeyboard(page: Page): Hands {
+  const { keyboard } = page;
+  async function reach(target: Locator) {
+    await expect(target).toBeAttached();
+    for (let stops = 0; stops < 120; stops += 1) {
+      const focus = await focusAround(target);
+      if (focus === 'here') return;
+      await keyboard.press(focus === 'besides' ? 'ArrowDown' : 'Tab');
+    }
+    throw new Error(`${target} is not reached by keyboard.`);
+  }
+  return {
+    async type(field, text) {
+      await reach(field);
+      await keyboard.press('ControlOrMeta+A');
+      await keyboard.type(text);
+    },
+    async press(control) {
+      await reach(control);
+      await keyboard.press('Enter');
+    },
+    async mark(choice) {
+      await reach(choice);
+      if (!(await choice.isChecked())) await keyboard.press('Space');
+      await expect(choice).toBeChecked();
+    },
+    async choose(list, entry) {
+      await reach(list);
+      await keyboard.type(entry);
+      if (await isComboBox(list)) {
+        await expect(page.getByRole('option', { name: entry, exact: true })).toBeVisible();
+        await keyboard.press('ArrowDown');
+        await keyboard.press('Enter');
+      }
+    },
+  };
+}
+
+const isComboBox = (list: Locator) => list.evaluate((element) => element.getAttribute('role') === 'combobox');
+
+/** Where the focus is: on this control, on another answer to the same question, or elsewhere. */
+const focusAround = (target: Locator) =>
+  target.evaluate((element): 'here' | 'besides' | 'elsewhere' => {
+    const focused = document.activeElement;
+    if (element === focused) return 'here';
+    const areAnswers =
+      element instanceof HTMLInputElement &&
+      focused instanceof HTMLInputElement &&
+      [element, focused].every(({ type }) => type === 'radio');
+    return areAnswers && element.name === focused.name ? 'besides' : 'elsewhere';
+  });

@@ -1,0 +1,72 @@
+import type { custodyMachine } from '#machines/custody/machine.ts';
+import { type CustodySnapshot, selectFailure } from '#machines/custody/selectors.ts';
+import { terms } from '#machines/custody/testing/cases.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+export const setUp: Control = {
+  role: 'button',
+  name: { de: 'Verwahrung einrichten', en: 'Set up custody' },
+  sends: 'terms.submitted',
+};
+const makeWallet: Control = {
+  role: 'button',
+  name: { de: 'Wallet einrichten', en: 'Set up wallet' },
+  sends: 'wallet.requested',
+};
+const goOn: Control = { role: 'button', name: { de: 'Weiter', en: 'Continue' }, sends: 'result.accepted' };
+const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+
+const custody: Localized = { de: 'Verwahrung', en: 'Custody' };
+const unread: Sentence = {
+  de: 'Die Bedingungen konnten nicht geladen werden.',
+  en: 'The terms could not be loaded.',
+};
+
+type Page = Sight<CustodySnapshot>;
+const says = (snapshot: CustodySnapshot): readonly Sentence[] => {
+  const failure = selectFailure(snapshot);
+  if (failure?.kind !== 'violations') return sentencesOf(failure);
+  return failure.violations.map(({ message }) => ({ de: message, en: message }));
+};
+
+const here = { at: '/self-disclosure/custody', title: custody, says } as const;
+/** The shop's own words, in whichever language it was asked. */
+const who: Localized = { de: terms.title, en: terms.title };
+const agreement = { ...here, heading: who } satisfies Page;
+const unfinished = {
+  ...here,
+  heading: { de: 'Ihre Wallet fehlt noch', en: 'Your wallet is still missing' },
+} satisfies Page;
+
+/** What was agreed to on this page stays there; after a reload it is the wallet alone. */
+const settingUp: Page[] = [
+  { ...unfinished, busy: true, when: ({ context }) => context.standing?.agreed === true },
+  { ...agreement, busy: true },
+];
+
+/** The terms, the wallet, and that all is set up. */
+export const seen: Seen<typeof custodyMachine> = {
+  states: {
+    reading: { ...here, heading: custody, busy: true },
+    unread: { ...here, heading: custody, says: () => [unread], controls: [retry] },
+    agreeing: { ...agreement, controls: [setUp] },
+    accepting: { ...agreement, busy: true },
+    notAgreed: { ...agreement, controls: [setUp] },
+    looking: { ...agreement, busy: true },
+    creating: settingUp,
+    confirming: settingUp,
+    unfinished: { ...unfinished, controls: [makeWallet] },
+    resuming: { ...unfinished, busy: true },
+    settled: {
+      ...here,
+      heading: { de: 'Ihre Wertpapiere werden verwahrt', en: 'Your securities are in custody' },
+      controls: [goOn],
+    },
+    finished: { ...here, heading: custody, busy: true },
+  },
+};

@@ -1,0 +1,113 @@
+import type { personsMachine } from '#machines/persons/machine.ts';
+import {
+  isComplete,
+  type PersonsSnapshot,
+  selectChosen,
+  selectFailure,
+  selectListed,
+  selectRemoved,
+} from '#machines/persons/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+const add: Control = { role: 'button', name: { de: 'Hinzufügen', en: 'Add' }, sends: 'person.added' };
+const change: Control = {
+  role: 'button',
+  name: { de: 'Ändern Enno Janssen', en: 'Change Enno Janssen' },
+  sends: 'person.chosen',
+};
+const remove: Control = {
+  role: 'button',
+  name: { de: 'Entfernen Enno Janssen', en: 'Remove Enno Janssen' },
+  sends: 'person.removed',
+};
+const undo: Control = {
+  role: 'button',
+  name: { de: 'Rückgängig machen', en: 'Undo' },
+  sends: 'removal.undone',
+};
+const goOn: Control = { role: 'button', name: { de: 'Weiter', en: 'Continue' }, sends: 'list.accepted' };
+export const save: Control = {
+  role: 'button',
+  name: { de: 'Speichern', en: 'Save' },
+  sends: 'person.submitted',
+};
+const cancel: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' }, sends: 'editing.cancelled' };
+const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+
+const firstName: Control = { role: 'field', name: { de: 'Vornamen', en: 'First names' } };
+
+const title: Localized = { de: 'Vertretung', en: 'Representatives' };
+const unread: Sentence = { de: 'Die Liste konnte nicht geladen werden.', en: 'The list could not be loaded.' };
+
+type Page = Sight<PersonsSnapshot>;
+const says = (snapshot: PersonsSnapshot): readonly Sentence[] => {
+  const failure = selectFailure(snapshot);
+  if (failure?.kind !== 'violations') return sentencesOf(failure);
+  return failure.violations.map(({ propertyPath, message }) => ({
+    ...{ de: message, en: message },
+    ...(propertyPath === 'firstName' && { of: firstName }),
+  }));
+};
+
+const list = {
+  at: '/self-disclosure/representatives',
+  title,
+  heading: { de: 'Wer vertritt das Unternehmen?', en: 'Who represents the company?' },
+} satisfies Page;
+
+/** The list offers what can be done with whom it shows. */
+const listed: Page[] = [0, 1, 2, 3, 4, 5, 6, 7].map((which) => {
+  const [complete, director, removed] = [(which & 1) > 0, (which & 2) > 0, (which & 4) > 0];
+  return {
+    ...list,
+    says,
+    when: (snapshot) =>
+      isComplete(snapshot) === complete &&
+      selectListed(snapshot).some(({ firstName }) => firstName === 'Enno') === director &&
+      (selectRemoved(snapshot) !== null) === removed,
+    controls: [add, ...(director ? [change, remove] : []), ...(removed ? [undo] : []), ...(complete ? [goOn] : [])],
+  };
+});
+
+/** The form about somebody new, and about the director. */
+const form = (sight: Partial<Page>): Page[] => [
+  {
+    ...{ at: '/self-disclosure/representatives', title, says },
+    heading: { de: 'Enno Janssen ändern', en: 'Change Enno Janssen' },
+    when: (snapshot) => selectChosen(snapshot) !== null,
+    ...sight,
+  },
+  {
+    ...{ at: '/self-disclosure/representatives', title, says },
+    heading: { de: 'Vertretung hinzufügen', en: 'Add a representative' },
+    ...sight,
+  },
+];
+const edited = form({ controls: [save, cancel] });
+const sent = form({ busy: true });
+/** While the shop is asked, the list stands, and nothing else can be done. */
+const waiting = { ...list, busy: true } satisfies Page;
+
+/** The list of representatives, and the form about one of them. */
+export const seen: Seen<typeof personsMachine> = {
+  states: {
+    reading: waiting,
+    unread: { ...list, says: () => [unread], controls: [retry] },
+    listing: listed,
+    notChanged: listed,
+    editing: edited,
+    saving: sent,
+    notSaved: edited,
+    looking: sent,
+    recognising: sent,
+    comparing: waiting,
+    removing: waiting,
+    appointing: waiting,
+    finished: waiting,
+  },
+};

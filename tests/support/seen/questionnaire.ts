@@ -1,0 +1,129 @@
+import { testResult } from '#domain/person/questionnaires.ts';
+import type { questionnaireMachine } from '#machines/questionnaire/machine.ts';
+import { canChange, type QuestionnaireSnapshot, selectFailure, selectOpen } from '#machines/questionnaire/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+export const send: Control = {
+  role: 'button',
+  name: { de: 'Antworten senden', en: 'Send answers' },
+  sends: 'answers.submitted',
+};
+export const confirm: Control = {
+  role: 'button',
+  name: { de: 'Hinweis bestätigen und weiter', en: 'Confirm warning and continue' },
+  sends: 'answers.submitted',
+};
+export const beginAnew: Control = {
+  role: 'button',
+  name: { de: 'Fragebogen neu beginnen', en: 'Start the questionnaire over' },
+  sends: 'change.requested',
+};
+const change: Control = {
+  role: 'button',
+  name: { de: 'Ändern und neu beginnen', en: 'Change and start again' },
+  sends: 'change.confirmed',
+};
+const keep: Control = {
+  role: 'button',
+  name: { de: 'Antwort behalten', en: 'Keep the answer' },
+  sends: 'change.declined',
+};
+const goOn: Control = { role: 'button', name: { de: 'Weiter', en: 'Continue' }, sends: 'result.accepted' };
+const toNotice: Control = {
+  role: 'button',
+  name: { de: 'Weiter zum Risikohinweis', en: 'Continue to the risk warning' },
+  sends: 'result.accepted',
+};
+const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+
+const test: Localized = { de: 'Angemessenheitsprüfung', en: 'Appropriateness test' };
+const notice: Localized = { de: 'Bitte beachten Sie diesen Hinweis', en: 'Please note this warning' };
+const unread: Sentence = { de: 'Die Fragen konnten nicht geladen werden.', en: 'The questions could not be loaded.' };
+const notReset: Sentence = {
+  de: 'Ihre Antworten konnten noch nicht alle gelöscht werden.',
+  en: 'Not all of your answers could be deleted yet.',
+};
+
+type Page = Sight<QuestionnaireSnapshot>;
+const isNotice = ({ context }: QuestionnaireSnapshot) => context.asks[0] === 'wphg_risk';
+
+/** The same on both pages that the cases have: the notice, and the test. */
+const onBoth = (sight: Partial<Page>): Page[] => [
+  { at: '/self-disclosure/adequacy-risk', title: notice, heading: notice, when: isNotice, ...sight },
+  { at: '/self-disclosure/adequacy', title: test, heading: test, ...sight },
+];
+
+/** What the page says of a refusal or a failure; what the shop says of a question stands at it, in the shop's words. */
+const says = (snapshot: QuestionnaireSnapshot): readonly Sentence[] => {
+  const failure = selectFailure(snapshot);
+  if (failure?.kind !== 'violations') return sentencesOf(failure);
+  return failure.violations.map(({ message }) => ({ de: message, en: message }));
+};
+
+/** A form with its button, and with the way to begin anew where there is anything to be changed. */
+const asked = (changeable: boolean): Page[] =>
+  onBoth({ says }).map((sight, index) => ({
+    ...sight,
+    when: (snapshot: QuestionnaireSnapshot) =>
+      (index === 1 || isNotice(snapshot)) && canChange(snapshot) === changeable,
+    controls: [index === 0 ? confirm : send, ...(changeable ? [beginAnew] : [])],
+  }));
+const questions = [...asked(true), ...asked(false)];
+
+/** What came of the answers. */
+const results: Page[] = [
+  {
+    at: '/self-disclosure/adequacy-risk',
+    title: notice,
+    heading: { de: 'Sie haben den Risikohinweis bestätigt', en: 'You have confirmed the risk warning' },
+    when: isNotice,
+    controls: [goOn, beginAnew],
+  },
+  {
+    at: '/self-disclosure/adequacy',
+    title: test,
+    heading: { de: 'Tokenisierte Anleihen passen zu Ihnen', en: 'Tokenised bonds are appropriate for you' },
+    when: (snapshot) => testResult(snapshot.context.answered) === 'appropriate',
+    controls: [goOn, beginAnew],
+  },
+  {
+    at: '/self-disclosure/adequacy',
+    title: test,
+    heading: { de: 'Bitte beachten Sie den Risikohinweis', en: 'Please note the risk warning' },
+    controls: [toNotice, beginAnew],
+  },
+];
+const hasOpen = (snapshot: QuestionnaireSnapshot) => selectOpen(snapshot).length > 0;
+const question: Localized = { de: 'Antwort ändern?', en: 'Change the answer?' };
+const asking: Page[] = [
+  ...onBoth({ dialog: question, controls: [keep, change], says }).map((sight, index) => ({
+    ...sight,
+    when: (snapshot: QuestionnaireSnapshot) => hasOpen(snapshot) && (index === 1 || isNotice(snapshot)),
+  })),
+  ...results.map((sight) => ({ ...sight, dialog: question, controls: [keep, change] })),
+];
+
+/** The test and the notice after it: questions, what came of them, and the way to answer anew. */
+export const seen: Seen<typeof questionnaireMachine> = {
+  states: {
+    reading: onBoth({ busy: true }),
+    unread: onBoth({ says: () => [unread], controls: [retry] }),
+    answering: questions,
+    sending: onBoth({ busy: true }),
+    comparing: onBoth({ busy: true, says }),
+    notSent: questions,
+    looking: onBoth({ busy: true }),
+    answered: results,
+    asking,
+    resetting: onBoth({ busy: true }),
+    lookingForRest: onBoth({ busy: true }),
+    notReset: onBoth({ says: () => [notReset], controls: [retry] }),
+    finished: onBoth({ busy: true }),
+    withdrawn: onBoth({ busy: true }),
+  },
+};

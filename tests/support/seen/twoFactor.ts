@@ -1,0 +1,75 @@
+import type { twoFactorMachine } from '#machines/twoFactor/machine.ts';
+import { selectFailure, type TwoFactorSnapshot } from '#machines/twoFactor/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+export const setUp: Control = {
+  role: 'button',
+  name: { de: 'Zwei-Faktor einrichten', en: 'Set up two-factor' },
+  sends: 'setup.started',
+};
+export const code: Control = { role: 'field', name: { de: 'Code', en: 'Code' } };
+export const switchOn: Control = {
+  role: 'button',
+  name: { de: 'Zwei-Faktor einschalten', en: 'Switch on two-factor' },
+  sends: 'code.submitted',
+};
+const cancelSetUp: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' }, sends: 'setup.cancelled' };
+export const beginSwitchOff: Control = {
+  role: 'button',
+  name: { de: 'Zwei-Faktor ausschalten', en: 'Switch off two-factor' },
+  sends: 'switchOff.started',
+};
+export const switchOff: Control = {
+  role: 'button',
+  name: { de: 'Ausschalten', en: 'Switch off' },
+  sends: 'code.submitted',
+};
+const cancelSwitchOff: Control = { ...cancelSetUp, sends: 'switchOff.cancelled' };
+const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+
+const unread: Sentence = {
+  de: 'Ob Zwei-Faktor eingeschaltet ist, konnte nicht geladen werden.',
+  en: 'Whether two-factor is switched on could not be loaded.',
+};
+
+const twoFactor: Localized = { de: 'Zwei-Faktor', en: 'Two-factor' };
+const page = { at: '/account/two-factor', title: twoFactor, heading: twoFactor } satisfies Sight<TwoFactorSnapshot>;
+
+/** What the shop says of a code stands at its field, anything else above the buttons. */
+const says = (snapshot: TwoFactorSnapshot) => {
+  const failure = selectFailure(snapshot);
+  const ofCode = failure?.kind === 'invalid2fa' && { of: code };
+  return sentencesOf(failure).map((sentence) => ({ ...sentence, ...ofCode }));
+};
+
+const settingUp = { ...page, title: setUp.name, heading: setUp.name, says } satisfies Sight<TwoFactorSnapshot>;
+const switchingOff = {
+  ...page,
+  title: beginSwitchOff.name,
+  heading: beginSwitchOff.name,
+  says,
+} satisfies Sight<TwoFactorSnapshot>;
+/** While the shop is asked what became of a lost answer, nothing is said of it yet. */
+const waiting = { busy: true, controls: [code] };
+
+/** Off, set up, on, switched off again. */
+export const seen: Seen<typeof twoFactorMachine> = {
+  states: {
+    looking: { ...page, busy: true },
+    unread: { ...page, says: () => [unread], controls: [retry] },
+    disabled: { ...page, says, controls: [setUp] },
+    requestingKey: { ...page, busy: true },
+    confirming: { ...settingUp, controls: [code, switchOn, cancelSetUp] },
+    enabling: { ...settingUp, ...waiting },
+    checkingOn: { ...settingUp, ...waiting },
+    enabled: { ...page, controls: [beginSwitchOff] },
+    confirmingDisable: { ...switchingOff, controls: [code, switchOff, cancelSwitchOff] },
+    disabling: { ...switchingOff, ...waiting },
+    checkingOff: { ...switchingOff, ...waiting },
+  },
+};

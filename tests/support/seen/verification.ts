@@ -1,0 +1,56 @@
+import type { verificationMachine } from '#machines/verification/machine.ts';
+import type { VerificationSnapshot } from '#machines/verification/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sight } from '../sight.ts';
+
+export const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+export const askForNew: Control = {
+  role: 'link',
+  name: { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
+};
+
+const title: Localized = { de: 'E-Mail-Adresse bestätigen', en: 'Confirm email address' };
+const here = { at: null, title } satisfies Partial<Sight<VerificationSnapshot>>;
+
+/** The page of a link, whatever became of it. */
+export const seen: Seen<typeof verificationMachine> = {
+  places: ['/verify-email/$token'],
+  states: {
+    verifying: {
+      ...here,
+      heading: { de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We are confirming your email address' },
+      busy: true,
+    },
+    verified: {
+      ...here,
+      heading: { de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' },
+    },
+    alreadyVerified: {
+      ...here,
+      heading: { de: 'Diese E-Mail-Adresse ist schon bestätigt', en: 'This email address is confirmed already' },
+    },
+    expired: {
+      ...here,
+      heading: { de: 'Dieser Link ist abgelaufen', en: 'This link has expired' },
+      controls: [askForNew],
+    },
+    invalid: {
+      ...here,
+      heading: {
+        de: 'Dieser Link ist ungültig oder schon benutzt',
+        en: 'This link is invalid or has been used already',
+      },
+      controls: [askForNew],
+    },
+    failed: {
+      ...here,
+      heading: { de: 'Das hat nicht geklappt', en: 'That did not work' },
+      says: ({ context: { failure } }) => sentencesOf(failure),
+      controls: [retry],
+    },
+  },
+};

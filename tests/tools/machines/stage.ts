@@ -1,0 +1,31 @@
+import type { InlineConfig } from 'vite';
+import { ROOT } from './folders.ts';
+import { remembered } from './remembered.ts';
+
+/** How the stage of `npm run paths` is built: as the app is, but for its page, which carries neither paths nor texts. */
+export async function stageSettings(): Promise<InlineConfig> {
+  const { default: app } = await import('../../../vite.config.ts');
+  const { plugins = [], css, resolve } = app;
+  return {
+    configFile: false,
+    root: `${ROOT}tests/rendered`,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: await remembered(plugins),
+    ...(css && { css }),
+    ...(resolve && { resolve }),
+    define: {
+      'import.meta.env.VITE_AXE': JSON.stringify('no'),
+      // As on the dev server, the tables' paths and all texts are in the code.
+      'import.meta.env.DEV': 'true',
+    },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      target: 'es2023',
+      modulePreload: false,
+      reportCompressedSize: false,
+    },
+  };
+}
