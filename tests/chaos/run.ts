@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import * as z from 'zod/mini';
 import { buildIfNeeded } from '#sandbox/build.ts';
+import { installBrowser } from '../support/browser.ts';
 import { openShop } from '../support/shop.ts';
 import { shorten } from './shorten.ts';
 import { readPath } from './step.ts';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
   },
 });
 
+installBrowser(console.log);
 await buildIfNeeded();
 const shop = await openShop();
 let browser = await chromium.launch(chaosLaunch());

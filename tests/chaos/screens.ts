@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { ScreenPath } from '#components/links/pathTo.ts';
 import { readScreenTables } from '../../src/build/screens.ts';
 import { patternOf as patternOfPaths } from '../../src/build/shell.ts';
@@ -48,12 +48,23 @@ const shownAt = (path: ScreenPath): readonly Sight[] =>
   );
 const isPlace = ({ places = [] }: SeenTable, path: ScreenPath) => places.includes(path);
 
+const FEATURES = new URL('../../src/features/', import.meta.url);
+
+/** What a feature's flows call their page while it says something else than its table, as they hand it to `Titled`. */
+const retitledIn = (feature: string): string[] =>
+  globSync(`${feature}/*.tsx`, { cwd: FEATURES }).flatMap((file) =>
+    [...readFileSync(new URL(file, FEATURES), 'utf8').matchAll(/^const \w+Title = msg`([^`]+)`;$/gm)].flatMap(
+      ([, title]) => title ?? [],
+    ),
+  );
+
 const tables = readScreenTables().filter(({ reading }) => reading !== 'marketplace');
 const exactly = (heading: string) => patternOf(heading, true).source;
 
 /** The screens of the investor platform, from their tables. One whose text comes from the shop may say anything. */
-export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ screens }) =>
-  screens.map(({ path, title, heading }) => {
+export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ feature, screens }) => {
+  const retitled = retitledIn(feature).map(exactly);
+  return screens.map(({ path, title, heading }) => {
     const sights = shownAt(path as ScreenPath);
     const said = heading ?? title;
     const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
@@ -66,11 +77,11 @@ export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ screens }) =>
     const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];
     return {
       path: new RegExp(patternOfPaths([path])),
-      heading: new RegExp([own, ...framed].join('|')),
+      heading: new RegExp([own, ...framed, ...retitled].join('|')),
       ...(steps.length > 0 && { steps }),
     };
-  }),
-);
+  });
+});
 
 const PUBLIC = new RegExp(
   patternOfPaths(
