@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite';
 /** What is asked of the graph of modules. */
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Parts of the shell, and the guard, that come once somebody is signed in: whoever has logged in has them. */
+/** Parts of the shell, the guard, and the ways to screens, that come once somebody is signed in: whoever has logged in has them. */
 const INSIDE =
-  /[\\/]src[\\/](?:features[\\/]shell[\\/](?:KitLanguage|StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
+  /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:KitLanguage|StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
 const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
 const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 

@@ -5,8 +5,6 @@ import type { Plugin } from 'vite';
 import type { Reading } from '#domain/shop/settings.ts';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
-const NAME = 'virtual:screens';
-const RESOLVED = `\0${NAME}`;
 const READINGS: readonly Reading[] = ['investor', 'marketplace'];
 
 /** What the build knows of a screen: what its table says in words that need no running code. */
@@ -154,33 +152,38 @@ export function factsOf({ feature, access, reading, layout, screens: known }: Kn
 }
 
 /**
- * The text of `virtual:screens`: of each table how its code is loaded, with its facts. In the built app these stand in the
- * page, in the same order, so that the entry does not carry them (`src/build/shell.ts`). As with texts, `DEV` says that
- * the page carries nothing.
+ * The text of `virtual:screens`: each table with its facts, and how its code is loaded. In the built app the facts stand in
+ * the page, in the same order, and the ways to the code in a chunk that every page but the login has (`virtual:code`): the
+ * entry carries nothing of a screen. As with texts, `DEV` says that the page carries nothing.
  */
 export function moduleOf(tables: readonly KnownTable[]): string {
-  const imports = tables
-    .filter(isInEntry)
-    .map(({ feature, file }) => `import { screens as ${feature} } from ${JSON.stringify(SRC + file)};`);
-  const rows = tables.map((table) => {
-    const { feature, file } = table;
-    const code = isInEntry(table)
-      ? `own: ${feature}, load: async () => ({ screens: ${feature} })`
-      : `load: () => import(${JSON.stringify(SRC + file)})`;
-    return `{ ${code} }`;
-  });
-  return `${imports.join('\n')}\nconst code = [\n${rows.join(',\n')}\n];
+  const own = tables.filter(isInEntry);
+  const imports = own.map(
+    ({ feature, file }) => `import { screens as ${feature} } from ${JSON.stringify(SRC + file)};\n`,
+  );
+  const rows = own.map(({ feature }) => `${tables.findIndex((each) => each.feature === feature)}: ${feature}`);
+  return `${imports.join('')}const own = { ${rows.join(', ')} };
 const facts = import.meta.env.DEV
   ? ${JSON.stringify(tables.map(factsOf))}
   : JSON.parse(document.getElementById('screens').textContent);
-export const tables = facts.map((facts, index) => ({ ...facts, ...code[index] }));\n`;
+const load = async (index) => (await import('virtual:code')).code[index]();
+export const tables = facts.map((facts, index) => ({ ...facts, own: own[index], load: () => load(index) }));\n`;
 }
 
-/** Makes `virtual:screens` from the tables. */
+/** The text of `virtual:code`: how the code of each table is loaded, in the tables' order. */
+export function codeOf(tables: readonly KnownTable[]): string {
+  const rows = tables.map((table) => (isInEntry(table) ? 'null' : `() => import(${JSON.stringify(SRC + table.file)})`));
+  return `export const code = [\n${rows.join(',\n')}\n];\n`;
+}
+
+/** Makes `virtual:screens` and `virtual:code` from the tables. */
 export function screens(): Plugin {
   return {
     name: 'parkett:screens',
-    resolveId: { filter: { id: /^virtual:screens$/ }, handler: () => RESOLVED },
-    load: { filter: { id: /virtual:screens$/ }, handler: () => moduleOf(readScreenTables()) },
+    resolveId: { filter: { id: /^virtual:(?:screens|code)$/ }, handler: (name) => `\0${name}` },
+    load: {
+      filter: { id: /^\0virtual:(?:screens|code)$/ },
+      handler: (id) => (id.endsWith('code') ? codeOf : moduleOf)(readScreenTables()),
+    },
   };
 }

@@ -23,7 +23,8 @@ const SEEN: readonly SeenTable[] = (
 
 /** Screens of no flow whose heading is not always the one of their table. */
 const VARYING: Readonly<Record<string, readonly string[]>> = {
-  '/': ['^Guten (?:Morgen|Tag|Abend)'],
+  // Or it could not be found out how far somebody has come.
+  '/': ['^Guten (?:Morgen|Tag|Abend)', '^Übersicht$'],
   '/search': ['^(?:Produkte$|Suche nach)'],
   '/self-disclosure': [
     '^In \\d+ Schritten zur ersten Zeichnung$',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
-import { moduleOf, readScreenTables, shellsOf, tableIn, viewsMissing } from '../../src/build/screens.ts';
+import { codeOf, moduleOf, readScreenTables, shellsOf, tableIn, viewsMissing } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/shell.ts';
 import { projectFiles, ROOT } from './source.ts';
 
@@ -154,11 +154,18 @@ describe('the first view of a page', () => {
   });
 
   it('is the only one whose code is part of the entry: the next screen for guests is loaded when it is asked for', () => {
-    const [code, other] = [moduleOf([table('login', 'guest', true)]), moduleOf([table('reset', 'guest', false)])];
-    expect(code).toMatch(/^import \{ screens as login \} from ".+login\/screens\.ts";/);
-    expect(code).toContain('own: login, ');
-    expect(other).toMatch(/load: \(\) => import\(".+reset\/screens\.ts"\)/);
-    expect(other).not.toMatch(/own:|^import/m);
+    const guests = [table('login', 'guest', true), table('reset', 'guest', false)];
+    expect(moduleOf(guests)).toMatch(/^import \{ screens as login \} from ".+login\/screens\.ts";/);
+    expect(moduleOf(guests)).toContain('own = { 0: login }');
+    expect(codeOf(guests)).toMatch(/\[\nnull,\n\(\) => import\(".+reset\/screens\.ts"\)\n\]/);
+  });
+
+  it('is the only one that the entry names: a further table adds no byte to what the login loads', () => {
+    const one = [table('login', 'guest', true)];
+    const facts = /import\.meta\.env\.DEV\n.+\n/;
+    expect(moduleOf([...one, table('reset', 'public', false)]).replace(facts, '')).toBe(
+      moduleOf(one).replace(facts, ''),
+    );
   });
 });
 
