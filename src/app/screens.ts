@@ -16,8 +16,6 @@ export interface Visit<P extends ScreenPath> {
 export interface Screen<P extends ScreenPath> {
   /** Of the document. A screen without one is named by its heading. */
   title?: MessageDescriptor;
-  /** What the page's `h1` says, where it is not the title and always the same. */
-  heading?: MessageDescriptor;
   /** Where it leads instead; null: one may stay. */
   redirect?: (visit: Visit<P>) => string | null;
   /** The reads that it needs, started together when somebody goes there. */

@@ -12,7 +12,6 @@ export interface KnownScreen {
   path: string;
   /** In German, the language of the source. Null where the heading or the table's code says it. */
   title: string | null;
-  heading: string | null;
 }
 
 /** A feature's table of screens, as far as its syntax tells. */
@@ -66,7 +65,6 @@ export function tableIn(file: string, text: string): KnownTable {
     screens: [...propertiesOf(screens)].map(([path, screen]) => ({
       path,
       title: textOf(propertiesOf(screen).get('title')),
-      heading: textOf(propertiesOf(screen).get('heading')),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectNoSidewaysScrolling, expectNoSqueezedText, settle, violationsOn } from '../support/axe.ts';
 import { Shell } from '../support/screens/Shell.ts';
+import { isTitleOf } from '../support/titles.ts';
 
 /** Four looks that pair every language, theme and width at least once. The page is not reloaded between them. */
 const LOOKS = [
@@ -13,7 +14,7 @@ const LOOKS = [
 /**
  * Expects that axe finds nothing on the current screen, that nothing is wider than the window and no text squeezed, in German and
  * English, light and dark, at 1280 and 320 px (which is also 400 % zoom), at 200 % zoom, and with letters at
- * 200 % on a phone.
+ * 200 % on a phone; and that the tab is called as the page.
  * @param name The name of the screen state in the report: „home, empty“.
  * @param change Whether the language can be changed on this screen; behind an open dialog it cannot.
  */
@@ -37,7 +38,10 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
     await expectNoSqueezedText(page);
   });
   // German has the longer words.
-  if (change) await speak(page, 'Deutsch');
+  if (change) {
+    await speak(page, 'Deutsch');
+    await expectTitled(page, name);
+  }
   // Letters twice as large, as browsers and phones offer them (WCAG 1.4.4).
   await test.step(`${name}, letters at 200 %`, async () => {
     await page.setViewportSize({ width: 375, height: 800 });
@@ -48,6 +52,13 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
   });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Expects that the tab is called as the page's heading says, or by what the page is about. */
+async function expectTitled(page: Page, name: string) {
+  const heading = (await page.locator('main h1').first().textContent()) ?? '';
+  const [title = ''] = (await page.title()).split(' · ');
+  expect.soft(isTitleOf(title, heading), `${name}: the tab is called “${title}” over “${heading}”`).toBe(true);
 }
 
 async function speak(page: Page, language: 'Deutsch' | 'English') {

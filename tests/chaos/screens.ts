@@ -65,16 +65,15 @@ const exactly = (heading: string) => patternOf(heading, true).source;
 /** The screens of the investor platform, from their tables. One whose text comes from the shop may say anything. */
 export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ feature, screens }) => {
   const retitled = retitledIn(feature).map(exactly);
-  return screens.map(({ path, title, heading }) => {
+  return screens.map(({ path, title }) => {
     const sights = shownAt(path as ScreenPath);
-    const said = heading ?? title;
     const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
     // How far somebody has come could not be found out, or a step is locked: the frame says so instead of the step.
     const framed = path.startsWith('/self-disclosure/')
       ? ['^(?:Selbstauskunft|Angemessenheitsprüfung|Verwahrung|Identitätsprüfung|Nachweise)$']
       : [];
     const headings = [...new Set([...shown, ...(VARYING[path] ?? [])])];
-    const own = headings.length > 0 ? headings.join('|') : said === null ? '.' : exactly(said);
+    const own = headings.length > 0 ? headings.join('|') : title === null ? '.' : exactly(title);
     const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];
     return {
       path: new RegExp(patternOfPaths([path])),

@@ -24,6 +24,14 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
   const register = row(page, 'Handelsregisterauszug');
   await expect(register.getByText('zu alt, bitte ein neues')).toBeVisible();
   await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
+  // Why not stands before it: the button keeps the edge of the page's column.
+  const [button, why, column] = await Promise.all(
+    [wayOn, page.getByText('Es fehlen noch 4 Dokumente.').first(), page.locator('main section').first()].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeCloseTo((column?.x ?? 0) + (column?.width ?? 0), 0);
+  expect((why?.x ?? 0) + (why?.width ?? 0)).toBeLessThan(button?.x ?? 0);
   await expectAccessible(page, 'evidence, one too old');
 
   await test.step('a file that is no PDF, and one that is too large, are not sent', async () => {

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
+import { isTitleOf } from '../support/titles.ts';
 
 test('anybody reads the legal pages, one click away from every page', async ({ page }) => {
   const shell = new Shell(page);
@@ -171,6 +173,8 @@ const PAGES: Record<string, RegExp> = {
   '/new-password/t': /^Neues Passwort$/,
   '/self-disclosure/adequacy': /^Angemessenheitsprüfung$/,
   '/self-disclosure/custody': /^Verwahrung$/,
+  '/self-disclosure/pep': /^Politisch exponierte Person$/,
+  '/self-disclosure/kyc': /^Identitätsprüfung$/,
   '/order-details/662E41': /^Einzelheiten der Zeichnung$/,
   '/orders/662E41/finish': /^Ihre Zeichnung$/,
   '/order-process/token?product=WIND-NORDSEE-2032': /^Zeichnung$/,
@@ -179,6 +183,45 @@ const PAGES: Record<string, RegExp> = {
   '/imprint': /^Seite$/,
   '/cms/accessibility': /^Seite$/,
 };
+
+/** The same of those that only a company has. */
+const COMPANY_PAGES: Record<string, RegExp> = {
+  '/self-disclosure/company': /^Unternehmensdaten$/,
+  '/self-disclosure/representatives': /^Wer vertritt das Unternehmen\?$/,
+  '/self-disclosure/ubo': /^Wer hält oder kontrolliert das Unternehmen\?$/,
+  '/self-disclosure/ubo-documents': /^Nachweise$/,
+};
+
+/** One thing to do, however many reads have failed; and the tab is called as the page. */
+async function expectOneWayOn(page: Page, path: string) {
+  await expect(page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }), path).toHaveCount(1);
+  const [title = ''] = (await page.title()).split(' · ');
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  expect(isTitleOf(title, heading), `${path}: “${title}” over “${heading}”`).toBe(true);
+}
+
+test('whoever acts for a company whose pages cannot be loaded is told where they are, and tries again once', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 /);
+  await shop.loginAs(context, 'company');
+  await shop.armFault({ path: '**', kind: 'status', status: 422, times: 500 });
+  for (const [path, heading] of Object.entries(COMPANY_PAGES)) {
+    await page.goto(path);
+    await expect(page.locator('h1'), path).toHaveText(heading);
+    await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(2);
+    await expectOneWayOn(page, path);
+  }
+  await shop.disarmFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  // Both are there: what was asked for, and the way through all of it.
+  await expect(page.getByRole('heading', { name: 'Handelsregisterauszug' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Schritte der Selbstauskunft' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
 
 test('an investor whose pages cannot be loaded is told where she is', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 /);
@@ -190,6 +233,7 @@ test('an investor whose pages cannot be loaded is told where she is', async ({ p
     await expect(page.getByRole('main').getByRole('alert').first(), path).toBeVisible();
     await expect(headings, path).toHaveCount(1);
     await expect(headings, path).toHaveText(heading);
+    await expectOneWayOn(page, path);
     // The law wants it on every page, whatever the shop answers.
     await expect(new Shell(page).footer, path).toContainText('Parkett Invest GmbH, Speicherstraße 4, 20457 Hamburg');
   }

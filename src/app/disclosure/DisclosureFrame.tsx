@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { RetriedBeside } from '#components/async/retriedBeside.ts';
 import { DisclosureLayout } from '#components/disclosure/DisclosureLayout.tsx';
 import { LockedView } from '#components/disclosure/LockedView.tsx';
 import { AwaitedPath, TaskPath } from '#components/disclosure/TaskPath.tsx';
@@ -58,11 +59,12 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
     }, [guard, navigate]),
   );
   const isLocked = standing?.tasks.some(({ key, state }) => key === task && state === 'locked') ?? false;
+  const retry = useCallback(() => guard.send({ type: 'retry.requested' }), [guard]);
   const unknown = failure && (
     <LoadFailed
       title={t`Wie weit Ihre Selbstauskunft ist, konnte nicht geladen werden.`}
       failure={failure}
-      onRetry={() => guard.send({ type: 'retry.requested' })}
+      onRetry={retry}
     />
   );
   return (
@@ -99,7 +101,9 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
       ) : task && isLocked ? (
         <LockedView task={task} />
       ) : (
-        <Fragment key={visit}>{children}</Fragment>
+        <RetriedBeside key={visit} value={failure && retry}>
+          {children}
+        </RetriedBeside>
       )}
     </DisclosureLayout>
   );

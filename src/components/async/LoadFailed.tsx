@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { RetriedBeside } from './retriedBeside.ts';
 
 export interface LoadFailedProps {
   /** A sentence that says what could not be loaded: „Ihre Abrechnungen konnten nicht geladen werden.“ */
@@ -17,9 +19,14 @@ export interface LoadFailedProps {
 export function LoadFailed({ title, failure, onRetry }: LoadFailedProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const retryBeside = use(RetriedBeside);
+  const retry = () => {
+    onRetry();
+    retryBeside?.();
+  };
   const isTimed = failure.kind === 'rateLimited' || failure.kind === 'unavailable';
   return (
-    <ErrorState title={title} retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}>
+    <ErrorState title={title} retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: retry }}>
       {isTimed && failureText(failure)}
     </ErrorState>
   );

@@ -9,8 +9,7 @@ export const screens = defineScreens({
   screens: {
     '/contact': { title: msg`Kontakt`, reads: () => [channel], component: ContactFlow },
     '/banned': {
-      title: msg`Konto gesperrt`,
-      heading: msg`Ihr Konto ist gesperrt`,
+      title: msg`Ihr Konto ist gesperrt`,
       reads: () => [channel],
       component: BannedFlow,
     },

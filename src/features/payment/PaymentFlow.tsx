@@ -32,13 +32,10 @@ function Return({ tokenValue, returned }: { tokenValue: string; returned: 'succe
 }
 
 const unknown = msg`Diese Zeichnung gibt es nicht`;
-const payable = msg`Zahlung`;
 
-/** What the page is called where its address says something else; null where its screen's title is true. */
+/** There is no such subscription, and nothing to be called a payment; null where its screen's title is true. */
 function titleIn(snapshot: PaymentSnapshot): MessageDescriptor | null {
   const stage = selectStage(snapshot);
   const isFailed = stage === 'notChecked' || stage === 'notBegun';
-  if (isFailed && selectFailure(snapshot)?.kind === 'notFound') return unknown;
-  // Neither was given up at the provider, whatever page somebody came back to.
-  return stage === 'byTransfer' || stage === 'closed' ? payable : null;
+  return isFailed && selectFailure(snapshot)?.kind === 'notFound' ? unknown : null;
 }

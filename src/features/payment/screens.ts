@@ -6,7 +6,7 @@ export const screens = defineScreens({
   access: 'account',
   screens: {
     '/payment/success': { title: msg`Zahlung`, component: PaymentSuccessFlow },
-    '/payment/cancel': { title: msg`Zahlung abgebrochen`, component: PaymentCancelFlow },
+    '/payment/cancel': { title: msg`Zahlung`, component: PaymentCancelFlow },
   },
 });
 

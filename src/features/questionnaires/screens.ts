@@ -10,7 +10,7 @@ export const screens = defineScreens({
     '/self-disclosure/adequacy-optional': { title: msg`Ihre Einstufung als Anleger`, component: ClassificationFlow },
     '/self-disclosure/adequacy-professional': { title: msg`Professionelle Einstufung`, component: ProfessionalFlow },
     '/self-disclosure/adequacy': { title: msg`Angemessenheitsprüfung`, component: TestFlow },
-    '/self-disclosure/adequacy-risk': { title: msg`Bitte beachten Sie diesen Hinweis`, component: NoticeFlow },
+    '/self-disclosure/adequacy-risk': { title: msg`Risikohinweis`, component: NoticeFlow },
   },
 });
 

@@ -21,7 +21,7 @@ export const screens = defineScreens({
       ],
       component: SignUpFlow,
     },
-    '/verify-email/$token': { title: msg`E-Mail-Adresse bestätigen`, component: VerificationFlow },
+    '/verify-email/$token': { title: msg`Wir bestätigen Ihre E-Mail-Adresse`, component: VerificationFlow },
     '/resend-verification': { title: msg`Neuen Link anfordern`, component: ResendFlow },
   },
 });

@@ -35,18 +35,17 @@ export const toTransfer: Control = {
 export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en: 'View subscription' } };
 
 const payment: Localized = { de: 'Zahlung', en: 'Payment' };
-const givenUp: Localized = { de: 'Zahlung abgebrochen', en: 'Payment cancelled' };
 const says = ({ context: { failure } }: PaymentSnapshot) => sentencesOf(failure);
 
 /** Where paying was asked for: the order, its own page, or the page to which somebody came back without having paid. */
 const here = {
   at: null,
-  title: (path: string) => (path === '/payment/cancel' ? givenUp : payment),
+  title: payment,
   says,
 } satisfies Partial<Sight<PaymentSnapshot>>;
 const unknown: Localized = { de: 'Diese Zeichnung gibt es nicht', en: 'This subscription does not exist' };
 const returned = { at: '/payment/success', query: ['token'], title: payment, says } as const;
-const turnedBack = { at: '/payment/cancel', query: ['token'], title: givenUp } as const;
+const turnedBack = { at: '/payment/cancel', query: ['token'], title: payment } as const;
 
 export const checking = { heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' }, busy: true };
 const redirecting = { heading: { de: 'Weiter zum Zahlungsanbieter', en: 'Continue to the payment provider' } };
@@ -126,7 +125,6 @@ export const seen: Seen<typeof paymentMachine> = {
     },
     byTransfer: {
       ...here,
-      title: payment,
       heading: {
         de: 'Diese Zeichnung bezahlen Sie per Überweisung',
         en: 'You pay for this subscription by bank transfer',
@@ -135,7 +133,6 @@ export const seen: Seen<typeof paymentMachine> = {
     },
     closed: {
       ...here,
-      title: payment,
       heading: {
         de: 'Für diese Zeichnung ist nichts zu bezahlen',
         en: 'There is nothing to pay for this subscription',

@@ -42,6 +42,7 @@ const retry: Control = {
 };
 
 const test: Localized = { de: 'Angemessenheitsprüfung', en: 'Appropriateness test' };
+const noticeTitle: Localized = { de: 'Risikohinweis', en: 'Risk warning' };
 const notice: Localized = { de: 'Bitte beachten Sie diesen Hinweis', en: 'Please note this warning' };
 const unread: Sentence = { de: 'Die Fragen konnten nicht geladen werden.', en: 'The questions could not be loaded.' };
 const notReset: Sentence = {
@@ -54,7 +55,7 @@ const isNotice = ({ context }: QuestionnaireSnapshot) => context.asks[0] === 'wp
 
 /** The same on both pages that the cases have: the notice, and the test. */
 const onBoth = (sight: Partial<Page>): Page[] => [
-  { at: '/self-disclosure/adequacy-risk', title: notice, heading: notice, when: isNotice, ...sight },
+  { at: '/self-disclosure/adequacy-risk', title: noticeTitle, heading: notice, when: isNotice, ...sight },
   { at: '/self-disclosure/adequacy', title: test, heading: test, ...sight },
 ];
 
@@ -79,7 +80,7 @@ const questions = [...asked(true), ...asked(false)];
 const results: Page[] = [
   {
     at: '/self-disclosure/adequacy-risk',
-    title: notice,
+    title: noticeTitle,
     heading: { de: 'Sie haben den Risikohinweis bestätigt', en: 'You have confirmed the risk warning' },
     when: isNotice,
     controls: [goOn, beginAnew],

@@ -13,42 +13,36 @@ export const askForNew: Control = {
   name: { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
 };
 
-const title: Localized = { de: 'E-Mail-Adresse bestätigen', en: 'Confirm email address' };
-const here = { at: null, title } satisfies Partial<Sight<VerificationSnapshot>>;
+/** The page's title says what its heading says, since that is what became of the link. */
+const told = (heading: Localized): Sight<VerificationSnapshot> => ({ at: null, title: heading, heading });
 
 /** The page of a link, whatever became of it. */
 export const seen: Seen<typeof verificationMachine> = {
   places: ['/verify-email/$token'],
   states: {
     verifying: {
-      ...here,
-      heading: { de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We are confirming your email address' },
+      ...told({ de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We are confirming your email address' }),
       busy: true,
     },
     verified: {
-      ...here,
-      heading: { de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' },
+      ...told({ de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' }),
     },
     alreadyVerified: {
-      ...here,
-      heading: { de: 'Diese E-Mail-Adresse ist schon bestätigt', en: 'This email address is confirmed already' },
+      ...told({ de: 'Diese E-Mail-Adresse ist schon bestätigt', en: 'This email address is confirmed already' }),
     },
     expired: {
-      ...here,
-      heading: { de: 'Dieser Link ist abgelaufen', en: 'This link has expired' },
+      ...told({ de: 'Dieser Link ist abgelaufen', en: 'This link has expired' }),
       controls: [askForNew],
     },
     invalid: {
-      ...here,
-      heading: {
+      ...told({
         de: 'Dieser Link ist ungültig oder schon benutzt',
         en: 'This link is invalid or has been used already',
-      },
+      }),
       controls: [askForNew],
     },
     failed: {
-      ...here,
-      heading: { de: 'Das hat nicht geklappt', en: 'That did not work' },
+      ...told({ de: 'Das hat nicht geklappt', en: 'That did not work' }),
       says: ({ context: { failure } }) => sentencesOf(failure),
       controls: [retry],
     },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { RetriedBeside } from '#components/async/retriedBeside.ts';
 import { type Channel, type Content, translationOf } from '#domain/shop/content.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -39,22 +40,27 @@ export function ContactView({ asked, channel, blocks }: ContactViewProps) {
           )
         }
       />
-      <Async read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
-        {({ contactEmail }) => (
-          <div>
-            <ButtonLink href={`mailto:${contactEmail}`}>
-              <Trans>E-Mail an {contactEmail}</Trans>
-            </ButtonLink>
-          </div>
-        )}
-      </Async>
-      <Async read={blocks} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
-        {(all) => {
-          const block = all.find(({ code, enabled }) => code === 'contact' && enabled);
-          const text = block && translationOf(block.translations, i18n.locale);
-          return text ? <RichText html={text.content} /> : null;
-        }}
-      </Async>
+      <RetriedBeside value={isMissing(blocks) ? blocks.onRetry : null}>
+        <Async read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
+          {({ contactEmail }) => (
+            <div>
+              <ButtonLink href={`mailto:${contactEmail}`}>
+                <Trans>E-Mail an {contactEmail}</Trans>
+              </ButtonLink>
+            </div>
+          )}
+        </Async>
+      </RetriedBeside>
+      {/* That nothing could be had is said once, and tried again by one button. */}
+      {!(isMissing(channel) && isMissing(blocks)) && (
+        <Async read={blocks} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
+          {(all) => {
+            const block = all.find(({ code, enabled }) => code === 'contact' && enabled);
+            const text = block && translationOf(block.translations, i18n.locale);
+            return text ? <RichText html={text.content} /> : null;
+          }}
+        </Async>
+      )}
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { CheckIcon, ClockIcon, MailIcon, WarningIcon } from '#ui/icons.tsx';
 import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
-import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface VerificationViewProps {
@@ -32,7 +31,8 @@ interface Words {
   lede: MessageDescriptor;
 }
 
-const words: Record<VerificationStage, Words> = {
+/** What became of the link, in words; the page's title says the same as its heading. */
+export const words: Readonly<Record<VerificationStage, Words>> = {
   verifying: {
     tone: 'info',
     sign: <MailIcon />,
@@ -86,17 +86,13 @@ export function VerificationView({ stage, failure, isLoggedIn, onRetry }: Verifi
     <GateView>
       <div className="stack" data-gap="lg" key={stage}>
         <OutcomeHeader tone={tone} sign={sign} status={i18n._(status)} title={i18n._(title)} lede={i18n._(lede)} />
-        {stage === 'verifying' ? (
+        {stage === 'verifying' && (
           <LoadingRegion label={t`Ihre Adresse wird bestätigt`}>
             <SkeletonLine width="100%" />
           </LoadingRegion>
-        ) : (
-          <p role="status" className="visually-hidden">
-            {i18n._(title)}
-          </p>
         )}
         {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
-        <div className="stack" ref={restoreFocus}>
+        <div className="stack">
           <WayOn stage={stage} isLoggedIn={isLoggedIn} onRetry={onRetry} />
         </div>
       </div>
