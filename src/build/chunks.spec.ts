@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type Graph, kinds } from './chunks.ts';
 
 const HOME = '/src/features/home/screens.ts';
+const PAYOUTS = '/src/features/payouts/screens.ts';
+const LAYOUT = '/src/components/account/AccountLayout.tsx';
 const GUARD = '/src/app/onboarding/followGuard.ts';
 
 /** What each module imports; names beginning with `late:` are loaded when they are wanted. */
@@ -9,13 +11,17 @@ const imports: Record<string, string[]> = {
   '/src/main.tsx': [
     '/src/shell.ts',
     `late:${HOME}`,
+    `late:${PAYOUTS}`,
     'late:/src/a.ts',
     'late:/src/b.ts',
     'late:/src/c.ts',
     `late:${GUARD}`,
   ],
   '/src/shell.ts': [],
-  [HOME]: ['/src/homeOnly.ts', '/src/card.ts', '/src/shell.ts'],
+  [HOME]: ['/src/homeOnly.ts', '/src/card.ts', '/src/bars.ts', '/src/shell.ts'],
+  [PAYOUTS]: ['/src/bars.ts', '/src/card.ts', LAYOUT],
+  [LAYOUT]: [],
+  '/src/bars.ts': [],
   '/src/homeOnly.ts': [],
   '/src/card.ts': [],
   [GUARD]: ['/src/machine.ts'],
@@ -52,17 +58,19 @@ const graph = {
   }),
 } as Partial<Graph> as Graph;
 
-const { isInside, isPart } = kinds();
-const kindOf = (id: string) => (isInside(id, graph) ? 'inside' : isPart(id, graph) ? 'parts' : null);
+const { isInside, isHome, isPart } = kinds();
+const kindOf = (id: string) => {
+  if (isInside(id, graph)) return 'inside';
+  return isHome(id, graph) ? 'home' : isPart(id, graph) ? 'parts' : null;
+};
 
-test('the guard, the shell of somebody signed in, and what home shares come together; what is home alone does not', () => {
-  expect([GUARD, '/src/machine.ts', '/src/card.ts', '/src/homeOnly.ts', HOME].map(kindOf)).toEqual([
-    'inside',
-    'inside',
-    'inside',
-    null,
-    null,
-  ]);
+test('the guard, the shell of somebody signed in, and what home shares with others come together', () => {
+  expect([GUARD, '/src/machine.ts', '/src/card.ts'].map(kindOf)).toEqual(['inside', 'inside', 'inside']);
+});
+
+test('what home has alone, or with pages of the account, comes with home', () => {
+  expect([HOME, '/src/homeOnly.ts', '/src/bars.ts'].map(kindOf)).toEqual(['home', 'home', 'home']);
+  expect([PAYOUTS, LAYOUT].map(kindOf)).toEqual([null, null]);
 });
 
 test('small modules that three screens share are one chunk, but nothing that would bring a large one or React Aria along', () => {

@@ -7,6 +7,8 @@ export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const INSIDE =
   /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:KitLanguage|StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
 const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
+/** Every page of the account stands in it. */
+const ACCOUNT = /[\\/]components[\\/]account[\\/]AccountLayout\.tsx$/;
 const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
@@ -27,17 +29,19 @@ const SMALL = 5_000;
  *
  * - `app`: the entry with all that it imports.
  * - `inside`: what every page behind the login needs, and what home shares with any other screen.
+ * - `home`: home, and what it shares with pages of the account only; they are opened from there, and load it as well.
  * - `controls`: React Aria, where several screens have it.
  * - `parts`: small modules that several screens share. It is loaded by nearly all of them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const { isInside, isPart } = kinds();
+  const { isInside, isHome, isPart } = kinds();
   const group = (name: string, priority: number, is: (id: string, graph: Graph) => boolean) => {
     return { name: (id: string, graph: Graph) => (is(id, graph) ? name : null), debugName: name, priority };
   };
   return [
     { name: 'app', tags: ['$initial'], priority: 4 },
     group('inside', 3, isInside),
+    group('home', 3, isHome),
     { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 2 },
     group('parts', 1, isPart),
   ];
@@ -54,20 +58,25 @@ export function kinds() {
   });
   const isInitial = (id: string, graph: Graph) =>
     rootsOf(id, graph).some((root) => graph.getModuleInfo(root)?.isEntry === true);
+  const needed = remembered((id, graph) => [...reached(id, (each) => graph.getModuleInfo(each)?.importedIds ?? [])]);
+  const isOfAccount = (root: string, graph: Graph) => needed(root, graph).some((each) => ACCOUNT.test(each));
+  const isHome = (id: string, graph: Graph) => {
+    const roots = rootsOf(id, graph);
+    return roots.some((root) => HOME.test(root)) && roots.every((root) => HOME.test(root) || isOfAccount(root, graph));
+  };
   const isInside = (id: string, graph: Graph) => {
     const roots = rootsOf(id, graph);
-    const isShared = roots.length > 1 && roots.some((root) => HOME.test(root));
+    const isShared = roots.some((root) => HOME.test(root)) && !isHome(id, graph);
     return !isInitial(id, graph) && (isShared || roots.some((root) => INSIDE.test(root)));
   };
   const isThere = (id: string, graph: Graph) => isInitial(id, graph) || isInside(id, graph);
-  const needed = remembered((id, graph) => [...reached(id, (each) => graph.getModuleInfo(each)?.importedIds ?? [])]);
   const isPart = (id: string, graph: Graph) => {
-    if (rootsOf(id, graph).length < WIDELY || isThere(id, graph)) return false;
+    if (rootsOf(id, graph).length < WIDELY || isThere(id, graph) || isHome(id, graph)) return false;
     const own = needed(id, graph).filter((each) => !isThere(each, graph));
     const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
     return size < SMALL && !own.some((each) => ARIA.test(each));
   };
-  return { isInside, isPart };
+  return { isInside, isHome, isPart };
 }
 
 /** A module with all that `next` leads to from it. */
