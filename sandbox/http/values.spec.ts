@@ -44,6 +44,8 @@ const CUSTOMER: Readonly<Record<string, { good: readonly unknown[]; bad: readonl
   bankCurrency: { good: ['EUR', null], bad: [LONG] },
   profileName: { good: ['ada', null], bad: [LONG] },
   vatNumber: { good: ['DE999999990', null], bad: [LONG] },
+  paysChurchTax: { good: [true, false], bad: [] },
+  subscribedToNewsletter: { good: [true, false], bad: [] },
   representative_role: { good: [1, 8, null], bad: [0, 9] },
 };
 /** Of a company what differs from a customer. */

@@ -10,10 +10,14 @@ import type { ShopContext, ShopMiddleware } from '../http/env.ts';
 import { customerOf } from '../read/customer.ts';
 import { answersOf } from '../trade/answering.ts';
 import { personsOf } from './companyPersons.ts';
+import { IN_REVIEW } from './newCheck.ts';
 
-/** In these nobody has decided yet; the same for the registrar, but for those that he decided in another way. */
+/**
+ * In these nobody has decided yet; the same for the registrar, but for those that he decided in another way, and for whom he
+ * looks at anew: that takes somebody who looks.
+ */
 const UNDECIDED: readonly CustomerStatus[] = ['unchecked', 'none', 'untouched', 'requested'];
-const DECIDED: readonly RegistrarStatus[] = ['follow_up', 'rejected'];
+const LEFT_ALONE: readonly RegistrarStatus[] = ['follow_up', 'rejected', IN_REVIEW.cryptoRegistrarStatus];
 
 /** After each write of somebody about whom nobody has decided yet, it is seen whether that was the last that was missing. */
 export const clearance: ShopMiddleware = async (context, next) => {
@@ -46,7 +50,7 @@ export async function considerClearance(
     )
     .where('id', '=', id)
     .where('status', 'in', UNDECIDED)
-    .where('cryptoRegistrarStatus', 'not in', DECIDED)
+    .where('cryptoRegistrarStatus', 'not in', LEFT_ALONE)
     .returning('id')
     .executeTakeFirst();
   if (!cleared || !isAtOnce) return;

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isSameAddress } from '#domain/person/address.ts';
+import { checkedOfAddress, differs } from '#domain/person/legalCheck.ts';
 import { AddressDraft } from '#domain/shop/drafts.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { badRequest, invalid, notFound } from '../http/errors.ts';
+import { startNewCheck } from '../people/newCheck.ts';
 import { addressOf } from '../read/customer.ts';
 import { numericId } from '../read/ids.ts';
 
@@ -53,17 +56,35 @@ export const addresses = new Hono<ShopEnv>()
   })
   .put('/addresses/:id', signedIn, async (context) => {
     const { db, customer } = context.var;
-    const { id } = await own(db, customer, context.req.param('id'));
     const body = await bodyOf(context, AddressDraft);
-    await mustBeDeliverable(db, body);
-    const row = await db
-      .updateTable('addresses')
-      .set(body)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, customer.id);
+      const before = await own(trx, customer, context.req.param('id'));
+      await mustBeDeliverable(trx, body);
+      const after = await trx
+        .updateTable('addresses')
+        .set(body)
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (differs(checkedOfAddress, before, body) && (await isCurrent(trx, customer.id, before.id)))
+        await startNewCheck(trx, customer.id);
+      return after;
+    });
     return item(context, 'Address', `addresses/${row.id}`, addressOf(row));
   });
+
+/** Whether it is the address at which the customer lives, or at which their company has its seat. */
+async function isCurrent(trx: Db, customerId: number, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('customers')
+    .leftJoin('companies', 'companies.id', 'customers.companyId')
+    .select('customers.id')
+    .where('customers.id', '=', customerId)
+    .where((of) => of.or([of('customers.defaultAddressId', '=', id), of('companies.defaultAddressId', '=', id)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 async function own(db: Db, customer: Row<'customers'>, reference: string): Promise<Row<'addresses'>> {
   const row = await ofCustomer(db, customer).where('id', '=', numericId(reference)).executeTakeFirst();

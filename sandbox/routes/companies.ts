@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { checkedOfCompany, differs } from '#domain/person/legalCheck.ts';
 import { companyDraft } from '#domain/shop/drafts.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Changes } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
+import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { companyOf, defaultWalletOf, walletOf } from '../read/customer.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
 import { BANK_ACCOUNT, columnOf } from './customers.ts';
@@ -43,14 +46,22 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
   );
   if (BANK_ACCOUNT.some((field) => company[field] !== null && field in changes && changes[field] !== company[field]))
     await mustBeProven(db, customer, { currentPassword, code }, now);
-  if (defaultAddress !== undefined) {
-    const id = await ownAddress(db, customer, defaultAddress);
-    // From now on it is one of the company's (`GET addresses/company`).
-    await db.updateTable('addresses').set({ companyId: company.id }).where('id', '=', id).execute();
-    changes.defaultAddressId = id;
-  }
-  if (Object.keys(changes).length > 0)
-    await db.updateTable('companies').set(changes).where('id', '=', company.id).execute();
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customer.id);
+    const mine = trx.selectFrom('companies').selectAll().where('id', '=', company.id);
+    const before = await mine.executeTakeFirstOrThrow();
+    let isOther = differs(checkedOfCompany, before, changes);
+    if (defaultAddress !== undefined) {
+      const id = await ownAddress(trx, customer, defaultAddress);
+      isOther ||= await isOtherPlace(trx, before.defaultAddressId, id);
+      // From now on it is one of the company's (`GET addresses/company`).
+      await trx.updateTable('addresses').set({ companyId: company.id }).where('id', '=', id).execute();
+      changes.defaultAddressId = id;
+    }
+    if (Object.keys(changes).length > 0)
+      await trx.updateTable('companies').set(changes).where('id', '=', company.id).execute();
+    if (isOther) await startNewCheck(trx, customer.id);
+  });
   const wallet = await defaultWalletOf(db, customer.id);
   const changed = await companyOf(db, company.id, wallet && walletOf(wallet));
   if (!changed) throw notFound();

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { checkedOfPerson, differs } from '#domain/person/legalCheck.ts';
 import { customerDraft } from '#domain/shop/drafts.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Changes, Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -9,13 +11,13 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { deliverDecisions } from '../people/identity.ts';
+import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { customerOf } from '../read/customer.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
 
 /** What a body may hold beside the customer's own fields. */
 const More = z.object({
   defaultAddress: z.optional(AddressReference),
-  subscribedToNewsletter: z.optional(z.boolean()),
   /** Shows who asks where the bank account changes: an addition to the call of section 7. */
   currentPassword: z.optional(z.string()),
   code: z.optional(z.string()),
@@ -46,7 +48,7 @@ export const customers = new Hono<ShopEnv>()
   .put('/customers/:uuid', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
-    const { defaultAddress, subscribedToNewsletter, currentPassword, code, ...facts } = await bodyOf(
+    const { defaultAddress, currentPassword, code, ...facts } = await bodyOf(
       context,
       z.extend(customerDraft(dateAt(now.getTime(), SHOP_ZONE)), More.shape),
     );
@@ -61,14 +63,20 @@ export const customers = new Hono<ShopEnv>()
       BANK_ACCOUNT.some((field) => customer[field] !== null && field in changes && changes[field] !== customer[field])
     )
       await mustBeProven(db, customer, { currentPassword, code }, now);
-    if (subscribedToNewsletter !== undefined) changes.subscribedToNewsletter = subscribedToNewsletter ? 1 : 0;
-    if (defaultAddress !== undefined) changes.defaultAddressId = await ownAddress(db, customer, defaultAddress);
-    if (Object.keys(changes).length > 0)
-      await db.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
-    const changed = await db
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', customer.id)
-      .executeTakeFirstOrThrow();
+    const changed = await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, customer.id);
+      const mine = trx.selectFrom('customers').selectAll().where('id', '=', customer.id);
+      const before = await mine.executeTakeFirstOrThrow();
+      let isOther = differs(checkedOfPerson, before, changes);
+      if (defaultAddress !== undefined) {
+        const id = await ownAddress(trx, customer, defaultAddress);
+        isOther ||= await isOtherPlace(trx, before.defaultAddressId, id);
+        changes.defaultAddressId = id;
+      }
+      if (Object.keys(changes).length > 0)
+        await trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
+      if (isOther) await startNewCheck(trx, customer.id);
+      return mine.executeTakeFirstOrThrow();
+    });
     return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, changed));
   });

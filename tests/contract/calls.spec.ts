@@ -7,7 +7,7 @@ import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { declaredFor } from '#sandbox/testing/declared.ts';
 import { layer } from './support/layer.ts';
 import { newLink } from './support/newcomers.ts';
-import { profileRows } from './support/profileRows.ts';
+import { address, profileRows } from './support/profileRows.ts';
 import { type Row, row, type Things } from './support/rows.ts';
 import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 import { signUpRows } from './support/signUpRows.ts';
@@ -170,7 +170,7 @@ describe.each(variants)('every call ($name)', (variant) => {
       { defaultVariant, legalDocuments },
       opened,
       answered,
-      addresses,
+      spareAddress,
       investor,
       evidence,
       persons,
@@ -180,7 +180,8 @@ describe.each(variants)('every call ($name)', (variant) => {
       layer.readProduct(http, product),
       layer.createOrder(http, 'de'),
       layer.readAnsweredQuestionnaires(http, customerUuid),
-      layer.readAddresses(http, 1),
+      // Not the one at which she lives: a change of that has consequences.
+      layer.createAddress(http, { ...address, street: 'Weg 2' }),
       layer.readCustomer(other.http, other.customerUuid),
       layer.readUboDocuments(other.http, 1),
       layer.readUboUsers(other.http, 1),
@@ -190,7 +191,7 @@ describe.each(variants)('every call ($name)', (variant) => {
     things = {
       customerUuid,
       companyUuid: investor.company?.uuid ?? '',
-      addressIri: addresses.member[0]?.iri ?? '',
+      addressIri: spareAddress.iri,
       invoiceId: invoices.member[0]?.id ?? 0,
       placed: orders.member[0]?.tokenValue ?? '',
       cart: cart.tokenValue,

@@ -99,6 +99,8 @@ export const customerDraft = (today: CalendarDate) =>
     vatNumber: z.optional(code),
     ...bankDraft,
     profileName: z.optional(line),
+    paysChurchTax: z.optional(z.boolean()),
+    subscribedToNewsletter: z.optional(z.boolean()),
     notPep: z.optional(orNull(z.boolean())),
     representativeConfirmation: z.optional(z.boolean()),
     representative_role: z.optional(

@@ -3,7 +3,7 @@ import type { PersonDraft } from '#domain/shop/personDrafts.ts';
 import { layer } from './layer.ts';
 import { type Row, row } from './rows.ts';
 
-const address = {
+export const address = {
   ...{ firstName: 'Julia', lastName: 'Lindner', company: null, phoneNumber: null },
   ...{ countryCode: 'DE', street: 'Weg 1', city: 'Ulm', postcode: '89073' },
 };
@@ -22,11 +22,11 @@ const person: PersonDraft = {
 /** The calls about a customer's own data, and how far they have come. */
 export const profileRows = {
   saveCustomer: row('owned', 'PUT customers/*', (http, { customerUuid }) =>
-    layer.saveCustomer(http, customerUuid, { birthCity: 'Ulm' }),
+    layer.saveCustomer(http, customerUuid, { title: 'Dr.' }),
   ),
   saveCompany: {
     ...row('owned', 'PUT companies/*', (http, { companyUuid }) =>
-      layer.saveCompany(http, companyUuid, { court: 'Amtsgericht Hamburg' }),
+      layer.saveCompany(http, companyUuid, { vatNumber: 'DE999999990' }),
     ),
     by: 'company',
   },

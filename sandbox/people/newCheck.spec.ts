@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { PersonaKey } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+
+const Reference = z.object({ iri: z.string() });
+const Standing = z.object({
+  status: z.string(),
+  cryptoRegistrarStatus: z.string(),
+  defaultAddress: z.record(z.string(), z.unknown()),
+});
+const Own = z.looseObject({ company: z.nullish(z.looseObject({ uuid: z.string() })) });
+
+const CLEARED = ['approved', 'approved'];
+const IN_REVIEW = ['requested', 'requested'];
+const elsewhere = { street: 'Platzgasse 14', postcode: '89073', city: 'Ulm', countryCode: 'DE' };
+
+onBothDatabases('a new check', (fixture) => {
+  /** Somebody who is logged in, with where they are found. */
+  async function personOf(key: PersonaKey) {
+    const { db } = fixture().shop.database;
+    const client = await fixture().visitor.as(key);
+    const row = await db.selectFrom('customers').selectAll().where('personaKey', '=', key).executeTakeFirstOrThrow();
+    return { client, row, path: `customers/${row.uuid}` };
+  }
+  const standingOf = async ({ client, path }: { client: Client; path: string }) => {
+    const { status, cryptoRegistrarStatus } = Standing.parse((await client.call('GET', path)).body);
+    return [status, cryptoRegistrarStatus];
+  };
+
+  test.each([
+    ['firstName', 'Clara Marie'],
+    ['lastName', 'Winter'],
+    ['birthday', '1984-01-02'],
+    ['birthCity', 'Passau'],
+    ['birthCountry', 'AT'],
+    ['nationality', 'AT'],
+  ])('begins with a change of %s, once, and whoever is in it stays so', async (field, value) => {
+    const clara = await personOf('cleared');
+    const answer = await clara.client.call('PUT', clara.path, { [field]: value });
+    expect(Standing.parse(answer.body)).toMatchObject({ status: 'requested', cryptoRegistrarStatus: 'requested' });
+    // Nobody decides by themselves, whatever else is written.
+    await clara.client.call('PUT', clara.path, { title: 'Dr.' });
+    expect(await standingOf(clara)).toEqual(IN_REVIEW);
+    await fixture().visitor.control('POST', 'customers/cleared', {
+      status: 'approved',
+      cryptoRegistrarStatus: 'approved',
+    });
+    // The same once more is no change.
+    await clara.client.call('PUT', clara.path, { [field]: value });
+    expect(await standingOf(clara)).toEqual(CLEARED);
+  });
+
+  test('does not begin with what nobody checks', async () => {
+    const clara = await personOf('cleared');
+    for (const change of [
+      { title: 'Dr.', mobileNumber: '+491701234567', taxnumber: '12/345/67890' },
+      { paysChurchTax: true, subscribedToNewsletter: false },
+      { iban: 'DE02500105170137075030', bic: 'INGDDEFFXXX', currentPassword: 'Parkett-2026' },
+    ])
+      expect((await clara.client.call('PUT', clara.path, change)).status).toBe(200);
+    expect(await standingOf(clara)).toEqual(CLEARED);
+  });
+
+  test('is refused together with what is wrong: nothing changes', async () => {
+    const clara = await personOf('cleared');
+    const answer = await clara.client.call('PUT', clara.path, { lastName: 'Winter', defaultAddress: '/addresses/0' });
+    expect(answer.status).toBe(400);
+    expect(await standingOf(clara)).toEqual(CLEARED);
+    const { db } = fixture().shop.database;
+    const row = await db.selectFrom('customers').selectAll().where('id', '=', clara.row.id).executeTakeFirstOrThrow();
+    expect(row).toEqual(clara.row);
+  });
+
+  test('begins with another place of the current address, not with another number at it', async () => {
+    const clara = await personOf('cleared');
+    const { defaultAddress } = Standing.parse((await clara.client.call('GET', clara.path)).body);
+    const at = `addresses/${clara.row.defaultAddressId}`;
+    await clara.client.call('PUT', at, { ...defaultAddress, phoneNumber: '+491701234567' });
+    expect(await standingOf(clara)).toEqual(CLEARED);
+    expect((await clara.client.call('PUT', at, elsewhere)).status).toBe(200);
+    expect(await standingOf(clara)).toEqual(IN_REVIEW);
+  });
+
+  test('begins once a new address is the current one, not while it is only there', async () => {
+    const clara = await personOf('cleared');
+    const { iri } = Reference.parse((await clara.client.call('POST', 'addresses', elsewhere)).body);
+    await clara.client.call('PUT', iri.replace('/api/v2/shop/', ''), { ...elsewhere, street: 'Platzgasse 15' });
+    expect(await standingOf(clara)).toEqual(CLEARED);
+    await clara.client.call('PUT', clara.path, { defaultAddress: iri });
+    expect(await standingOf(clara)).toEqual(IN_REVIEW);
+  });
+
+  test.each([
+    ['companyName', 'Nordlicht Holding GmbH'],
+    ['companyType', '1'],
+    ['registryNumber', 'HRB 1'],
+    ['court', 'Amtsgericht Kiel'],
+  ])('begins with a change of a company’s %s', async (field, value) => {
+    const acting = await personOf('company');
+    const { company } = Own.parse((await acting.client.call('GET', acting.path)).body);
+    const at = `companies/${company?.uuid}`;
+    await acting.client.call('PUT', at, { vatNumber: 'DE999999990' });
+    expect(await standingOf(acting)).toEqual(CLEARED);
+    expect((await acting.client.call('PUT', at, { [field]: value })).status).toBe(200);
+    expect(await standingOf(acting)).toEqual(IN_REVIEW);
+  });
+
+  test('begins with another seat of a company, changed or new', async () => {
+    const acting = await personOf('company');
+    const { company } = Own.parse((await acting.client.call('GET', acting.path)).body);
+    const { iri } = Reference.parse((await acting.client.call('POST', 'addresses', elsewhere)).body);
+    await acting.client.call('PUT', `companies/${company?.uuid}`, { defaultAddress: iri });
+    expect(await standingOf(acting)).toEqual(IN_REVIEW);
+    await fixture().visitor.control('POST', 'customers/company', {
+      status: 'approved',
+      cryptoRegistrarStatus: 'approved',
+    });
+    await acting.client.call('PUT', iri.replace('/api/v2/shop/', ''), { ...elsewhere, city: 'Neu-Ulm' });
+    expect(await standingOf(acting)).toEqual(IN_REVIEW);
+  });
+
+  test.each(['banned', 'followUp', 'pendingIdentity'] as const)('undoes nothing for %s', async (key) => {
+    const somebody = await personOf(key);
+    const before = await standingOf(somebody);
+    await somebody.client.call('PUT', somebody.path, { lastName: 'Winter' });
+    expect(await standingOf(somebody)).toEqual(before);
+  });
+});

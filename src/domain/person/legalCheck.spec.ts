@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { checkedOfAddress, differs, startsNewCheck } from './legalCheck.ts';
+
+const home = {
+  ...{ iri: '/addresses/7', firstName: 'Julia', lastName: 'Lindner', company: null, phoneNumber: null },
+  ...{ countryCode: 'DE', street: 'Saalstraße 7', city: 'Jena', postcode: '07743' },
+};
+const julia = { firstName: 'Julia', birthCity: null, defaultAddress: home };
+const of = (changes: object, address = home) => startsNewCheck({ status: 'approved', before: julia }, changes, address);
+
+describe('a new check', () => {
+  test('starts with a checked field or another place of who was checked', () => {
+    expect(of({ firstName: 'Juliane' })).toBe(true);
+    expect(of({ birthCity: 'Jena' })).toBe(true);
+    expect(of({ companyName: 'Lindner GmbH' })).toBe(true);
+    expect(of({ firstName: 'Julia' }, { ...home, street: 'Saalstraße 8' })).toBe(true);
+  });
+
+  test('does not start where nothing of it differs', () => {
+    expect(of({ firstName: 'Julia', birthCity: '', title: 'Dr.', iban: 'DE02500105170137075030' })).toBe(false);
+    expect(of({}, { ...home, firstName: 'J.', phoneNumber: null })).toBe(false);
+  });
+
+  test.each(['unchecked', 'none', 'untouched', 'requested', 'follow_up', 'rejected'] as const)(
+    'does not start for who is %s',
+    (status) => {
+      expect(startsNewCheck({ status, before: julia }, { firstName: 'Juliane' }, home)).toBe(false);
+    },
+  );
+
+  test('starts with a first address, and what is not named is no change', () => {
+    expect(startsNewCheck({ status: 'approved', before: { defaultAddress: null } }, {}, home)).toBe(true);
+    expect(differs(checkedOfAddress, home, { street: home.street })).toBe(false);
+    expect(differs(['birthCity'], { birthCity: 'Jena' }, { birthCity: null })).toBe(true);
+  });
+});
