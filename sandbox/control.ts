@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AuthAnswer } from '#domain/shop/auth.ts';
@@ -15,7 +14,7 @@ import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
 import { letterTo, settledMail } from './mails.ts';
-import { deliverDecisions } from './people/identity.ts';
+import { deliverDecisions, identify } from './people/identity.ts';
 import { customerNames } from './read/customerNames.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
@@ -24,6 +23,7 @@ import { changePrice } from './trade/cart.ts';
 import { announceInterest } from './trade/interest.ts';
 import { deliverDue, leaveSession, receiveWebhook } from './trade/payment.ts';
 import { authorize, cancelOrder, markPaid, refund, settle } from './trade/settle.ts';
+import { letReceive } from './trade/transfer.ts';
 
 const count = z.int().check(z.positive());
 const Login = z.object({ persona: z.string() });
@@ -46,6 +46,8 @@ const CustomerChange = z.object({
   identification: z.optional(z.string()),
   /** Codes of the products on whose whitelist the customer is put. */
   whitelist: z.optional(z.array(z.string())),
+  /** Whether the customer's wallets may be sent tokens. */
+  receives: z.optional(z.boolean()),
 });
 const ProductChange = z.object({
   onHand: z.optional(z.int().check(z.nonnegative())),
@@ -126,10 +128,11 @@ export const control = new Hono<ShopEnv>()
   .post('/customers/:who', async (context) => {
     const { db, now } = context.var;
     const customer = await customerBy(db, context.req.param('who'));
-    const { identification, whitelist, ...changes } = await bodyOf(context, CustomerChange);
+    const { identification, whitelist, receives, ...changes } = await bodyOf(context, CustomerChange);
     if (Object.keys(changes).length > 0)
       await db.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
     if (identification !== undefined) await identify(db, customer.id, identification, now);
+    if (receives !== undefined) await letReceive(db, customer.id, receives ? now : null);
     for (const code of whitelist ?? []) {
       const { id } = await productBy(db, code);
       const entry = { productId: id, customerId: customer.id };
@@ -277,14 +280,6 @@ function amountFor(kind: z.infer<typeof Transfer>['kind'], order: Row<'orders'> 
   const total = order?.total ?? 100_00;
   if (kind === 'short') return Math.max(1, total - 10_00);
   return kind === 'over' ? total + 10_00 : total;
-}
-
-async function identify(db: Db, customerId: number, stateAsString: string, now: Date): Promise<void> {
-  const at = now.toISOString();
-  await db
-    .insertInto('identifications')
-    .values({ uuid: randomUUID(), customerId, stateAsString, createdAt: at, updatedAt: at })
-    .execute();
 }
 
 /** The mail that the thank-you page promises for the registration. */

@@ -33,6 +33,7 @@ const PERSONA_KEYS = [
   'stepAdequacyRisk',
   'stepCustody',
   'stepIdentity',
+  'transferring',
 ] as const;
 export type PersonaKey = (typeof PERSONA_KEYS)[number];
 
@@ -106,6 +107,14 @@ export const PERSONAS: readonly Persona[] = [
     'Freigeschaltet, mit Zwei-Faktor-Anmeldung: nach dem Passwort wird der sechsstellige Code verlangt.',
     'Cleared, with two-factor authentication: the six-digit code is asked for after the password.',
     { totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
+  ),
+  persona(
+    'transferring',
+    'Johanna Reiter',
+    'j.reiter@example.de',
+    'Freigeschaltet, mit Zwei-Faktor-Anmeldung und Bestand: kann Token an Miriam Yıldız übertragen und von ihr erhalten.',
+    'Cleared, with two-factor authentication and holdings: may transfer tokens to Miriam Yıldız, and be sent hers.',
+    { totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' },
   ),
   persona(
     'newcomer',

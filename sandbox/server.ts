@@ -40,6 +40,7 @@ import { orders } from './routes/orders.ts';
 import { passwords } from './routes/passwords.ts';
 import { questionnaires } from './routes/questionnaires.ts';
 import { signUp } from './routes/signUp.ts';
+import { transfers } from './routes/transfers.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 import { uboUsers } from './routes/uboUsers.ts';
 import { wallets } from './routes/wallets.ts';
@@ -98,6 +99,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     addresses,
     lookups,
     wallets,
+    transfers,
     catalogue,
     orders,
     invoices,

@@ -152,4 +152,13 @@ export const ORDERS: readonly OrderSeed[] = [
     paymentState: 'paid',
     shippingState: 'shipped',
   },
+  {
+    persona: 'transferring',
+    bond: 'WOHNBAU-LEIPZIG-2029',
+    quantity: 4_000,
+    method: 'card',
+    date: '2025-03-31',
+    paymentState: 'paid',
+    shippingState: 'shipped',
+  },
 ];

@@ -63,6 +63,7 @@ const LINES: Record<PersonaKey, Line> = {
   stepAdequacyRisk: ['MR', 'Martin', 'Kessler', '1983-04-26', 'Worms', 'Hagenstraße 15', '67547', 'Worms', 'commerz'],
   stepCustody: ['MS', 'Laura', 'Winter', '1994-10-31', 'Oldenburg', 'Haarenstraße 22', '26122', 'Oldenburg', 'gls'],
   stepIdentity: ['MR', 'David', 'Roth', '1986-06-06', 'Konstanz', 'Hussenstraße 39', '78462', 'Konstanz', 'munich'],
+  transferring: ['MS', 'Johanna', 'Reiter', '1985-02-12', 'Münster', 'Hammer Straße 61', '48153', 'Münster', 'gls'],
 };
 
 /** The person behind a persona; the same data each time. */

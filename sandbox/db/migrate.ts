@@ -9,6 +9,7 @@ import { oneAnswerEach } from './migrations/007-one-answer-each.ts';
 import { formerCustomers } from './migrations/008-former-customers.ts';
 import { evidence } from './migrations/009-evidence.ts';
 import { sharesWithDecimals } from './migrations/010-shares-with-decimals.ts';
+import { transfers } from './migrations/011-transfers.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '008-former-customers': formerCustomers,
   '009-evidence': evidence,
   '010-shares-with-decimals': sharesWithDecimals,
+  '011-transfers': transfers,
 };
 
 /**

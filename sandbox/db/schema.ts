@@ -33,6 +33,7 @@ import type {
   IdentificationsTable,
   UboUsersTable,
   WalletsTable,
+  WhitelistRequestsTable,
 } from './tables/people.ts';
 import type {
   ChannelsTable,
@@ -57,6 +58,7 @@ import type {
   PaymentsTable,
   PayoutsTable,
   TransactionsTable,
+  TransfersTable,
 } from './tables/trade.ts';
 
 /** The embedded shop's database. Kinds of columns are explained in `tables/columns.ts`. */
@@ -85,6 +87,8 @@ export interface Schema {
   paymentEvents: PaymentEventsTable;
   bankTransactions: BankTransactionsTable;
   transactions: TransactionsTable;
+  transfers: TransfersTable;
+  whitelistRequests: WhitelistRequestsTable;
   invoices: InvoicesTable;
   payouts: PayoutsTable;
   cmsContents: CmsContentsTable;

@@ -170,6 +170,40 @@ export const refusals = {
     ),
 };
 
+/** What a transfer of tokens is refused for (spec sections 5 and 8). */
+export const transferRefusals = {
+  no2fa: () =>
+    said(
+      'NO_2FA',
+      'Zum Übertragen muss Zwei-Faktor eingeschaltet sein.',
+      'Two-factor has to be switched on for a transfer.',
+    ),
+  notWhitelisted: () =>
+    said(
+      'NOT_WHITELISTED',
+      'Diese Wallet ist nicht zum Empfang freigegeben.',
+      'This wallet is not whitelisted.',
+      undefined,
+      'toAddress',
+    ),
+  balanceTooLow: (available: number) =>
+    said(
+      'BALANCE_TOO_LOW',
+      `In Ihrer Wallet sind nur ${available} Stück.`,
+      `There are only ${available} tokens in your wallet.`,
+      { available },
+      'quantity',
+    ),
+  failed: (propertyPath: string) =>
+    said(
+      'TRANSFER_FAILED',
+      'Bitte prüfen Sie Empfänger und Betrag.',
+      'Please check beneficiary and amount.',
+      undefined,
+      propertyPath,
+    ),
+};
+
 const MEGABYTES = evidenceLimits.bytes / 1_000_000;
 
 /** What a company's evidence is refused for (spec section 8, upload). */

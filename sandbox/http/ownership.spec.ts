@@ -6,7 +6,7 @@ import { schema } from '../graphql/schema.ts';
 import { createShop } from '../server.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
-import { evidenceOf, FILTERS, QUERIES, ROUTES, type Things } from '../testing/ownership.ts';
+import { evidenceOf, FILTERS, QUERIES, ROUTES, type Things, transferBySomebody } from '../testing/ownership.ts';
 import { onShop } from '../testing/shop.ts';
 import { API } from './answer.ts';
 
@@ -39,7 +39,7 @@ describe("what is somebody else's is not there", () => {
         .select(['invoices.id', 'orders.tokenValue'])
         .where('invoices.customerId', '=', id)
         .executeTakeFirstOrThrow();
-      const firstOf = (table: 'addresses' | 'identifications' | 'answeredQuestionnaires') =>
+      const firstOf = (table: 'addresses' | 'wallets' | 'identifications' | 'answeredQuestionnaires') =>
         db.selectFrom(table).select('id').where('customerId', '=', id).executeTakeFirstOrThrow();
       const file = await db
         .selectFrom('files')
@@ -63,6 +63,8 @@ describe("what is somebody else's is not there", () => {
         answered: (await firstOf('answeredQuestionnaires')).id,
         document: (await evidenceOf(db)).id,
         person: (await db.selectFrom('uboUsers').select('id').executeTakeFirstOrThrow()).id,
+        wallet: (await firstOf('wallets')).id,
+        reference: await transferBySomebody(db, id),
       };
     }
 

@@ -29,6 +29,8 @@ export const LIMITS = {
   mailings: { most: 30, window: 3600 },
   /** Links that are none, per client. */
   links: { most: 30, window: 600 },
+  /** Addresses that may not be sent tokens, per customer. */
+  recipients: { most: 20, window: 600 },
   /** Referral codes that are none, per client: nobody goes through them for names. */
   codes: { most: 20, window: 600 },
 } satisfies Record<string, Limit>;

@@ -129,3 +129,12 @@ async function hearDecision(context: ShopContext, event: Row<'identificationEven
   if (mail) await outbox.post(db, mail);
   await considerClearance(context, customer, locale);
 }
+
+/** A new identification in this state, as if the partner had held one. */
+export async function identify(db: Db, customerId: number, stateAsString: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insertInto('identifications')
+    .values({ uuid: randomUUID(), customerId, stateAsString, createdAt: at, updatedAt: at })
+    .execute();
+}

@@ -37,6 +37,7 @@ import { LegalDocument } from '#domain/shop/product.ts';
 import { AnsweredQuestionnaire, Questionnaire, QuestionnaireAnswers } from '#domain/shop/questionnaire.ts';
 import { Referrer, SignedUp } from '#domain/shop/signUp.ts';
 import { CompanySignUp, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
+import { LedgerEntry, NewTransfer, Recipient, Transfer, WhitelistRequest } from '#domain/shop/transfer.ts';
 import { API } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 
@@ -110,6 +111,12 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   channels: { get: { answer: [Channel], open: true } },
   'open-api/exchange_rates': { get: { answer: z.object({ usd: z.number() }), open: true } },
   wallets: { get: { answer: [Wallet] }, post: { body: NewWallet, answer: Wallet, status: 201 } },
+  // Section 7 lists the transfer with `fromWalletId` only; the other calls are additions to it.
+  'token/transfer': { post: { body: NewTransfer, answer: Transfer, status: 201 } },
+  'token/transfers/{reference}': { get: { answer: Transfer } },
+  'token/recipients/{address}': { get: { answer: Recipient } },
+  'token/whitelist-requests': { post: { body: WhitelistRequest, answer: Recipient, status: 201 } },
+  'token/transactions': { get: { answer: [LedgerEntry] } },
   'product-payment-configurations': { get: { answer: [PaymentConfiguration], open: true } },
   'legal-documents/{id}': { get: { answer: LegalDocument, open: true } },
   orders: { get: { answer: [Order] }, post: { body: NewOrder, answer: Order, status: 201 } },

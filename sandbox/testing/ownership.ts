@@ -21,6 +21,22 @@ export interface Things {
   document: number;
   /** Named for the company that another persona acts for: Julia has none. */
   person: number;
+  wallet: number;
+  /** Under which they have transferred tokens. */
+  reference: string;
+}
+
+/** Says under which reference somebody has transferred what their first transaction brought them. */
+export async function transferBySomebody(db: Db, customerId: number): Promise<string> {
+  const reference = crypto.randomUUID();
+  const { id: transactionId } = await db
+    .selectFrom('transactions')
+    .innerJoin('orders', 'orders.id', 'transactions.orderId')
+    .select('transactions.id')
+    .where('orders.customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('transfers').values({ customerId, reference, transactionId }).execute();
+  return reference;
 }
 
 /** Evidence about the company of another persona. */
@@ -43,6 +59,15 @@ const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: 'c' };
 const named = { type: 'natural', firstName: 'a', lastName: 'b' };
 /** The terms of custody, agreed to. */
 const custodyAgreed = { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] };
+/** A transfer out of somebody's wallet. */
+const transferFrom = (fromWalletId: number) => ({
+  fromWalletId,
+  toAddress: `0x${'1'.repeat(40)}`,
+  productVariant: `${BY_CARD}-TOKEN`,
+  quantity: 1,
+  reference: '00000000-0000-4000-8000-000000000000',
+  code: '000000',
+});
 const onCart = (path: string, body: object = {}): Row => ({
   named: [(of) => [`orders/${of.cart}/${path}`, { tokenValue: of.cart, orderTokenValue: of.cart, ...body }]],
 });
@@ -92,6 +117,12 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /open-api/exchange_rates': 'public',
   'GET /wallets': { mine: ['wallets'] },
   'POST /wallets': { mine: ['wallets', { type: 'token-forge', defaultWallet: true, name: 'w' }] },
+  'GET /token/transactions': { mine: ['token/transactions'] },
+  'GET /token/transfers/:reference': { named: [(of) => [`token/transfers/${of.reference}`]] },
+  // Whether a wallet may be sent tokens is the same for everybody who is logged in.
+  'GET /token/recipients/:address': 'public',
+  'POST /token/whitelist-requests': 'public',
+  'POST /token/transfer': { named: [(of) => ['token/transfer', transferFrom(of.wallet)]] },
   'GET /product-payment-configurations': 'public',
   'GET /legal-documents/:id': 'public',
   'GET /orders': { mine: ['orders'] },
@@ -151,6 +182,7 @@ export const FILTERS: Readonly<Record<string, 'harmless' | ((of: Things) => stri
   itemsPerPage: 'harmless',
   limit: 'harmless',
   code: 'harmless',
+  productVariant: 'harmless',
   'code[]': 'harmless',
   'order[code]': 'harmless',
   'belongsTo.code': 'harmless',

@@ -30,7 +30,7 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
     const [{ customerId, productId } = { customerId: 0, productId: 0 }] = parcels;
     const rows = known(key);
     const due = paymentsOf(parcels, termsFor(productId)).filter(({ date }) => date <= until);
-    const missing = due.filter(({ date }) => rows.every(({ payoutDate }) => payoutDate !== date));
+    const missing = due.filter(({ date, amount }) => amount > 0 && rows.every(({ payoutDate }) => payoutDate !== date));
     if (missing.length > 0)
       await db
         .insertInto('payouts')
@@ -39,7 +39,9 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
     for (const { id, payoutDate, amount: before } of rows) {
       const amount = due.find(({ date }) => date === payoutDate)?.amount ?? before;
       if (payoutDate <= today || amount === before) continue;
-      await db.updateTable('payouts').set({ amount }).where('id', '=', id).execute();
+      // Whoever has given all away is announced nothing more.
+      if (amount <= 0) await db.deleteFrom('payouts').where('id', '=', id).execute();
+      else await db.updateTable('payouts').set({ amount }).where('id', '=', id).execute();
     }
   }
 }
@@ -56,8 +58,7 @@ function paymentsOf(parcels: readonly Registered[], terms: ReturnType<typeof ter
       from: dateAt(Date.parse(createdAt), SHOP_ZONE),
     }),
   );
-  const payments = interestPayments(owned, { interestRate, interestPeriod, maturityDate, valueDate });
-  return payments.filter(({ amount }) => amount > 0);
+  return interestPayments(owned, { interestRate, interestPeriod, maturityDate, valueDate });
 }
 
 interface Registered extends Holder {
@@ -65,15 +66,20 @@ interface Registered extends Holder {
   createdAt: string;
 }
 
+/** What came into a wallet adds to what its owner earns from that day on, what went out of it takes away. */
 async function registered(db: Db, of?: Holder): Promise<Registered[]> {
-  const rows = db
-    .selectFrom('transactions')
-    .innerJoin('orders', 'orders.id', 'transactions.orderId')
-    .select(['orders.customerId', 'transactions.productId', 'transactions.amount', 'transactions.createdAt']);
-  const chosen = of
-    ? rows.where('orders.customerId', '=', of.customerId).where('transactions.productId', '=', of.productId)
-    : rows;
-  return chosen.execute();
+  const entries = (side: 'toAddress' | 'fromAddress') => {
+    const rows = db
+      .selectFrom('transactions')
+      .innerJoin('wallets', 'wallets.address', `transactions.${side}`)
+      .select(['wallets.customerId', 'transactions.productId', 'transactions.amount', 'transactions.createdAt']);
+    const chosen = of
+      ? rows.where('wallets.customerId', '=', of.customerId).where('transactions.productId', '=', of.productId)
+      : rows;
+    return chosen.execute();
+  };
+  const [came, went] = [await entries('toAddress'), await entries('fromAddress')];
+  return [...came, ...went.map(({ amount, ...entry }) => ({ ...entry, amount: -amount }))];
 }
 
 async function announced(db: Db, of?: Holder) {

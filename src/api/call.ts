@@ -32,6 +32,12 @@ export type Call =
   | 'answerQuestionnaire'
   | 'takeBackAnswers'
   | 'createWallet'
+  | 'readHoldings'
+  | 'readLedger'
+  | 'readRecipient'
+  | 'requestWhitelisting'
+  | 'sendTransfer'
+  | 'readTransfer'
   | 'readInvoices'
   | 'downloadInvoice'
   // Who they are, and how far they have come.

@@ -19,8 +19,8 @@ import { readProduct, readProducts } from './products.ts';
 import * as questionnaires from './questionnaires.ts';
 import { profileCalls } from './testing/profileCalls.ts';
 import { signUpCalls } from './testing/signUpCalls.ts';
+import { transferCalls } from './testing/transferCalls.ts';
 import { readEnrolment, setTwoFactor } from './twoFactor.ts';
-import { createWallet } from './wallets.ts';
 
 const base = 'http://shop.test/api/v2/shop/';
 const PDF = 'application/pdf';
@@ -92,10 +92,6 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
     ['takeBackAnswers', 'DELETE answered-questionnaires/7'],
     (http, signal) => questionnaires.takeBackAnswers(http, 7, signal),
   ],
-  [
-    ['createWallet', 'POST wallets', { type: 'token-forge', defaultWallet: true, name: 'HeadlessWalletu' }],
-    (http, signal) => createWallet(http, 'u', signal),
-  ],
   [['downloadFile', 'GET file/u/download', PDF], (http, signal) => files.downloadFile(http, 'u', signal)],
   [['readLegalDocument', 'GET legal-documents/7'], (http, signal) => files.readLegalDocument(http, 7, signal)],
   [['downloadInvoice', 'GET invoice/7/pdf', PDF], (http, signal) => invoices.downloadInvoice(http, 7, signal)],
@@ -159,6 +155,7 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
     (http, signal) => migrate(http, { customerUuid: 'u', customerId: 'K-1' }, signal),
   ],
   ...profileCalls,
+  ...transferCalls,
   ...signUpCalls,
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], (http, signal) => readPayouts(http, 1, signal)],
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], (http, signal) => readPayouts(http, 2, signal)],

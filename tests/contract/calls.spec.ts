@@ -11,6 +11,7 @@ import { address, profileRows } from './support/profileRows.ts';
 import { type Row, row, type Things } from './support/rows.ts';
 import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 import { signUpRows } from './support/signUpRows.ts';
+import { transferRows, transferThings } from './support/transferRows.ts';
 
 const product = 'WIND-NORDSEE-2032';
 const chosen = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
@@ -40,6 +41,7 @@ const rows: Record<keyof typeof layer, Row> = {
   }),
   ...profileRows,
   ...signUpRows,
+  ...transferRows,
   readPortfolio: row('own', 'POST graphql/Portfolio', (http) => layer.readPortfolio(http)),
   readPayouts: row('own', 'GET customer-payouts', (http) => layer.readPayouts(http, 1)),
   readInvoices: row('own', 'POST graphql/Invoice', (http) => layer.readInvoices(http, { page: 1 })),
@@ -217,6 +219,7 @@ describe.each(variants)('every call ($name)', (variant) => {
         const key = await ofJulia.select('secret').executeTakeFirst();
         return key ? new TOTP({ secret: Secret.fromBase32(key.secret) }).generate() : '000000';
       },
+      ...(await transferThings(shop.running().database.db)),
       link: () => newLink(shop),
       referralCode: (await layer.readCustomer(http, customerUuid)).referralCode ?? '',
     };

@@ -89,6 +89,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         defaultWallet: 1,
         address: addressOf(`wallet:${key}`),
         createdAt,
+        whitelistedAt: standing.receives ? createdAt : null,
       })
       .execute();
   if (standing.identity)

@@ -25,6 +25,8 @@ export interface Standing {
   experience: number | null;
   custody: boolean;
   wallet: boolean;
+  /** The wallet may be sent tokens by other investors. */
+  receives: boolean;
   totp: boolean;
 }
 
@@ -47,6 +49,7 @@ const CLEARED: Standing = {
   experience: 14,
   custody: true,
   wallet: true,
+  receives: false,
   totp: false,
 };
 
@@ -83,7 +86,7 @@ const STANDINGS: Record<PersonaKey, Standing> = {
   cleared: CLEARED,
   company: CLEARED,
   professional: { ...CLEARED, roles: 'professional_investor', optional: 2, adequacyTest: false, experience: null },
-  twoFactor: { ...CLEARED, totp: true },
+  twoFactor: { ...CLEARED, totp: true, receives: true },
   newcomer: NEW,
   pendingIdentity: allBut({ identity: 'pending', registrar: 'approval_requested' }),
   followUp: { ...CLEARED, status: 'follow_up', registrar: 'follow_up' },
@@ -113,6 +116,7 @@ const STANDINGS: Record<PersonaKey, Standing> = {
   stepAdequacyRisk: allBut({ adequacyTest: false, experience: 6 }),
   stepCustody: allBut({ custody: false, wallet: false }),
   stepIdentity: allBut({ identity: null }),
+  transferring: { ...CLEARED, totp: true, receives: true },
 };
 
 export const standingOf = (key: PersonaKey): Standing => STANDINGS[key];

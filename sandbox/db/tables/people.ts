@@ -95,6 +95,8 @@ export interface WalletsTable {
   /** With the mixed-case checksum of EIP-55. */
   address: string;
   createdAt: Moment;
+  /** Since when it may be sent tokens; null: it may not. */
+  whitelistedAt: Maybe<Moment>;
 }
 
 /** Whole tokens of a variant in a wallet; one row for each pair. */
@@ -103,6 +105,14 @@ export interface HoldingsTable {
   walletId: number;
   variantId: number;
   amount: number;
+}
+
+/** Somebody has asked that a wallet may be sent tokens; of one wallet once. */
+export interface WhitelistRequestsTable {
+  id: Id;
+  customerId: number;
+  address: string;
+  createdAt: Moment;
 }
 
 export interface CustomerDocumentsTable {

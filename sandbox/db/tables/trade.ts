@@ -110,6 +110,15 @@ export interface TransactionsTable {
   createdAt: Moment;
 }
 
+/** A transfer that a customer asked for, under the name that they gave it, and its entry on the ledger. */
+export interface TransfersTable {
+  id: Id;
+  /** Who sent it. */
+  customerId: number;
+  reference: string;
+  transactionId: number;
+}
+
 export interface InvoicesTable {
   id: Id;
   number: string;

@@ -28,6 +28,14 @@ export type Failure =
   | { kind: 'notAllowedToBuy' }
   | { kind: 'wrongState' }
   | { kind: 'paymentRefused' }
+  // Refusals of a transfer of tokens (spec sections 5 and 8).
+  /** The second factor is not switched on. */
+  | { kind: 'no2fa' }
+  /** The wallet may not be sent these tokens. */
+  | { kind: 'notWhitelisted' }
+  /** `available`: whole tokens that the wallet has. */
+  | { kind: 'balanceTooLow'; available: number }
+  | { kind: 'transferFailed' }
   /** A file that the shop does not take, and what is wrong with it (spec section 8, upload). */
   | { kind: 'fileRefused'; breach: FileBreach }
   // Failures that any call can meet.

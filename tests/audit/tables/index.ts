@@ -17,6 +17,7 @@ import { shapes } from './shapes.ts';
 import { signUps } from './signUps.ts';
 import { texts } from './texts.ts';
 import { tokens } from './tokens.ts';
+import { transfers } from './transfers.ts';
 import { values } from './values.ts';
 
 /** Everything that is tried. */
@@ -36,6 +37,7 @@ export const TABLES: readonly Table[] = [
   ...hostile,
   ...bodies,
   ...races,
+  ...transfers,
   ...texts,
   ...shapes,
   ...crashes,

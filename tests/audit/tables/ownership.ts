@@ -7,7 +7,7 @@ import { beginSession, codeToken } from '#sandbox/http/tokens.ts';
 import { createShop } from '#sandbox/server.ts';
 import type { Client } from '#sandbox/testing/client.ts';
 import { BY_CARD, cartWith } from '#sandbox/testing/orders.ts';
-import { evidenceOf, ownOf, QUERIES, ROUTES, type Things } from '#sandbox/testing/ownership.ts';
+import { evidenceOf, ownOf, QUERIES, ROUTES, type Things, transferBySomebody } from '#sandbox/testing/ownership.ts';
 import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
 
@@ -44,6 +44,8 @@ async function thingsOf(db: Db): Promise<Things[]> {
   const { uuid: company } = await db.selectFrom('companies').select('uuid').executeTakeFirstOrThrow();
   const { id: document } = await evidenceOf(db);
   const person = await db.selectFrom('uboUsers').select('id').executeTakeFirstOrThrow();
+  const wallet = await db.selectFrom('wallets').select('id').where('customerId', '=', id).executeTakeFirstOrThrow();
+  const reference = await transferBySomebody(db, id);
   const each = [orders, addresses, invoices, identifications, answered, files];
   const most = Math.max(...each.map(({ length }) => length));
   const things: Things[] = [];
@@ -64,6 +66,8 @@ async function thingsOf(db: Db): Promise<Things[]> {
       answered: at(answered, index),
       document,
       person: person.id,
+      wallet: wallet.id,
+      reference,
     });
   }
   return things;

@@ -95,6 +95,20 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   readCheckoutSession: (http) => layer.readCheckoutSession(http, named),
   readEnrolment: (http) => layer.readEnrolment(http, 'a'),
   setTwoFactor: (http) => layer.setTwoFactor(http, { customerUuid: 'a', enabled: true, code: '123456' }),
+  readHoldings: (http) => layer.readHoldings(http),
+  readLedger: (http) => layer.readLedger(http, 1),
+  readRecipient: (http) => layer.readRecipient(http, { address: 'a', variantCode: 'b' }),
+  requestWhitelisting: (http) => layer.requestWhitelisting(http, 'a'),
+  readTransfer: (http) => layer.readTransfer(http, 'a'),
+  sendTransfer: (http) =>
+    layer.sendTransfer(http, {
+      fromWalletId: 1,
+      toAddress: 'a',
+      productVariant: 'b',
+      quantity: 1,
+      reference: 'c',
+      code: '123456',
+    }),
   migrate: (http) => layer.migrate(http, { customerUuid: 'a', customerId: 'a' }),
 };
 

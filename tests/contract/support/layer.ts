@@ -21,6 +21,7 @@ import * as products from '#api/products.ts';
 import * as profile from '#api/profile.ts';
 import * as questionnaires from '#api/questionnaires.ts';
 import * as signUp from '#api/signUp.ts';
+import * as transfers from '#api/transfers.ts';
 import * as twoFactor from '#api/twoFactor.ts';
 import * as wallets from '#api/wallets.ts';
 
@@ -47,6 +48,7 @@ export const layer = {
   ...products,
   ...questionnaires,
   ...wallets,
+  ...transfers,
   ...twoFactor,
   ...profile,
   ...signUp,

@@ -37,6 +37,13 @@ export interface Things {
   referralCode: string;
   /** The token of a link to a new password, of somebody else than Julia: whoever follows it ends their logins. */
   newLink: () => Promise<string>;
+  /** Julia's wallet, and one that she may send tokens to. */
+  walletId: number;
+  recipient: string;
+  /** Of a transfer that she has made. */
+  reference: string;
+  /** Does something with a code of hers, for which the second factor is on. */
+  bySecondFactor: <T>(act: (code: string) => Promise<T>) => Promise<T>;
   /** What an authenticator app with Julia's key shows now. */
   code: () => Promise<string>;
 }

@@ -1,0 +1,43 @@
+import type { Locale } from '#domain/shop/settings.ts';
+import type { LedgerEntry } from '#domain/shop/transfer.ts';
+import type { Db } from '../db/database.ts';
+import { groupBy, idsOr } from './ids.ts';
+import { inLocale } from './product.ts';
+
+/** What came into the customer's wallets and went out of them, the latest first. */
+export async function ledgerOf(db: Db, customerId: number, locale: Locale): Promise<LedgerEntry[]> {
+  const own = await db.selectFrom('wallets').select('address').where('customerId', '=', customerId).execute();
+  const addresses = own.map(({ address }) => address);
+  if (addresses.length === 0) return [];
+  const rows = await db
+    .selectFrom('transactions')
+    .innerJoin('products', 'products.id', 'transactions.productId')
+    .innerJoin('variants', 'variants.id', 'transactions.variantId')
+    .select([
+      'transactions.id',
+      'hash',
+      'fromAddress',
+      'toAddress',
+      'amount',
+      'transactions.productId',
+      'products.code',
+      'variants.code as variantCode',
+      'blockchainName',
+      'transactions.createdAt',
+    ])
+    .where((column) => column.or([column('fromAddress', 'in', addresses), column('toAddress', 'in', addresses)]))
+    .orderBy('transactions.createdAt', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .execute();
+  const words = await db
+    .selectFrom('productTranslations')
+    .select(['productId', 'locale', 'name'])
+    .where('productId', 'in', idsOr(rows.map(({ productId }) => productId)))
+    .execute();
+  const said = groupBy(words, ({ productId }) => productId);
+  return rows.map(({ productId, code, ...facts }) => ({
+    ...facts,
+    incoming: addresses.includes(facts.toAddress),
+    productName: inLocale(said(productId), locale)?.name ?? code,
+  }));
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { checksumAddress, isBlockchainAddress } from '#domain/forms/eip55.ts';
+import { NewTransfer, type Recipient, WhitelistRequest } from '#domain/shop/transfer.ts';
+import { accountLetterTo, letterIn } from '../accountMails.ts';
+import type { Db } from '../db/database.ts';
+import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { notFound, Refused, transferRefusals } from '../http/errors.ts';
+import { mustBeCode } from '../http/oneTimeCode.ts';
+import { countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { ledgerOf } from '../read/ledger.ts';
+import { receivingWallet, transfer, transferBy } from '../trade/transfer.ts';
+import { receivedMail, transferredMail, whitelistRequestMail } from '../transferMails.ts';
+
+/**
+ * Tokens from one investor to another (spec sections 5 and 7). Of these calls section 7 lists `POST token/transfer` with
+ * `fromWalletId` only; what else is here is an addition to it.
+ */
+export const transfers = new Hono<ShopEnv>()
+  .get('/token/transactions', signedIn, async (context) => {
+    const { db, customer, locale } = context.var;
+    const all = await ledgerOf(db, customer.id, locale);
+    return list(context, 'TokenTransaction', pageFrom(all, pageOf(context, 30)), all.length);
+  })
+  .get('/token/recipients/:address', signedIn, async (context) => {
+    const { db, customer, now } = context.var;
+    const address = context.req.param('address');
+    if (!isBlockchainAddress(address)) throw notFound();
+    // Nobody goes through addresses for those of investors.
+    const key = `recipient:${customer.id}`;
+    await countAttempt(db, LIMITS.recipients, key, now);
+    const variant = await db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .select('products.code')
+      .where('variants.code', '=', context.req.query('productVariant') ?? '')
+      .executeTakeFirst();
+    const whitelisted = variant !== undefined && (await receivingWallet(db, address, variant.code)) !== null;
+    if (whitelisted) await takeBack(db, key);
+    const recipient: Recipient = { address: checksumAddress(address), whitelisted };
+    return item(context, 'TokenRecipient', `token/recipients/${recipient.address}`, recipient);
+  })
+  .post('/token/whitelist-requests', signedIn, async (context) => {
+    const { db, customer, now, outbox } = context.var;
+    const body = await bodyOf(context, WhitelistRequest);
+    if (!isBlockchainAddress(body.address)) throw transferRefusals.failed('address');
+    const address = checksumAddress(body.address);
+    const known = await db
+      .selectFrom('wallets')
+      .select('id')
+      .where('address', '=', address)
+      .where('whitelistedAt', 'is not', null)
+      .executeTakeFirst();
+    const key = `whitelist:${customer.id}`;
+    await countAttempt(db, LIMITS.mails, key, now);
+    const asked = await db
+      .insertInto('whitelistRequests')
+      .values({ customerId: customer.id, address, createdAt: now.toISOString() })
+      .onConflict((on) => on.columns(['customerId', 'address']).doNothing())
+      .executeTakeFirst();
+    // Whoever asks again, from another tab or after an answer that was lost, has asked already: the shop has one message.
+    if ((asked.numInsertedOrUpdatedRows ?? 0n) > 0n) {
+      const { contactEmail } = await db
+        .selectFrom('channels')
+        .select('contactEmail')
+        .where('reading', '=', 'investor')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      await outbox.post(db, whitelistRequestMail(contactEmail, customer, address, now));
+    } else await takeBack(db, key);
+    const recipient: Recipient = { address, whitelisted: known !== undefined };
+    return item(context, 'TokenRecipient', `token/recipients/${address}`, recipient, 201);
+  })
+  .get('/token/transfers/:reference', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const made = await transferBy(db, customer.id, context.req.param('reference'));
+    if (!made) throw notFound();
+    return item(context, 'TokenTransfer', `token/transfers/${made.reference}`, made);
+  })
+  .post('/token/transfer', signedIn, async (context) => {
+    const { db, customer, now, outbox } = context.var;
+    const { code, ...order } = await bodyOf(context, NewTransfer);
+    if (!isBlockchainAddress(order.toAddress)) throw transferRefusals.failed('toAddress');
+    await mustOwn(db, customer.id, order.fromWalletId);
+    if (customer.twoFactorEnabled !== 1) throw transferRefusals.no2fa();
+    // What was made already costs nobody another code.
+    if (await transferBy(db, customer.id, order.reference)) throw new Refused(409, 'Conflict');
+    await mustBeCode(db, customer, code, now);
+    const { transfer: made, recipient, productName } = await transfer(db, customer, order, now);
+    await outbox.post(db, transferredMail(made, productName, letterIn(context, customer)));
+    // What language the recipient reads, nobody has said: the shop's own.
+    const about = { locale: 'de', now, origin: new URL(context.req.url).origin } as const;
+    await outbox.post(db, receivedMail(made, productName, accountLetterTo(recipient, about)));
+    return item(context, 'TokenTransfer', `token/transfers/${made.reference}`, made, 201);
+  });
+
+/** @throws Refused 404 for a wallet of somebody else's. */
+async function mustOwn(db: Db, customerId: number, walletId: number): Promise<void> {
+  const own = await db
+    .selectFrom('wallets')
+    .select('id')
+    .where('id', '=', walletId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  if (!own) throw notFound();
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { Transfer } from '#domain/shop/transfer.ts';
+import { type PersonaKey, personaOf } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+
+const BOND = 'WOHNBAU-LEIPZIG-2029';
+const VARIANT = `${BOND}-TOKEN`;
+type Sender = 'twoFactor' | 'transferring';
+
+onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) => {
+  const db = () => fixture().shop.database.db;
+  const walletOf = (key: PersonaKey) =>
+    db()
+      .selectFrom('wallets')
+      .innerJoin('customers', 'customers.id', 'wallets.customerId')
+      .selectAll('wallets')
+      .where('personaKey', '=', key)
+      .executeTakeFirstOrThrow();
+  const balanceOf = async (key: PersonaKey) => {
+    const row = await db()
+      .selectFrom('holdings')
+      .innerJoin('variants', 'variants.id', 'holdings.variantId')
+      .select('amount')
+      .where('walletId', '=', (await walletOf(key)).id)
+      .where('variants.code', '=', VARIANT)
+      .executeTakeFirst();
+    return row?.amount ?? 0;
+  };
+  /** A code of this step, the one before or the one after: each is good once. */
+  const codeOf = (key: Sender, step = 0) =>
+    new TOTP({ secret: personaOf(key).totpSecret ?? '' }).generate({ timestamp: Date.now() + step * 30_000 });
+  const orderOf = async (from: Sender, to: PersonaKey, more: object = {}) => ({
+    fromWalletId: (await walletOf(from)).id,
+    toAddress: (await walletOf(to)).address,
+    productVariant: VARIANT,
+    quantity: 1000,
+    reference: randomUUID(),
+    code: codeOf(from),
+    ...more,
+  });
+  const send = async (client: Client, order: object) => client.call('POST', 'token/transfer', order);
+  const refusalOf = (answer: Awaited<ReturnType<typeof send>>) =>
+    Object(Object(Object(answer.body).violations)[0]).code ?? answer.status;
+
+  test('are moved once, entered in the ledger, and told to both', async () => {
+    const { visitor } = fixture();
+    const miriam = await visitor.as('twoFactor');
+    const order = await orderOf('twoFactor', 'transferring');
+    const { status, body } = await send(miriam, order);
+    expect(status).toBe(201);
+    const made = Transfer.parse(body);
+    expect(made).toMatchObject({ reference: order.reference, quantity: 1000, toAddress: order.toAddress });
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([5000, 5000]);
+    expect((await miriam.call('GET', `token/transfers/${order.reference}`)).body).toMatchObject({ hash: made.hash });
+    // What was sent is not sent again, whatever is asked for under its reference, and costs no code.
+    const again = await send(miriam, { ...order, quantity: 7, code: codeOf('twoFactor', 1) });
+    expect([again.status, await balanceOf('twoFactor')]).toEqual([409, 5000]);
+    expect((await send(miriam, { ...order, reference: randomUUID(), code: codeOf('twoFactor', 1) })).status).toBe(201);
+    const johanna = await visitor.as('transferring');
+    for (const [client, incoming] of [
+      [miriam, false],
+      [johanna, true],
+    ] as const) {
+      const ledger = await client.call('GET', 'token/transactions');
+      const entry = { hash: made.hash, incoming, amount: 1000, variantCode: VARIANT };
+      expect(ledger.body).toMatchObject({ member: expect.arrayContaining([expect.objectContaining(entry)]) });
+    }
+    const mails = await db().selectFrom('mails').select(['recipient', 'subject']).execute();
+    expect(mails).toContainEqual({ recipient: 'm.yildiz@example.de', subject: 'Ihre Übertragung' });
+    expect(mails).toContainEqual({ recipient: 'j.reiter@example.de', subject: 'Sie haben Token erhalten' });
+  });
+
+  test('come back the same way', async () => {
+    const johanna = await fixture().visitor.as('transferring');
+    expect((await send(johanna, await orderOf('transferring', 'twoFactor', { quantity: 4000 }))).status).toBe(201);
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([10_000, 0]);
+    const { body } = await johanna.call('POST', 'graphql', { query: '{ tokenAssets { collection { amount } } }' });
+    expect(body).toMatchObject({ data: { tokenAssets: { collection: [] } } });
+    // And nothing more is announced to whoever has none left.
+    const today = (await fixture().shop.clock.now()).toISOString().slice(0, 10);
+    const payouts = await db()
+      .selectFrom('payouts')
+      .innerJoin('customers', 'customers.id', 'payouts.customerId')
+      .select('payoutDate')
+      .where('personaKey', '=', 'transferring')
+      .where('payoutDate', '>', today)
+      .execute();
+    // What they have earned until today is paid to them still.
+    expect(payouts.length).toBeLessThanOrEqual(1);
+  });
+
+  test('are moved at most once of two transfers that together are more than there is', async () => {
+    const miriam = await fixture().visitor.as('twoFactor');
+    const orders = await Promise.all(
+      [-1, 0, 1].map((step) =>
+        orderOf('twoFactor', 'transferring', { quantity: 4000, code: codeOf('twoFactor', step) }),
+      ),
+    );
+    const answers = await Promise.all(orders.map((order) => send(miriam, order)));
+    expect(answers.map(refusalOf).toSorted()).toEqual([201, 'BALANCE_TOO_LOW', 'BALANCE_TOO_LOW']);
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([2000, 8000]);
+  });
+
+  test('are moved once of two calls under one reference', async () => {
+    const miriam = await fixture().visitor.as('twoFactor');
+    const order = await orderOf('twoFactor', 'transferring');
+    const codes = [codeOf('twoFactor', -1), codeOf('twoFactor'), codeOf('twoFactor', 1)];
+    const answers = await Promise.all(codes.map((code) => send(miriam, { ...order, code })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await balanceOf('twoFactor')).toBe(5000);
+  });
+
+  test('cross between two investors at the same time', async () => {
+    const { visitor } = fixture();
+    const [miriam, johanna] = [await visitor.as('twoFactor'), await visitor.as('transferring')];
+    const ways = await Promise.all([
+      send(miriam, await orderOf('twoFactor', 'transferring', { quantity: 6000 })),
+      send(johanna, await orderOf('transferring', 'twoFactor', { quantity: 4000 })),
+    ]);
+    expect(ways.map(({ status }) => status)).toEqual([201, 201]);
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([4000, 6000]);
+  });
+
+  test.each<[what: string, more: object, refusal: string | number]>([
+    ['more than there is', { quantity: 6001 }, 'BALANCE_TOO_LOW'],
+    ['nothing', { quantity: 0 }, 422],
+    ['a part of one', { quantity: 1.5 }, 400],
+    ['a code that is none', { code: '000000' }, 'INVALID_2FA'],
+    ['a code of long ago', { code: codeOf('twoFactor', -20) }, 'INVALID_2FA'],
+    ['no such token', { productVariant: 'NONE' }, 'TRANSFER_FAILED'],
+    ['no address', { toAddress: '0x12' }, 422],
+    [
+      'an address with a wrong checksum',
+      { toAddress: '0xAbcdefabcdefabcdefabcdefabcdefabcdefabcd' },
+      'TRANSFER_FAILED',
+    ],
+    ['a wallet that nobody has', { toAddress: `0x${'1'.repeat(40)}` }, 'NOT_WHITELISTED'],
+  ])('are not moved: %s', async (_, more, refusal) => {
+    const miriam = await fixture().visitor.as('twoFactor');
+    const answer = await send(miriam, await orderOf('twoFactor', 'transferring', more));
+    expect(typeof refusal === 'string' ? refusalOf(answer) : answer.status).toBe(refusal);
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([6000, 4000]);
+  });
+
+  test('go to nobody who may not have them', async () => {
+    const { visitor } = fixture();
+    const miriam = await visitor.as('twoFactor');
+    let step = -2;
+    const tried = async (to: PersonaKey) => {
+      step += 1;
+      return refusalOf(await send(miriam, await orderOf('twoFactor', to, { code: codeOf('twoFactor', step) })));
+    };
+    const mayReceive = async (to: PersonaKey) =>
+      (await miriam.call('GET', `token/recipients/${(await walletOf(to)).address}?productVariant=${VARIANT}`)).body;
+    expect(await mayReceive('cleared')).toMatchObject({ whitelisted: false });
+    expect(await tried('cleared')).toBe('NOT_WHITELISTED');
+    // Whitelisted, but rejected by the registrar since.
+    await visitor.control('POST', 'customers/transferring', { cryptoRegistrarStatus: 'rejected' });
+    expect(await mayReceive('transferring')).toMatchObject({ whitelisted: false });
+    expect(await tried('transferring')).toBe('NOT_WHITELISTED');
+    expect(await tried('twoFactor')).toBe('TRANSFER_FAILED');
+    expect(await balanceOf('twoFactor')).toBe(6000);
+  });
+
+  test('are not moved without the second factor, nor out of the wallet of somebody else', async () => {
+    const { visitor } = fixture();
+    const julia = await visitor.as('julia');
+    const own = { ...(await orderOf('twoFactor', 'transferring')), fromWalletId: (await walletOf('julia')).id };
+    expect(refusalOf(await send(julia, own))).toBe('NO_2FA');
+    expect((await send(julia, await orderOf('twoFactor', 'transferring'))).status).toBe(404);
+    expect((await send(visitor, own)).status).toBe(401);
+  });
+
+  test('may come to a wallet that the shop is asked to whitelist, by one message', async () => {
+    const { visitor } = fixture();
+    const miriam = await visitor.as('twoFactor');
+    const { address } = await walletOf('cleared');
+    const ask = () => miriam.call('POST', 'token/whitelist-requests', { address: address.toLowerCase() });
+    expect([(await ask()).status, (await ask()).status]).toEqual([201, 201]);
+    const messages = await db().selectFrom('mails').select('text').where('subject', 'like', 'Anfrage%').execute();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.text).toContain(address);
+    await visitor.control('POST', 'customers/cleared', { receives: true });
+    expect((await send(miriam, await orderOf('twoFactor', 'cleared'))).status).toBe(201);
+    expect(await balanceOf('cleared')).toBe(1000);
+  });
+});

@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { checksumAddress } from '#domain/forms/eip55.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import { isProfessional, registrarPassed } from '#domain/person/customerStatus.ts';
+import type { NewTransfer, Transfer } from '#domain/shop/transfer.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { Refused, transferRefusals } from '../http/errors.ts';
+import { customerOf } from '../read/customer.ts';
+import { productByCode } from '../read/product.ts';
+import { announceInterest } from './interest.ts';
+import { isWhitelisted, lockProduct } from './rules.ts';
+import { addToWallet } from './settle.ts';
+
+/** The parts of a transfer that are judged; its code is taken before. */
+export type TransferOrder = Omit<NewTransfer, 'code'>;
+
+export interface Transferred {
+  transfer: Transfer;
+  recipient: Row<'customers'>;
+  productName: string;
+}
+
+/**
+ * Moves tokens from a wallet of the sender's to that of another investor. Whether the wallet may receive and the balance
+ * suffices is judged in the transaction that moves them, behind the product's lock: of two transfers of the same tokens
+ * the second is refused, and of one reference there is one transfer.
+ * @throws Refused 404 for a wallet that is not the sender's, 409 for a reference that was used, 422 else.
+ */
+export async function transfer(
+  db: Db,
+  sender: Row<'customers'>,
+  order: TransferOrder,
+  now: Date,
+): Promise<Transferred> {
+  return db.transaction().execute(async (trx) => {
+    const variant = await trx
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .select(['variants.id', 'variants.code', 'variants.productId', 'products.code as productCode'])
+      .where('variants.code', '=', order.productVariant)
+      .executeTakeFirst();
+    if (!variant) throw transferRefusals.failed('productVariant');
+    await lockProduct(trx, variant.productId);
+    if (await transferBy(trx, sender.id, order.reference)) throw new Refused(409, 'Conflict');
+    const from = await trx
+      .selectFrom('wallets')
+      .selectAll()
+      .where('id', '=', order.fromWalletId)
+      .where('customerId', '=', sender.id)
+      .executeTakeFirst();
+    if (!from) throw transferRefusals.failed('fromWalletId');
+    const to = await receivingWallet(trx, order.toAddress, variant.productCode);
+    if (!to) throw transferRefusals.notWhitelisted();
+    if (to.wallet.customerId === sender.id) throw transferRefusals.failed('toAddress');
+    await take(trx, from.id, variant.id, order.quantity);
+    await addToWallet(trx, to.wallet.id, variant.id, order.quantity);
+    const { id: transactionId } = await trx
+      .insertInto('transactions')
+      .values({
+        hash: `0x${createHash('sha256').update(randomUUID()).digest('hex')}`,
+        fromAddress: from.address,
+        toAddress: to.wallet.address,
+        productId: variant.productId,
+        variantId: variant.id,
+        amount: order.quantity,
+        createdAt: now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('transfers')
+      .values({ customerId: sender.id, reference: order.reference, transactionId })
+      .execute();
+    for (const { id: customerId } of [sender, to.owner])
+      await announceInterest(trx, now, { customerId, productId: variant.productId });
+    const made = await transferBy(trx, sender.id, order.reference);
+    if (!made) throw new Error('a transfer that was just made is not there');
+    return { transfer: made, recipient: to.owner, productName: to.productName };
+  });
+}
+
+/** The transfer that a customer asked for under a reference; null where there is none. */
+export async function transferBy(db: Db, customerId: number, reference: string): Promise<Transfer | null> {
+  const row = await db
+    .selectFrom('transfers')
+    .innerJoin('transactions', 'transactions.id', 'transfers.transactionId')
+    .innerJoin('variants', 'variants.id', 'transactions.variantId')
+    .select(['reference', 'hash', 'toAddress', 'variants.code as productVariant', 'amount', 'transactions.createdAt'])
+    .where('transfers.customerId', '=', customerId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { amount: quantity, ...facts } = row;
+  return { ...facts, quantity };
+}
+
+/** The wallet at an address, where it may be sent tokens of this product; null where it may not, or is none. */
+export async function receivingWallet(db: Db, address: string, productCode: string) {
+  const wallet = await db
+    .selectFrom('wallets')
+    .selectAll()
+    .where('address', '=', checksumAddress(address))
+    .where('whitelistedAt', 'is not', null)
+    .executeTakeFirst();
+  if (!wallet) return null;
+  const owner = await db.selectFrom('customers').selectAll().where('id', '=', wallet.customerId).executeTakeFirst();
+  const product = await productByCode(db, productCode, 'de');
+  if (!owner || !product) return null;
+  const investor = await customerOf(db, owner);
+  if (investor.status !== 'approved' || !registrarPassed(investor)) return null;
+  if (termsOf(product).professionalOnly && !isProfessional(investor)) return null;
+  if (product.whitelisting && !(await isWhitelisted(db, product.id, owner.id))) return null;
+  return { wallet, owner, productName: product.name };
+}
+
+/** @throws Refused BALANCE_TOO_LOW with what is there, where it is less. */
+async function take(trx: Db, walletId: number, variantId: number, amount: number): Promise<void> {
+  const taken = await trx
+    .updateTable('holdings')
+    .set((column) => ({ amount: column('amount', '-', amount) }))
+    .where('walletId', '=', walletId)
+    .where('variantId', '=', variantId)
+    .where('amount', '>=', amount)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows > 0n) return;
+  const held = await trx
+    .selectFrom('holdings')
+    .select('amount')
+    .where('walletId', '=', walletId)
+    .where('variantId', '=', variantId)
+    .executeTakeFirst();
+  throw transferRefusals.balanceTooLow(held?.amount ?? 0);
+}
+
+/** Lets the customer's wallets be sent tokens from now on; `now` null: not any more. */
+export async function letReceive(db: Db, customerId: number, now: Date | null): Promise<void> {
+  const whitelistedAt = now?.toISOString() ?? null;
+  await db.updateTable('wallets').set({ whitelistedAt }).where('customerId', '=', customerId).execute();
+}

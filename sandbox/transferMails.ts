@@ -1,0 +1,76 @@
+import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import type { Transfer } from '#domain/shop/transfer.ts';
+import { type AccountLetter, mailOf } from './accountMails.ts';
+import type { NewRow, Row } from './db/schema.ts';
+
+const count = (quantity: number, locale: 'de-DE' | 'en-GB') => quantity.toLocaleString(locale);
+
+/** What the page promises to whoever has transferred tokens. */
+export function transferredMail(
+  { quantity, toAddress, hash }: Transfer,
+  productName: string,
+  letter: AccountLetter,
+): NewRow<'mails'> {
+  const to = shortAddress(toAddress);
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Übertragung',
+      paragraphs: [
+        `Sie haben ${count(quantity, 'de-DE')} Stück „${productName}“ an die Wallet ${to} übertragen.`,
+        `Transaktion: ${hash}`,
+        `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${letter.origin}/reset-password\nUnd schreiben Sie uns: ${letter.origin}/contact`,
+      ],
+    },
+    en: {
+      subject: 'Your transfer',
+      paragraphs: [
+        `you have transferred ${count(quantity, 'en-GB')} tokens of “${productName}” to the wallet ${to}.`,
+        `Transaction: ${hash}`,
+        `Was it not you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
+      ],
+    },
+  });
+}
+
+/** Tells who has been given tokens. From whom, only the ledger says: by an address. */
+export function receivedMail(
+  { quantity, hash }: Transfer,
+  productName: string,
+  letter: AccountLetter,
+): NewRow<'mails'> {
+  return mailOf(letter, {
+    de: {
+      subject: 'Sie haben Token erhalten',
+      paragraphs: [
+        `in Ihrer Wallet sind ${count(quantity, 'de-DE')} Stück „${productName}“ eingegangen.`,
+        `Transaktion: ${hash}`,
+        `Ihr Bestand: ${letter.origin}/account/wallet`,
+      ],
+    },
+    en: {
+      subject: 'You have received tokens',
+      paragraphs: [
+        `${count(quantity, 'en-GB')} tokens of “${productName}” have come into your wallet.`,
+        `Transaction: ${hash}`,
+        `Your holdings: ${letter.origin}/account/wallet`,
+      ],
+    },
+  });
+}
+
+/** To the shop: somebody asks that a wallet may be sent tokens (spec section 5). */
+export function whitelistRequestMail(
+  recipient: string,
+  { email, title, firstName, lastName }: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
+  address: string,
+  now: Date,
+): NewRow<'mails'> {
+  const name = [title, firstName, lastName].filter(Boolean).join(' ');
+  return {
+    recipient,
+    locale: 'de',
+    subject: 'Anfrage: Wallet zum Empfang freigeben',
+    text: `${name} (${email}) bittet darum, diese Wallet zum Empfang von Token freizugeben:\n\n${address}\n`,
+    sentAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Failure } from '#domain/shop/failure.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import { createHttp } from './http.ts';
+import { readHoldings, sendTransfer } from './transfers.ts';
+
+const http = createHttp({
+  settings: { apiBase: 'http://shop.test/' },
+  locale: () => 'de',
+  authoriser: { token: async () => 'jwt', rejected: () => {} },
+  log: () => {},
+});
+const answers = (status: number, body: object) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
+  );
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const transfer = { fromWalletId: 1, toAddress: '0x', productVariant: 'v', quantity: 1, reference: 'r', code: '1' };
+const violation = (code: string | null, propertyPath = '', parameters?: object) => ({
+  violations: [{ propertyPath, message: '', code, parameters }],
+});
+
+test.each<[status: number, body: object, failure: Failure | { kind: Failure['kind'] }]>([
+  [422, violation('INVALID_2FA', 'code'), { kind: 'invalid2fa' }],
+  [422, violation(null, 'code'), { kind: 'invalid2fa' }],
+  [422, violation('NO_2FA'), { kind: 'no2fa' }],
+  [422, violation('NOT_WHITELISTED', 'toAddress'), { kind: 'notWhitelisted' }],
+  [422, violation('BALANCE_TOO_LOW', 'quantity', { available: 12 }), { kind: 'balanceTooLow', available: 12 }],
+  [422, violation('BALANCE_TOO_LOW', 'quantity', { available: 0 }), { kind: 'balanceTooLow', available: 0 }],
+  // Without a figure that can be said, or by a shop that says no more than no.
+  [422, violation('BALANCE_TOO_LOW', 'quantity'), { kind: 'transferFailed' }],
+  [422, violation('BALANCE_TOO_LOW', 'quantity', { available: -1 }), { kind: 'transferFailed' }],
+  [422, violation('TRANSFER_FAILED', 'toAddress'), { kind: 'transferFailed' }],
+  [400, {}, { kind: 'transferFailed' }],
+  [404, {}, { kind: 'notFound' }],
+  [409, {}, { kind: 'conflict' }],
+  [429, {}, { kind: 'rateLimited' }],
+  [500, {}, { kind: 'general' }],
+])('a transfer refused with %i %j', async (status, body, failure) => {
+  answers(status, body);
+  expect(await sendTransfer(http, transfer).catch(failureOf)).toMatchObject(failure);
+});
+
+test('holdings come with their wallet and chain', async () => {
+  const asset = { id: 1, amount: 5, productCode: 'W', productName: 'Wind', variantCode: 'W-TOKEN', unitNominal: 100 };
+  answers(200, { data: { tokenAssets: { collection: [{ ...asset, walletId: 3 }] } } });
+  expect(await readHoldings(http)).toEqual([{ ...asset, walletId: 3, blockchainName: null }]);
+});

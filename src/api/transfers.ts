@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { orEmpty } from '#domain/shop/schema.ts';
+import { LedgerEntry, type NewTransfer, Recipient, Transfer, WalletAsset } from '#domain/shop/transfer.ts';
+import { at } from './call.ts';
+import { codeRefusals } from './codeRefusals.ts';
+import type { Breach, Refusal, RefusalRow } from './failure.ts';
+import type { Http } from './http.ts';
+
+const holdingsDocument = `query WalletAssets {
+  tokenAssets(page: 1) {
+    collection { id: _id amount productCode productName variantCode unitNominal walletId blockchainName }
+  }
+}`;
+const Holdings = z.object({ tokenAssets: z.object({ collection: orEmpty(WalletAsset) }) });
+
+/** What the customer's wallets hold, each with its wallet and chain. */
+export async function readHoldings(http: Http, signal?: AbortSignal): Promise<WalletAsset[]> {
+  const answer = await http.graphql(holdingsDocument, {}, Holdings, { call: 'readHoldings', signal });
+  return answer.tokenAssets.collection;
+}
+
+const ledger = pageOf(LedgerEntry);
+
+/** What came into the customer's wallets and went out, the latest first, 100 on a page. Pages count from 1. */
+export function readLedger(http: Http, page: number, signal?: AbortSignal): Promise<Page<LedgerEntry>> {
+  const query = { itemsPerPage: 100, ...(page > 1 && { page }) };
+  return http.get('token/transactions', ledger, { call: 'readLedger', signal, query });
+}
+
+/** Whether tokens of a variant may be sent to a wallet (spec section 5). */
+export function readRecipient(
+  http: Http,
+  { address, variantCode }: { address: string; variantCode: string },
+  signal?: AbortSignal,
+): Promise<Recipient> {
+  const query = { productVariant: variantCode };
+  return http.get(at`token/recipients/${address}`, Recipient, { call: 'readRecipient', signal, query });
+}
+
+/** Asks the shop by a message to whitelist a wallet (spec section 5). Asking again sends no second one. */
+export function requestWhitelisting(http: Http, address: string, signal?: AbortSignal): Promise<Recipient> {
+  return http.post('token/whitelist-requests', { address }, Recipient, { call: 'requestWhitelisting', signal });
+}
+
+const available = (_: Refusal, breach: Breach | null) => {
+  const count = Number(Object(breach?.parameters).available ?? Number.NaN);
+  return Number.isInteger(count) && count >= 0 ? { kind: 'balanceTooLow' as const, available: count } : null;
+};
+
+/** What a transfer is refused for (spec section 8: check beneficiary or amount), beside its code. */
+const transferRefusals: readonly RefusalRow[] = [
+  ...codeRefusals,
+  { code: 'NO_2FA', failure: { kind: 'no2fa' } },
+  { code: 'NOT_WHITELISTED', failure: { kind: 'notWhitelisted' } },
+  { code: 'BALANCE_TOO_LOW', failure: available },
+  { statuses: [400, 422], failure: { kind: 'transferFailed' } },
+];
+
+/**
+ * Transfers tokens to another investor's wallet. The shop makes one transfer of a reference, and fails with `conflict` for
+ * another. Never call it twice blindly: after a lost answer ask for the reference first (`readTransfer`).
+ */
+export function sendTransfer(http: Http, transfer: NewTransfer, signal?: AbortSignal): Promise<Transfer> {
+  const options = { call: 'sendTransfer', refusals: transferRefusals, signal } as const;
+  return http.post('token/transfer', transfer, Transfer, options);
+}
+
+/** The transfer of a reference. Fails with `notFound` where the shop has made none. */
+export function readTransfer(http: Http, reference: string, signal?: AbortSignal): Promise<Transfer> {
+  return http.get(at`token/transfers/${reference}`, Transfer, { call: 'readTransfer', signal });
+}
