@@ -11,7 +11,9 @@ export type Question =
   /** Leaving while a file is on its way ends that. */
   | 'loseUpload'
   /** Spec section 4: changing an answer resets the questionnaires. */
-  | 'deleteSurveys';
+  | 'deleteSurveys'
+  /** Spec section 2, /account/edit: a change of what was legally checked starts a new check. */
+  | 'startCheck';
 
 export interface ConfirmationContext {
   /** What is asked now and by whom. */

@@ -24,29 +24,40 @@ export type ParticularsEvent =
       iri: string | null;
       /** The default address says what was entered already. */
       isKept: boolean;
+      /** Something that was legally checked would change, and be checked anew. */
+      startsCheck: boolean;
     }
+  /** The new check is wanted; what was entered comes once more, since it is not kept. */
+  | { type: 'check.confirmed'; data: CustomerChanges | CompanyChanges }
+  | { type: 'check.declined' }
   | { type: 'particulars.edited' };
 
-export type ParticularsEmitted = { type: 'particulars.saved' } | { type: 'particulars.failed'; failure: Failure };
+export type ParticularsEmitted =
+  /** Somebody has to be asked whether a new check may start (`startCheck`). */
+  { type: 'check.asked' } | { type: 'particulars.saved' } | { type: 'particulars.failed'; failure: Failure };
 
 const failed = {
   target: 'failed',
   actions: [keepFailure, { type: 'emitFailure', params: errorOf }],
 } as const;
-const submitted = {
-  target: 'savingData',
-  actions: { type: 'keepAddress', params: ({ event }: { event: AddressGiven }) => event },
-} as const;
+const ofEvent = ({ event }: { event: Submitted }) => event;
+const keep = { type: 'keepAddress', params: ofEvent } as const;
+const submitted = [
+  { guard: { type: 'startsCheck', params: ofEvent }, target: 'askingCheck', actions: keep },
+  { target: 'savingData', actions: keep },
+] as const;
 
-interface AddressGiven {
+interface Submitted {
   address: AddressDraft;
   iri: string | null;
   isKept: boolean;
+  startsCheck: boolean;
 }
 
 /**
  * What somebody says of themselves or of their company, with the address: the shop keeps them apart, so that up to three
  * writes make one form. Each is made once; an address whose answer was lost is looked for before another one is made.
+ * Nothing that starts a new legal check is written without a yes to it.
  */
 export const particularsMachine = setup({
   types: {
@@ -58,16 +69,18 @@ export const particularsMachine = setup({
   },
   actors: { saveData, changeAddress, findAddress, createAddress, assignAddress },
   guards: {
+    startsCheck: (_, { startsCheck }: Submitted) => startsCheck,
     isAddressKept: ({ context }) => context.address === null,
     hasAddress: ({ context }) => context.iri !== null,
     isThere: (_, params: { iri: string | null }) => params.iri !== null,
   },
   actions: {
     // What is the default already is not written again.
-    keepAddress: assign((_, { address, iri, isKept }: AddressGiven) => ({ address: isKept ? null : address, iri })),
+    keepAddress: assign((_, { address, iri, isKept }: Submitted) => ({ address: isKept ? null : address, iri })),
     keepIri: assign((_, params: { iri: string | null }) => ({ iri: params.iri })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
+    emitAsked: emit({ type: 'check.asked' as const }),
     emitSaved: emit({ type: 'particulars.saved' as const }),
     emitFailure: emit((_, params: { error: unknown }) => ({
       type: 'particulars.failed' as const,
@@ -85,6 +98,12 @@ export const particularsMachine = setup({
       meta: { requirement: 'spec 5' },
       on: { 'particulars.submitted': submitted },
     },
+    askingCheck: {
+      description: 'Something that was legally checked would change: it is asked whether a new check may start.',
+      meta: { requirement: 'spec 2: /account/edit' },
+      entry: [{ type: 'clearFailure' }, { type: 'emitAsked' }],
+      on: { 'check.confirmed': { target: 'savingData' }, 'check.declined': { target: 'editing' } },
+    },
     savingData: {
       description: 'Everything but the address is on its way to the shop; further clicks change nothing.',
       tags: 'busy',
@@ -94,7 +113,7 @@ export const particularsMachine = setup({
         id: 'saveData',
         src: 'saveData',
         input: ({ event }) => {
-          if (event.type !== 'particulars.submitted') throw new Error(`particulars: entered by ${event.type}`);
+          if (!('data' in event)) throw new Error(`particulars: entered by ${event.type}`);
           return { data: event.data };
         },
         onDone: [

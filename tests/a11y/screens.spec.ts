@@ -32,6 +32,8 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'changed password, a visitor', path: '/change-password', as: null, shows: /bisherigen Passwort/ },
   { name: 'account', path: '/account', as: 'julia', shows: /Anmeldung und Sicherheit/ },
   { name: 'password', path: '/account/change-password', as: 'julia', shows: /Bisheriges Passwort/ },
+  { name: 'profile', path: '/account/edit', as: 'julia', shows: /sind geprüft/ },
+  { name: 'company profile', path: '/account/company-edit', as: 'company', shows: /Rechtsform/ },
   { name: 'home, not cleared', path: '/', as: 'pendingIdentity', shows: /Ihre Identität ist noch nicht bestätigt/ },
   { name: 'self-disclosure, new', path: '/self-disclosure', as: 'newcomer', shows: /gesperrt/ },
   { name: 'personal data', path: '/self-disclosure/personal', as: 'newcomer', shows: /Konto für Auszahlungen/ },

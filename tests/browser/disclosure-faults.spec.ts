@@ -9,6 +9,7 @@ import { sentenceOf } from '../support/sentences.ts';
 import { callAs } from './support/calls.ts';
 import { DISCLOSURE_WRITES, type DisclosureWrite } from './support/disclosureWrites.ts';
 import { FAULTS, type Met, nameOf, timesOf } from './support/faults.ts';
+import { PROFILE_WRITES } from './support/profileWrites.ts';
 
 /** Ends the session: the page makes way for the login. */
 const EXPIRED = { kind: 'status', status: 401 } as const;
@@ -33,9 +34,9 @@ const List = z.union([
   ),
 ]);
 
-for (const write of DISCLOSURE_WRITES)
+for (const write of [...DISCLOSURE_WRITES, ...PROFILE_WRITES])
   for (const { comesToNothing, done } of ROWS)
-    test(`${write.at}: ${write.call} is done once, although it meets ${[...comesToNothing, done].map(nameOf).join(', ')}`, async ({
+    test(`${write.at}: ${write.call}${write.what ? ` (${write.what})` : ''} is done once, although it meets ${[...comesToNothing, done].map(nameOf).join(', ')}`, async ({
       page,
       shop,
       context,

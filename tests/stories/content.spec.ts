@@ -134,6 +134,8 @@ test('a newcomer is told that registration is closed, and may browse what is on 
 
 for (const path of [
   '/account',
+  '/account/edit',
+  '/account/company-edit',
   '/account/orders',
   '/account/payments',
   '/account/change-password',
@@ -166,6 +168,7 @@ const PAGES: Record<string, RegExp> = {
   '/products/WIND-NORDSEE-2032': /^Produkt$/,
   '/invoices': /^Abrechnungen$/,
   '/account': /^Mein Konto$/,
+  '/account/edit': /^Persönliche Daten$/,
   '/account/orders': /^Meine Zeichnungen$/,
   '/account/payments': /^Auszahlungen$/,
   '/account/two-factor': /^Zwei-Faktor$/,
@@ -186,6 +189,7 @@ const PAGES: Record<string, RegExp> = {
 
 /** The same of those that only a company has. */
 const COMPANY_PAGES: Record<string, RegExp> = {
+  '/account/company-edit': /^Unternehmensdaten$/,
   '/self-disclosure/company': /^Unternehmensdaten$/,
   '/self-disclosure/representatives': /^Wer vertritt das Unternehmen\?$/,
   '/self-disclosure/ubo': /^Wer hält oder kontrolliert das Unternehmen\?$/,

@@ -18,14 +18,25 @@ export const home = {
   postcode: '89073',
   phoneNumber: null,
 };
-const entered = { type: 'particulars.submitted', data: { firstName: 'Jonas' }, address: home } as const;
+const entered = {
+  type: 'particulars.submitted',
+  data: { firstName: 'Jonas' },
+  address: home,
+  startsCheck: false,
+} as const;
 
 export const first = named('with a first address', { ...entered, iri: null, isKept: false });
 export const changed = named('with another address', { ...entered, iri: '/addresses/7', isKept: false });
 export const kept = named('with the same address', { ...entered, iri: '/addresses/7', isKept: true });
 
+export const checkable = named('with what was legally checked', {
+  ...entered,
+  ...{ iri: '/addresses/7', isKept: true, startsCheck: true },
+});
+export const confirmed = { type: 'check.confirmed', data: entered.data } as const;
+
 export const particularsCases: Cases<typeof particularsMachine> = {
-  events: [first, changed, kept, { type: 'particulars.edited' }],
+  events: [first, changed, kept, checkable, { type: 'particulars.edited' }, confirmed, { type: 'check.declined' }],
   outcomes: [
     succeeds('saveData'),
     fails('saveData', refused),

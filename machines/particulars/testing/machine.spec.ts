@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { particularsMachine } from '../machine.ts';
-import { isBusy, selectFailure } from '../selectors.ts';
-import { changed, first, kept, offline, particularsCases, refused, subject } from './cases.ts';
+import { isBusy, isSaved, selectFailure } from '../selectors.ts';
+import { changed, checkable, confirmed, first, kept, offline, particularsCases, refused, subject } from './cases.ts';
 
 specOfMachine(subject);
 
@@ -51,6 +51,28 @@ describe('what somebody says of themselves', () => {
         expect(position.running.filter((id) => WRITES.includes(id)).length).toBeLessThan(2);
         if (isBusy(position.snapshot)) expect(position.snapshot.can(first)).toBe(false);
       }
+  });
+
+  test('writes nothing that starts a new check before somebody has said yes to it, each time', () => {
+    for (const path of pathsOf(particularsMachine, particularsCases)) {
+      let isWanted = true;
+      for (const { event, position } of path.steps) {
+        if (event.type === 'particulars.submitted') isWanted = !event.startsCheck;
+        if (event.type === 'check.confirmed') isWanted = true;
+        if (!isWanted) expect(position.running).toEqual([]);
+      }
+    }
+  });
+
+  test('sends with a yes what was entered, and with a no nothing', () => {
+    const asked = walk(checkable);
+    expect(asked.effects.filter(({ type }) => type === 'emit')).toEqual([
+      expect.objectContaining({ event: { type: 'check.asked' } }),
+    ]);
+    expect([asked.running, isBusy(asked.snapshot)]).toEqual([[], false]);
+    expect(walk(checkable, confirmed).running).toEqual(['saveData']);
+    expect(walk(checkable, { type: 'check.declined' }).snapshot.value).toBe('editing');
+    expect(isSaved(walk(checkable, confirmed, succeeds('saveData')).snapshot)).toBe(true);
   });
 
   test('keeps neither a password nor anything but the address', () => {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import { CoinsIcon, FileIcon, KeyIcon, ListIcon, ShieldIcon, UserIcon } from '#ui/icons.tsx';
+import { CardIcon, CoinsIcon, FileIcon, KeyIcon, ListIcon, ShieldIcon, UserIcon } from '#ui/icons.tsx';
 
 /** Names a place of the account. */
-export type AccountPlaceName = 'overview' | 'orders' | 'payouts' | 'invoices' | 'password' | 'twoFactor';
+export type AccountPlaceName = 'overview' | 'profile' | 'orders' | 'payouts' | 'invoices' | 'password' | 'twoFactor';
 
 /** A place of the account, as the list of ways names it. */
 export interface AccountPlace {
@@ -21,12 +21,16 @@ export interface AccountGroup {
   places: readonly AccountPlace[];
 }
 
-/** All places of the account, in the order of the list: one more is one line, and its name above. */
+/** All places of the account, in the order of spec section 2: one more is one line, and its name above. */
 export const accountGroups = (): AccountGroup[] => [
   {
     name: 'account',
     heading: null,
-    places: [{ name: 'overview', href: pathTo('/account'), icon: <UserIcon />, label: <Trans>Mein Konto</Trans> }],
+    places: [
+      { name: 'overview', href: pathTo('/account'), icon: <UserIcon />, label: <Trans>Mein Konto</Trans> },
+      { name: 'profile', href: pathTo('/account/edit'), icon: <CardIcon />, label: <Trans>Persönliche Daten</Trans> },
+      { name: 'password', href: pathTo('/account/change-password'), icon: <KeyIcon />, label: <Trans>Passwort</Trans> },
+    ],
   },
   {
     name: 'investment',
@@ -39,9 +43,8 @@ export const accountGroups = (): AccountGroup[] => [
   },
   {
     name: 'security',
-    heading: <Trans>Person und Sicherheit</Trans>,
+    heading: <Trans>Sicherheit</Trans>,
     places: [
-      { name: 'password', href: pathTo('/account/change-password'), icon: <KeyIcon />, label: <Trans>Passwort</Trans> },
       {
         name: 'twoFactor',
         href: pathTo('/account/two-factor'),

@@ -3,10 +3,10 @@ import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { HeaderSlot } from '#components/steps/headerSlot.ts';
 import steps from '#components/steps/steps.module.css';
-import { draftDays } from '#domain/constants/freshness.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import classes from './disclosure.module.css';
+import { KeptNote } from './KeptNote.tsx';
 
 export interface DisclosureLayoutProps {
   /** Whose self-disclosure it is; null while that is not known. */
@@ -58,14 +58,7 @@ export function DisclosureLayout({ name, isKept, laterHref, path, children }: Di
       {path}
       <div className={classes.content}>
         {children}
-        {isKept && (
-          <p className={`soft small ${classes.kept}`}>
-            <Trans>
-              Was Sie noch nicht gesendet haben, bleibt auf diesem Gerät, höchstens {draftDays} Tage. Wenn Sie sich
-              abmelden, wird es gelöscht.
-            </Trans>
-          </p>
-        )}
+        {isKept && <KeptNote />}
       </div>
     </div>
   );

@@ -1,23 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useState } from 'react';
-import { saveCompany } from '#api/profile.ts';
+import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
-import { disclosureDraft } from '#app/disclosure/saved.ts';
-import { useParticulars } from '#app/disclosure/useParticulars.ts';
+import { useCompanyForm } from '#app/disclosure/useCompanyForm.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { countries, currencies } from '#app/reads/lookups.ts';
 import { useResource } from '#app/useResource.ts';
-import { useToday } from '#app/useToday.ts';
 import { Async } from '#components/async/Async.tsx';
 import { allOf } from '#components/async/allOf.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Country, Currency } from '#domain/shop/content.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import { addressIn, changesOf, valuesOf } from './company.ts';
 import { CompanyDataView } from './views/CompanyDataView.tsx';
 
 /** `/self-disclosure/company`. */
@@ -58,29 +54,11 @@ interface DataProps {
 }
 
 function Data({ investor, company, ...choices }: DataProps) {
-  const { http } = useApp();
-  const today = useToday();
   const stepDone = useStepDone();
-  // What the form began with, whatever is read meanwhile.
-  const [before] = useState(company);
-  const [initial] = useState(() => valuesOf(before));
-  const [draft] = useState(() => disclosureDraft('selfDisclosure.company', investor.uuid, initial));
-  const { submit, ...sending } = useParticulars({
-    save: useCallback((changes, signal) => saveCompany(http, before.uuid, changes, signal), [http, before]),
-    ofCompany: true,
-    draft,
-    onSaved: useCallback(() => stepDone('customer'), [stepDone]),
-  });
-  return (
-    <CompanyDataView
-      {...sending}
-      {...choices}
-      draft={draft}
-      initial={initial}
-      account={before}
-      twoFactor={investor.twoFactorEnabled}
-      today={today}
-      onSubmit={(values) => submit(changesOf(values), addressIn(values), company.defaultAddress)}
-    />
+  const { key, view } = useCompanyForm(
+    investor,
+    company,
+    useCallback(() => stepDone('customer'), [stepDone]),
   );
+  return <CompanyDataView key={key} {...view} {...choices} />;
 }

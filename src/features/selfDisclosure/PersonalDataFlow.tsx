@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useState } from 'react';
-import { saveCustomer } from '#api/profile.ts';
+import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
-import { disclosureDraft } from '#app/disclosure/saved.ts';
-import { useParticulars } from '#app/disclosure/useParticulars.ts';
+import { usePersonForm } from '#app/disclosure/usePersonForm.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { customer } from '#app/reads/customer.ts';
 import { countries, currencies } from '#app/reads/lookups.ts';
 import { useResource } from '#app/useResource.ts';
-import { useToday } from '#app/useToday.ts';
 import { Async } from '#components/async/Async.tsx';
 import { allOf } from '#components/async/allOf.ts';
 import type { Country, Currency } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import { addressIn, changesOf, valuesOf } from './personal.ts';
 import { PersonalDataView } from './views/PersonalDataView.tsx';
 
 /** `/self-disclosure/personal`. */
@@ -48,29 +44,10 @@ interface DataProps {
 }
 
 function Data({ investor, ...choices }: DataProps) {
-  const { http } = useApp();
-  const today = useToday();
   const stepDone = useStepDone();
-  // What the form began with, whatever is read meanwhile.
-  const [before] = useState(investor);
-  const [initial] = useState(() => valuesOf(before));
-  const [draft] = useState(() => disclosureDraft('selfDisclosure.personal', before.uuid, initial));
-  const { submit, ...sending } = useParticulars({
-    save: useCallback((changes, signal) => saveCustomer(http, before.uuid, changes, signal), [http, before]),
-    draft,
-    onSaved: useCallback(() => stepDone('customer'), [stepDone]),
-  });
-  return (
-    <PersonalDataView
-      {...sending}
-      {...choices}
-      draft={draft}
-      initial={initial}
-      accountType={before.accountType}
-      account={before}
-      twoFactor={before.twoFactorEnabled}
-      today={today}
-      onSubmit={(values) => submit(changesOf(values, before), addressIn(values), investor.defaultAddress)}
-    />
+  const { key, view } = usePersonForm(
+    investor,
+    useCallback(() => stepDone('customer'), [stepDone]),
   );
+  return <PersonalDataView key={key} {...view} {...choices} accountType={investor.accountType} />;
 }

@@ -3,13 +3,15 @@ import type { PersonaKey } from '#sandbox/personas.ts';
 import { fillCompany, fillOwner } from '../../support/newcomer/company.ts';
 import type { Newcomer, Step } from '../../support/newcomer/newcomer.ts';
 
-/** Something that somebody sends in the self-disclosure. */
+/** Something that somebody sends in the self-disclosure, or later of the same data. */
 export interface DisclosureWrite {
   as: PersonaKey;
   /** The page on which it is done. */
   at: string;
   /** Method and path, as the sandbox's faults name them. */
   call: string;
+  /** Which of several with the same call on this page. */
+  what?: string;
   /** All that comes before it is sent. */
   begin?(newcomer: Newcomer): Promise<unknown>;
   send(newcomer: Newcomer): Promise<unknown>;
@@ -30,11 +32,12 @@ export interface DisclosureWrite {
   once?: { path: string; holds(answer: readonly unknown[]): boolean };
 }
 
-const press = (name: string | RegExp) => (newcomer: Newcomer) =>
+export const press = (name: string | RegExp) => (newcomer: Newcomer) =>
   newcomer.hands.press(newcomer.main.getByRole('button', { name, exact: true }).first());
-const holds = (field: string, value: string) => (newcomer: Newcomer) =>
+export const holds = (field: string, value: string) => (newcomer: Newcomer) =>
   expect(newcomer.field(field)).toHaveValue(value);
-const reads = (text: string) => (newcomer: Newcomer) => expect(newcomer.main.getByText(text).first()).toBeVisible();
+export const reads = (text: string | RegExp) => (newcomer: Newcomer) =>
+  expect(newcomer.main.getByText(text).first()).toBeVisible();
 const leads = (from: RegExp) => (newcomer: Newcomer) => expect(newcomer.page).not.toHaveURL(from);
 const stepAt = (newcomer: Newcomer, address: RegExp): Step => {
   const step = newcomer.steps.find(({ at }) => at.source === address.source);
@@ -44,13 +47,16 @@ const stepAt = (newcomer: Newcomer, address: RegExp): Step => {
 const fillStep = (address: RegExp) => (newcomer: Newcomer) => stepAt(newcomer, address).fill();
 
 /** How many of what the shop lists say so. */
-const saying = (answer: readonly unknown[], text: string) =>
+export const saying = (answer: readonly unknown[], text: string) =>
   answer.filter((each) => JSON.stringify(each).includes(text)).length;
 const namesOnce = (text: string) => ({
   path: 'ubo-users',
   holds: (answer: readonly unknown[]) => saying(answer, text) === 1,
 });
-const has = (path: string, many: number) => ({ path, holds: ({ length }: readonly unknown[]) => length === many });
+export const has = (path: string, many: number) => ({
+  path,
+  holds: ({ length }: readonly unknown[]) => length === many,
+});
 
 const paper = ({ main, page }: Newcomer, name: string) =>
   main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });

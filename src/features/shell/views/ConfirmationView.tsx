@@ -32,9 +32,26 @@ export function ConfirmationView({ question, onAccept, onDecline }: Confirmation
       text: <Trans>Wenn Sie diese Antwort ändern, beginnen die Fragebögen von vorn.</Trans>,
       labels: { confirm: t`Ändern und neu beginnen`, cancel: t`Antwort behalten`, busy: t`Wird zurückgesetzt` },
     },
+    startCheck: {
+      title: t`Neue Prüfung beginnen?`,
+      text: (
+        <Trans>
+          Sie ändern Angaben, die wir geprüft haben. Wir prüfen sie neu, in der Regel innerhalb von 24 Stunden. Bis
+          dahin können Sie nicht zeichnen. Ihr Bestand und Ihre Auszahlungen bleiben davon unberührt.
+        </Trans>
+      ),
+      labels: { confirm: t`Ändern und prüfen lassen`, cancel: t`Nicht ändern`, busy: t`Wird gespeichert` },
+    },
   }[question];
   return (
-    <ConfirmDialog isOpen danger title={texts.title} labels={texts.labels} onConfirm={onAccept} onCancel={onDecline}>
+    <ConfirmDialog
+      isOpen
+      danger={question !== 'startCheck'}
+      title={texts.title}
+      labels={texts.labels}
+      onConfirm={onAccept}
+      onCancel={onDecline}
+    >
       {texts.text}
     </ConfirmDialog>
   );

@@ -1,8 +1,8 @@
+import type { CompanyValues } from '#components/disclosure/CompanyForm.tsx';
 import { isoOf } from '#domain/forms/dayParts.ts';
 import { electronicIban, ibanInGroups } from '#domain/forms/iban.ts';
 import type { Company } from '#domain/shop/customer.ts';
 import type { AddressDraft, CompanyChanges } from '#domain/shop/drafts.ts';
-import type { CompanyValues } from './views/CompanyDataView.tsx';
 
 /** What the form begins with: what the shop knows already. */
 export function valuesOf(company: Company): CompanyValues {

@@ -1,9 +1,9 @@
+import type { PersonalValues } from '#components/disclosure/PersonForm.tsx';
 import { isoOf } from '#domain/forms/dayParts.ts';
 import { electronicIban, ibanInGroups } from '#domain/forms/iban.ts';
 import { phoneOf } from '#domain/forms/phone.ts';
 import { type Customer, Salutation } from '#domain/shop/customer.ts';
 import type { AddressDraft, CustomerChanges } from '#domain/shop/drafts.ts';
-import type { PersonalValues } from './views/PersonalDataView.tsx';
 
 /** What the form begins with: what the shop knows already. */
 export function valuesOf(customer: Customer): PersonalValues {
@@ -23,6 +23,7 @@ export function valuesOf(customer: Customer): PersonalValues {
     countryCode: address?.countryCode ?? '',
     mobileNumber: customer.mobileNumber ?? '',
     taxnumber: customer.taxnumber ?? '',
+    paysChurchTax: customer.paysChurchTax,
     beneficiary: customer.beneficiary ?? '',
     iban: ibanInGroups(customer.iban ?? ''),
     bic: customer.bic ?? '',
@@ -58,8 +59,8 @@ export function changesOf(values: PersonalValues, { accountType }: Pick<Customer
     nationality: values.nationality,
     mobileNumber: phoneOf(values.mobileNumber) ?? values.mobileNumber,
     taxnumber: values.taxnumber.trim(),
-    // The payouts of a company go to its own account.
-    ...(accountType === 'personal' && account),
+    // Payouts of a company go to its own account, and it pays no such tax.
+    ...(accountType === 'personal' && { ...account, paysChurchTax: values.paysChurchTax }),
   };
 }
 

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { saveCustomer } from '#api/profile.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
+import { useApp } from '../app.ts';
+import { addressIn, changesOf, valuesOf } from './personal.ts';
+import { useParticulars } from './useParticulars.ts';
+
+/** The form of a person, on the shop. */
+export function usePersonForm(investor: Customer, onSaved: () => void) {
+  const { http } = useApp();
+  const { uuid } = investor;
+  return useParticulars({
+    form: 'selfDisclosure.personal',
+    ...{ investor, before: investor, valuesOf, changesOf, addressIn, onSaved },
+    save: useCallback(
+      (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => saveCustomer(http, uuid, changes, signal),
+      [http, uuid],
+    ),
+  });
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback } from 'react';
+import { useApp } from '#app/app.ts';
+import { useIsKept } from '#app/disclosure/saved.ts';
+import { usePersonForm } from '#app/disclosure/usePersonForm.ts';
+import { EditFrame, type EditProps } from './EditFrame.tsx';
+import { useNewsletter } from './useNewsletter.ts';
+import { ProfileEditView } from './views/ProfileEditView.tsx';
+
+/** `/account/edit`. */
+export function ProfileEditFlow(): ReactNode {
+  return <EditFrame page="person">{(props) => <Person {...props} />}</EditFrame>;
+}
+
+function Person({ investor, ...choices }: EditProps) {
+  const { resources } = useApp();
+  const isKept = useIsKept();
+  const { key, saved, view } = usePersonForm(
+    investor,
+    useCallback(() => resources.invalidate('customer'), [resources]),
+  );
+  return (
+    <ProfileEditView
+      formKey={key}
+      form={{ ...view, ...choices, accountType: investor.accountType }}
+      saved={saved}
+      status={investor.status}
+      isKept={isKept}
+      newsletter={useNewsletter(investor)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { countries, currencies } from '#app/reads/lookups.ts';
+import { defineScreens } from '#app/screens.ts';
+import { CompanyEditFlow } from './CompanyEditFlow.tsx';
+import { ProfileEditFlow } from './ProfileEditFlow.tsx';
+
+const reads = () => [countries, currencies];
+
+export const screens = defineScreens({
+  access: 'account',
+  screens: {
+    '/account/edit': { title: msg`Persönliche Daten`, reads, component: ProfileEditFlow },
+    '/account/company-edit': { title: msg`Unternehmensdaten`, reads, component: CompanyEditFlow },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/edit': never;
+    '/account/company-edit': never;
+  }
+}

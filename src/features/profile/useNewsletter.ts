@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { saveCustomer } from '#api/profile.ts';
+import { useApp } from '#app/app.ts';
+import { useSubmission } from '#app/form/useSubmission.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { NewsletterProps } from './views/NewsletterView.tsx';
+
+/** The newsletter, which is taken and given up by one press: to end a consent is as easy as to give it (Art. 7 (3) GDPR). */
+export function useNewsletter(investor: Customer): NewsletterProps {
+  const { http, resources } = useApp();
+  /** What was pressed, until the shop has told what it made of it. */
+  const [wanted, setWanted] = useState<{ subscribed: boolean; of: Customer } | null>(null);
+  const { busy, succeeded, failure, onSubmit } = useSubmission<boolean>({
+    async send(subscribedToNewsletter, signal) {
+      await saveCustomer(http, investor.uuid, { subscribedToNewsletter }, signal);
+    },
+    onSucceeded: () => resources.invalidate('customer'),
+    onFailed() {
+      setWanted(null);
+      // It may have arrived all the same.
+      resources.invalidate('customer');
+    },
+  });
+  return {
+    subscribed: wanted?.of === investor ? wanted.subscribed : investor.subscribedToNewsletter,
+    ...{ busy, saved: succeeded, failure },
+    onChange(subscribed) {
+      setWanted({ subscribed, of: investor });
+      onSubmit(subscribed);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { KeptNote } from '#components/disclosure/KeptNote.tsx';
+import { PersonForm, type PersonFormProps } from '#components/disclosure/PersonForm.tsx';
+import { CHECKED } from '#domain/person/legalCheck.ts';
+import type { CustomerStatus } from '#domain/shop/customer.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { type NewsletterProps, NewsletterView } from './NewsletterView.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { SavedView } from './SavedView.tsx';
+
+export interface ProfileEditViewProps {
+  form: Omit<PersonFormProps, 'save'>;
+  /** Another one for each time that it begins anew. */
+  formKey: number;
+  /** The shop has all of it, and nothing was typed since. */
+  saved: boolean;
+  status: CustomerStatus;
+  isKept: boolean;
+  newsletter: NewsletterProps;
+}
+
+/** `/account/edit`. */
+export function ProfileEditView({ form, formKey, saved, status, isKept, newsletter }: ProfileEditViewProps) {
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Persönliche Daten</Trans>}
+        lede={
+          status === CHECKED && (
+            <Trans>
+              Name, Geburt, Staatsangehörigkeit und Anschrift sind geprüft. Wenn Sie daran etwas ändern, beginnt eine
+              neue Prüfung.
+            </Trans>
+          )
+        }
+      />
+      <SavedView saved={saved} status={status} />
+      <PersonForm key={formKey} {...form} save={<SaveButton busy={form.busy} />} />
+      {isKept && <KeptNote />}
+      <NewsletterView {...newsletter} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { FormActions } from '#ui/Form.tsx';
+
+/** The end of the form. */
+export function SaveButton({ busy }: { busy: boolean }) {
+  const { t } = useLingui();
+  return (
+    <FormActions>
+      <span className="push">
+        <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
+          <Trans>Speichern</Trans>
+        </Button>
+      </span>
+    </FormActions>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CustomerStatus } from '#domain/shop/customer.ts';
+import { Banner } from '#ui/Banner.tsx';
+
+/** That all was saved, and, where it is checked anew, what that means. */
+export function SavedView({ saved, status }: { saved: boolean; status: CustomerStatus }) {
+  const { t } = useLingui();
+  return (
+    saved && (
+      <Banner tone="success" title={t`Ihre Angaben sind gespeichert.`}>
+        {status === 'requested' && <Trans>Wir prüfen sie jetzt.</Trans>}
+      </Banner>
+    )
+  );
+}

@@ -1,0 +1,56 @@
+import type { Newcomer } from '../../support/newcomer/newcomer.ts';
+import { type DisclosureWrite, has, holds, press, reads, saying } from './disclosureWrites.ts';
+
+/** Saves, and says yes to the new check where it is asked for: what has arrived is in review already. */
+async function saveChecked(newcomer: Newcomer) {
+  const { page } = newcomer;
+  const yes = page.getByRole('button', { name: 'Ändern und prüfen lassen' });
+  const heard = [
+    yes.waitFor().then(() => true),
+    page.waitForRequest((request) => request.method() === 'PUT').then(() => false),
+  ].map((each) => each.catch(() => false));
+  await press('Speichern')(newcomer);
+  if (await Promise.race(heard)) await yes.click();
+}
+
+/** All writes of the profile and of the company's data, by who is cleared. */
+export const PROFILE_WRITES: readonly DisclosureWrite[] = [
+  {
+    as: 'julia',
+    at: '/account/edit',
+    call: 'PUT customers/*',
+    begin: (newcomer) => newcomer.hands.type(newcomer.field('Mobilnummer'), '+49 171 3920000'),
+    send: press('Speichern'),
+    isKept: holds('Mobilnummer', '+49 171 3920000'),
+    isDone: reads('Ihre Angaben sind gespeichert.'),
+    once: has('addresses', 1),
+  },
+  {
+    as: 'julia',
+    at: '/account/edit',
+    call: 'PUT addresses/*',
+    begin: (newcomer) => newcomer.hands.type(newcomer.field('Straße und Hausnummer'), 'Neue Straße 3'),
+    send: saveChecked,
+    isKept: holds('Straße und Hausnummer', 'Neue Straße 3'),
+    isDone: reads('Ihre Angaben sind gespeichert.'),
+    once: { path: 'addresses', holds: (answer) => saying(answer, 'Neue Straße 3') === 1 && answer.length === 1 },
+  },
+  {
+    as: 'company',
+    at: '/account/company-edit',
+    call: 'PUT companies/*',
+    begin: (newcomer) => newcomer.hands.type(newcomer.field('Name des Unternehmens'), 'Nordlicht Holding GmbH'),
+    send: saveChecked,
+    isKept: holds('Name des Unternehmens', 'Nordlicht Holding GmbH'),
+    isDone: reads('Ihre Angaben sind gespeichert.'),
+  },
+  {
+    as: 'julia',
+    at: '/account/edit',
+    call: 'PUT customers/*',
+    what: 'newsletter',
+    send: (newcomer) => newcomer.main.getByRole('switch').press('Space'),
+    isKept: async () => {},
+    isDone: reads(/^Gespeichert: Sie/),
+  },
+];

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { PASSWORD, type PersonaKey } from '#sandbox/personas.ts';
+import { callAs, control } from '../browser/support/calls.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Shop } from '../support/shop.ts';
+
+const EDIT = '/account/edit';
+const ING = 'DE02 5001 0517 0137 0750 30';
+
+const Session = z.object({ customerUuid: z.string() });
+const Known = z.looseObject({
+  status: z.string(),
+  cryptoRegistrarStatus: z.string(),
+  lastName: z.string(),
+  iban: z.nullish(z.string()),
+  subscribedToNewsletter: z.boolean(),
+  paysChurchTax: z.boolean(),
+  defaultAddress: z.looseObject({ street: z.string() }),
+});
+const Writes = z.array(z.looseObject({ method: z.string(), path: z.string() }));
+
+/** Where the shop has somebody's data. */
+async function pathOf(shop: Shop, persona: PersonaKey) {
+  const [stored = '{}'] = Object.values(await shop.sessionOf(persona));
+  return `customers/${Session.parse(JSON.parse(stored)).customerUuid}`;
+}
+/** What the shop knows of somebody. */
+const knownOf = async (shop: Shop, persona: PersonaKey) =>
+  Known.parse(await callAs(shop, persona, 'GET', await pathOf(shop, persona)));
+/** The writes of profile and address that the shop has heard of. */
+const writes = async (shop: Shop) =>
+  Writes.parse(await control(shop, 'GET', 'requests?after=0')).filter(({ method, path }) =>
+    /^(PUT|POST) .*(customers|companies|addresses)/.test(`${method} ${path}`),
+  );
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Neue Prüfung beginnen?' });
+const saved = (page: Page) => page.getByText('Ihre Angaben sind gespeichert.');
+
+test('an investor has the payouts sent to another account, which takes the password and no new check', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 PUT .*customers/);
+  await shop.loginAs(context, 'julia');
+  await page.goto(EDIT);
+  await page.getByLabel('IBAN').fill(ING);
+  await expect(page.getByLabel('BIC')).toHaveValue('INGDDEFFXXX');
+  await page.getByLabel('Ihr Passwort').fill('Nicht-das-Passwort-1');
+  await save(page).click();
+  await expect(page.getByText('Das Passwort ist nicht richtig.')).toBeVisible();
+  await expect(page.getByLabel('IBAN')).toHaveValue(ING);
+  await page.getByLabel('Ihr Passwort').fill(PASSWORD);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  // The new account is the one that is known: nothing is to be confirmed any more, and nothing is kept on the device.
+  await expect(page.getByLabel('Ihr Passwort')).toHaveCount(0);
+  await expect(page.getByText(/bleibt auf diesem Gerät/)).toHaveCount(0);
+  expect(await knownOf(shop, 'julia')).toMatchObject({ iban: ING.replaceAll(' ', ''), status: 'approved' });
+  await expectAccessible(page, 'account changed');
+});
+
+test('an investor who has moved is asked before a new check starts, and can subscribe again once it is over', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto(EDIT);
+  await expect(page.getByText(/sind geprüft\. Wenn Sie daran etwas ändern/)).toBeVisible();
+  const street = page.getByLabel('Straße und Hausnummer');
+  await street.fill('Neue Straße 3');
+  await save(page).click();
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page, 'a new check?');
+  await question(page).getByRole('button', { name: 'Nicht ändern' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(street).toHaveValue('Neue Straße 3');
+  expect(await writes(shop)).toEqual([]);
+
+  await save(page).click();
+  await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Wir prüfen sie jetzt.')).toBeVisible();
+  expect((await writes(shop)).map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+  expect(await knownOf(shop, 'julia')).toMatchObject({
+    ...{ status: 'requested', cryptoRegistrarStatus: 'requested' },
+    defaultAddress: { street: 'Neue Straße 3' },
+  });
+  await expect(page.getByText('Ihr Konto wird geprüft.')).toBeVisible();
+  // What belongs to her is still there, and while the check lasts nothing starts another one.
+  await page.getByLabel('Straße und Hausnummer').fill('Neue Straße 4');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lindner');
+
+  await shop.changeCustomer('julia', { status: 'approved', cryptoRegistrarStatus: 'approved' });
+  await page.goto(EDIT);
+  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Neue Straße 4');
+  await expect(page.getByText('Ihr Konto wird geprüft.')).toHaveCount(0);
+});
+
+test('who was checked is asked in the self-disclosure, too', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/self-disclosure/personal');
+  await page.getByLabel('Nachname').fill('Lindner-Voss');
+  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+  await question(page).getByRole('button', { name: 'Nicht ändern' }).click();
+  expect(await writes(shop)).toEqual([]);
+  expect(await knownOf(shop, 'julia')).toMatchObject({ lastName: 'Lindner', status: 'approved' });
+});
+
+test('an investor gives up the newsletter with one press, and says that they pay church tax', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^500 PUT .*customers/);
+  problems.expect(/saveCustomer|customers/);
+  await callAs(shop, 'julia', 'PUT', await pathOf(shop, 'julia'), { subscribedToNewsletter: true });
+  await shop.loginAs(context, 'julia');
+  await page.goto(EDIT);
+  const newsletter = page.getByRole('switch', { name: 'Neues von Parkett per E-Mail' });
+  await expect(newsletter).toBeChecked();
+  await shop.armFault({ kind: 'status', status: 500, method: 'PUT', path: 'customers/*' });
+  await newsletter.press('Space');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(newsletter).toBeChecked();
+  await newsletter.press('Space');
+  await expect(page.getByText('Gespeichert: Sie erhalten ihn nicht mehr.')).toBeVisible();
+  await expect(newsletter).not.toBeChecked();
+  await page.getByLabel('Ich bin kirchensteuerpflichtig').check();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await knownOf(shop, 'julia')).toMatchObject({
+    ...{ subscribedToNewsletter: false, paysChurchTax: true, status: 'approved' },
+  });
+});
+
+test('who acts for a company changes its data, and is told what is wrong with its seat', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^(422|500) PUT /);
+  problems.expect(/changeAddress|addresses/);
+  await shop.loginAs(context, 'company');
+  await page.goto(EDIT);
+  await page.getByRole('navigation', { name: 'Ihre Angaben' }).getByRole('link', { name: 'Unternehmensdaten' }).click();
+  await expect(page).toHaveURL('/account/company-edit');
+  await page.getByLabel('USt-IdNr.').fill('DE999999990');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+
+  await page.getByLabel('Ort', { exact: true }).fill('Kiel');
+  await shop.armFault({ kind: 'status', status: 500, method: 'PUT', path: 'addresses/*' });
+  await save(page).click();
+  await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Kiel');
+  await save(page).click();
+  await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await knownOf(shop, 'company')).toMatchObject({ status: 'requested' });
+  await expectAccessible(page, 'company data, in review');
+});
+
+test('a person who comes to the page of a company is led to their own data', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/company-edit');
+  await expect(page).toHaveURL(EDIT);
+  await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Daten' })).toBeVisible();
+});
