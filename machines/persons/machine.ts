@@ -1,34 +1,8 @@
-import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { errorOf, keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
+import { stillThere } from './rules.ts';
 import { personsSetup } from './setup.ts';
-
-const ofOutput = ({ event }: { event: { output: UboPerson[] } }) => ({ persons: event.output });
-const ofEvent = ({ event }: { event: { id: number } }) => ({ id: event.id });
-const remember = { type: 'rememberPersons', params: ofOutput } as const;
-const choose = { type: 'choose', params: ofEvent } as const;
-/** The shop has it: what was typed is not kept any longer. */
-const settled = [{ type: 'tellForgotten' }, { type: 'forgetGiven' }, { type: 'tellChange' }] as const;
-const isGone = { type: 'isGone', params: errorOf } as const;
-
-/** What can be done from the list, also after a change that did not arrive. */
-const onList = {
-  'person.added': { target: 'editing', actions: { type: 'choose', params: { id: null } } },
-  'person.chosen': { guard: { type: 'isEditable', params: ofEvent }, target: 'editing', actions: choose },
-  'person.removed': { guard: { type: 'isRemovable', params: ofEvent }, target: 'removing', actions: choose },
-  'authority.chosen': {
-    guard: { type: 'isUser', params: ofEvent },
-    target: 'appointing',
-    actions: [
-      choose,
-      {
-        type: 'rememberAuthority',
-        params: ({ event }: { event: { powerOfAttorney: boolean } }) => ({ powerOfAttorney: event.powerOfAttorney }),
-      },
-    ],
-  },
-  'list.accepted': { guard: { type: 'isComplete' }, target: 'finished' },
-} as const;
+import { isGone, ofOutput, onList, remember, removed, settled, takeGiven } from './transitions.ts';
 
 /**
  * The persons of a company in one capacity: named, changed, removed. A removal is made at once, so that the page, the guard
@@ -39,6 +13,7 @@ export const personsMachine = personsSetup.createMachine({
   id: 'persons',
   description: 'The persons of a company in one capacity are named, changed and removed; a removal can be undone.',
   context: ({ input }) => ({
+    asked: null,
     ...input,
     persons: [],
     chosen: null,
@@ -56,7 +31,14 @@ export const personsMachine = personsSetup.createMachine({
       invoke: {
         id: 'readPersons',
         src: 'readPersons',
-        onDone: { target: 'listing', actions: remember },
+        onDone: [
+          {
+            guard: { type: 'isFormAsked', params: ofOutput },
+            target: 'editing',
+            actions: [remember, { type: 'chooseAsked' }],
+          },
+          { target: 'listing', actions: [remember, { type: 'forgetAsked' }] },
+        ],
         onError: { target: 'unread', actions: keepFailure },
       },
     },
@@ -83,12 +65,10 @@ export const personsMachine = personsSetup.createMachine({
       description: 'The investor says who somebody is; what is typed is kept in this tab.',
       meta: { requirement: 'spec 3, UBO person' },
       on: {
-        'person.submitted': {
-          target: 'saving',
-          actions: { type: 'rememberGiven', params: ({ event }) => ({ draft: event.draft }) },
-        },
+        'person.submitted': { target: 'saving', actions: takeGiven },
         'person.edited': { actions: { type: 'clearFailure' } },
         'editing.cancelled': { target: 'listing', actions: [{ type: 'tellForgotten' }, { type: 'forgetGiven' }] },
+        'list.requested': { guard: { type: 'isKept' }, target: 'listing', actions: { type: 'forgetGiven' } },
       },
     },
     saving: {
@@ -98,11 +78,16 @@ export const personsMachine = personsSetup.createMachine({
       invoke: {
         id: 'savePerson',
         src: 'savePerson',
-        input: ({ context }) => ({ capacity: context.capacity, id: context.chosen, draft: given(context.given) }),
+        input: ({ context }) => ({
+          capacity: context.capacity,
+          id: stillThere(context.chosen, context.persons),
+          draft: given(context.given),
+        }),
         onDone: { target: 'reading', actions: settled },
         onError: [
           { guard: { type: 'isRefused', params: errorOf }, target: 'editing', actions: keepFailure },
           { guard: { type: 'isThereAlready', params: errorOf }, target: 'recognising', actions: keepFailure },
+          { guard: isGone, target: 'gone', actions: { type: 'forgetPerson' } },
           { target: 'notSaved', actions: keepFailure },
         ],
       },
@@ -125,11 +110,22 @@ export const personsMachine = personsSetup.createMachine({
       description: 'The investor reads why it did not arrive, or that it is not known; nothing typed is lost.',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       on: {
-        'person.submitted': {
-          target: 'looking',
-          actions: { type: 'rememberGiven', params: ({ event }) => ({ draft: event.draft }) },
-        },
+        'person.submitted': { target: 'looking', actions: takeGiven },
         'person.edited': { actions: { type: 'clearFailure' } },
+        'editing.cancelled': { target: 'reading', actions: settled },
+        'list.requested': {
+          guard: { type: 'isKept' },
+          target: 'reading',
+          actions: [{ type: 'forgetGiven' }, { type: 'tellChange' }],
+        },
+      },
+    },
+    gone: {
+      description:
+        'Somebody was removed elsewhere while they were changed here: the investor names them anew, or reads the list.',
+      meta: { requirement: 'design, Two tabs; design, Failure: a named state with a way on' },
+      on: {
+        'person.submitted': { target: 'looking', actions: takeGiven },
         'editing.cancelled': { target: 'reading', actions: settled },
       },
     },
@@ -142,7 +138,8 @@ export const personsMachine = personsSetup.createMachine({
         src: 'readPersons',
         onDone: [
           { guard: { type: 'isSaid', params: ofOutput }, target: 'listing', actions: [remember, ...settled] },
-          { target: 'saving', actions: { type: 'rememberAndCompare', params: ofOutput } },
+          { guard: { type: 'isRemovedMeanwhile', params: ofOutput }, target: 'gone', actions: remember },
+          { target: 'saving', actions: remember },
         ],
         onError: { target: 'notSaved', actions: keepFailure },
       },
@@ -155,9 +152,9 @@ export const personsMachine = personsSetup.createMachine({
         id: 'removePerson',
         src: 'removePerson',
         input: ({ context }) => ({ id: given(context.chosen) }),
-        onDone: { target: 'reading', actions: [{ type: 'rememberRemoved' }, { type: 'tellChange' }] },
+        onDone: { target: 'reading', actions: removed },
         onError: [
-          { guard: isGone, target: 'reading', actions: [{ type: 'rememberRemoved' }, { type: 'tellChange' }] },
+          { guard: isGone, target: 'reading', actions: removed },
           { guard: { type: 'isRefused', params: errorOf }, target: 'notChanged', actions: keepFailure },
           { target: 'comparing', actions: keepFailure },
         ],
@@ -192,7 +189,7 @@ export const personsMachine = personsSetup.createMachine({
           {
             guard: { type: 'isWithoutChosen', params: ofOutput },
             target: 'listing',
-            actions: [{ type: 'rememberRemoved' }, remember, { type: 'tellChange' }],
+            actions: [...removed, remember],
           },
           { target: 'notChanged', actions: [{ type: 'rememberStanding', params: ofOutput }, { type: 'tellChange' }] },
         ],

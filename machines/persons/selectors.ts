@@ -11,7 +11,7 @@ export type PersonsStage = 'reading' | 'unread' | 'list' | 'form';
 
 export function selectStage(snapshot: PersonsSnapshot): PersonsStage {
   if (snapshot.matches('unread')) return 'unread';
-  if (['editing', 'saving', 'recognising', 'notSaved', 'looking'].some((state) => snapshot.value === state))
+  if (['editing', 'saving', 'recognising', 'notSaved', 'looking', 'gone'].some((state) => snapshot.value === state))
     return 'form';
   // Once there was a list, it stands until it is read anew; at the end the page waits until the way on is known.
   const isFirst = snapshot.matches('reading') && snapshot.context.persons.length === 0;
@@ -30,6 +30,13 @@ export const selectAll = (snapshot: PersonsSnapshot): readonly UboPerson[] => sn
 /** Whose data are changed; null for somebody new. */
 export const selectChosen = (snapshot: PersonsSnapshot): UboPerson | null =>
   personIn(snapshot.context, snapshot.context.chosen);
+/** By the id that they had when the form was opened; null for somebody new. */
+export const selectChosenId = (snapshot: PersonsSnapshot): number | null => snapshot.context.chosen;
+/** Whether they were removed elsewhere meanwhile: what is sent then names them anew. */
+export const isMissing = (snapshot: PersonsSnapshot): boolean =>
+  selectChosenId(snapshot) !== null && selectChosen(snapshot) === null;
+/** Whether that is to be said first. */
+export const isGone = (snapshot: PersonsSnapshot): boolean => snapshot.matches('gone');
 /** What was submitted last, until the shop has it. */
 export const selectGiven = (snapshot: PersonsSnapshot): PersonDraft | null => snapshot.context.given;
 /** Who was removed and can be put back. */

@@ -6,7 +6,7 @@ import { draftOf, type PersonDraft } from '#domain/shop/personDrafts.ts';
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { changeAuthority, readPersons, removePerson, savePerson } from './ports.ts';
-import { isComplete, isSaid, personIn, stillThere } from './rules.ts';
+import { isComplete, isEditable, isSaid, personIn, stillThere } from './rules.ts';
 import type { PersonsContext, PersonsEmitted, PersonsEvent, PersonsInput } from './types.ts';
 
 type Reading = { persons: UboPerson[] };
@@ -24,10 +24,7 @@ export const personsSetup = setup({
   },
   actors: { readPersons, savePerson, removePerson, changeAuthority },
   guards: {
-    isEditable: ({ context }, { id }: Whom) => {
-      const person = personIn(context, id);
-      return person !== null && !isUser(person);
-    },
+    isEditable: ({ context }, { id }: Whom) => isEditable(personIn(context, id)),
     isRemovable: ({ context }, { id }: Whom) => {
       const person = personIn(context, id);
       return person !== null && isRemovable(person, context.persons);
@@ -42,6 +39,13 @@ export const personsSetup = setup({
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'violations',
     /** By another tab, or by a browser that repeats a call whose connection was cut. */
     isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
+    isFormAsked: ({ context: { asked, capacity } }, { persons }: Reading) =>
+      asked !== null && (asked.id === null || isEditable(personIn({ capacity, persons }, asked.id))),
+    /** Whether what was typed is found again: it is kept beside whom it is about, as long as they are there. */
+    isKept: ({ context: { chosen, persons } }) => chosen === null || stillThere(chosen, persons) !== null,
+    /** Nobody is named anew of whom it is not said first that they were removed. */
+    isRemovedMeanwhile: ({ context: { chosen, persons: before } }, { persons }: Reading) =>
+      stillThere(chosen, before) !== null && stillThere(chosen, persons) === null,
     isWithoutChosen: ({ context }, { persons }: Reading) => stillThere(context.chosen, persons) === null,
     isGone: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
   },
@@ -49,11 +53,12 @@ export const personsSetup = setup({
     rememberPersons: assign((_, { persons }: Reading) => ({ persons, powerOfAttorney: null, failure: null })),
     /** Why it was read stays to be said. */
     rememberStanding: assign((_, { persons }: Reading) => ({ persons })),
-    /** Somebody who was removed meanwhile is named anew. */
-    rememberAndCompare: assign(({ context }, { persons }: Reading) => ({
-      persons,
+    chooseAsked: assign(({ context }) => ({ chosen: context.asked?.id ?? null, asked: null })),
+    forgetAsked: assign({ asked: null }),
+    /** The shop has them no more, as it says of a change. */
+    forgetPerson: assign(({ context }) => ({
+      persons: context.persons.filter(({ id }) => id !== context.chosen),
       failure: null,
-      chosen: stillThere(context.chosen, persons),
     })),
     choose: assign((_, { id }: { id: number | null }) => ({ chosen: id, removed: null, failure: null })),
     rememberAuthority: assign((_, params: { powerOfAttorney: boolean }) => params),

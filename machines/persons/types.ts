@@ -5,9 +5,18 @@ import type { Capacity, PersonDraft } from '#domain/shop/personDrafts.ts';
 export interface PersonsInput {
   /** Which list it is: representatives, or owners. */
   capacity: Capacity;
+  /** Whose form the address asks for, null for somebody new; none where it asks for the list. */
+  asked?: Asked | null;
 }
 
-export interface PersonsContext extends PersonsInput {
+export interface Asked {
+  id: number | null;
+}
+
+export interface PersonsContext {
+  capacity: Capacity;
+  /** The form to begin with, until the list is known. */
+  asked: Asked | null;
   /** All who are named for the company, as the shop said last; of both lists, because shares lead through companies. */
   persons: UboPerson[];
   /** Whose data are changed, or who is removed; null for somebody new. */
@@ -29,6 +38,8 @@ export type PersonsEvent =
   /** Something was changed after a failure. */
   | { type: 'person.edited' }
   | { type: 'editing.cancelled' }
+  /** Back to the list by the browser's history: nothing is given up. */
+  | { type: 'list.requested' }
   | { type: 'person.removed'; id: number }
   | { type: 'removal.undone' }
   /** How whoever has the account acts for the company. */

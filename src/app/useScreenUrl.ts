@@ -16,7 +16,9 @@ export interface ScreenUrls<Snapshot, Screen extends string> {
   /** Path and query of a screen. */
   hrefOf(screen: Screen, snapshot: Snapshot): string;
   /** The screen that an entry of the history asks for; null outside of the flow. */
-  screenAt(location: Pick<HistoryLocation, 'pathname' | 'state'>): Screen | null;
+  screenAt(location: Pick<HistoryLocation, 'pathname' | 'search' | 'state'>): Screen | null;
+  /** Whether a screen is done with once this other one is shown: its entry is not come back to. */
+  isOver?(screen: Screen, next: Screen): boolean;
   /** Tells the machine that the address bar asks for a screen: a deep link, back or forward. */
   request(screen: Screen): void;
 }
@@ -64,11 +66,12 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
       const screen = urls.screenOf(snapshot);
       if (screen === null) return;
       const href = urls.hrefOf(screen, snapshot);
-      const moved = shown !== null && shown !== screen && !isAsked;
+      const before = shown;
+      const moved = before !== null && before !== screen && !isAsked;
       shown = screen;
       const { pathname } = history.location;
       if (pathOf(href) === pathname && [null, screen].includes(urls.screenAt(history.location))) return;
-      const replace = !moved || snapshot.status !== 'active';
+      const replace = !moved || snapshot.status !== 'active' || urls.isOver?.(before, screen) === true;
       router.navigate({ href, state: { screen }, replace, ignoreBlocker: true });
     };
     const ask = () => {

@@ -11,7 +11,7 @@ import { expect } from '../support/fixtures.ts';
 import { isOutcome } from '../support/names.ts';
 import { locate } from '../support/onPage.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
-import { save, seen } from '../support/seen/persons.ts';
+import { save, saveAnew, seen } from '../support/seen/persons.ts';
 import { callAs } from './support/calls.ts';
 import { kindOf, meets } from './support/faults.ts';
 import { type Walk, walkInBrowser } from './support/walk.ts';
@@ -104,9 +104,13 @@ async function isRefused(
 walkInBrowser(subject, personsMachine, {
   seen,
   isReal,
-  async open({ page, context, shop }) {
+  async open({ page, context, shop, path }) {
     await shop.loginAs(context, INVESTOR);
-    await page.goto('/self-disclosure/representatives');
+    const { asked } = path.start.snapshot.context as PersonsContext;
+    const is = z.array(UboPerson).parse(await callAs(shop, INVESTOR, 'GET', 'ubo-users'));
+    // Whose form was open is the director, by the id that this shop gave them, or by one of nobody's.
+    const person = is.find(({ firstName }) => firstName === director.firstName)?.id ?? 999;
+    await page.goto(`/self-disclosure/representatives${asked ? `?person=${person}` : ''}`);
   },
   // The guard leads on.
   instead: {
@@ -131,7 +135,10 @@ walkInBrowser(subject, personsMachine, {
       await countryField(main, 'Land').fill(address?.countryCode ?? '');
       await page.keyboard.press('Tab');
       await tick(main.getByRole('radio', { name: 'Nein' }));
-      await locate(page, save).click();
+      await locate(page, save).or(locate(page, saveAnew)).click();
+    },
+    async 'list.requested'({ page }) {
+      await page.goBack();
     },
     async 'person.edited'({ page }) {
       await page.getByRole('main').getByLabel('Vornamen').fill('Ingrid');

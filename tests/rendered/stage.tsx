@@ -78,7 +78,7 @@ const onDemand = import.meta.glob(['../../src/features/**/*.tsx', '!../../src/fe
 
 /** Preloads the screens and their parts that load on demand, so that no step waits for the network. */
 const parts = () =>
-  Promise.all([...tables.map(({ load }) => load()), ...Object.values(onDemand).map((load) => load())]);
+  Promise.all([...tables.map(({ own, load }) => own ?? load()), ...Object.values(onDemand).map((load) => load())]);
 
 /** The app at a step of a path. */
 export interface Stage {

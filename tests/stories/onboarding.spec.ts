@@ -68,6 +68,9 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await page.getByLabel('Name der Bank').fill('Commerzbank');
   // By its name in another language, by keyboard; and with enough of it, whoever goes on has chosen.
   const bankCountry = countryField(page.getByRole('main'), 'Land der Bank');
+  // It came with the IBAN, and is typed over.
+  await expect(bankCountry).toHaveValue('Deutschland');
+  await bankCountry.press('ControlOrMeta+a');
   await bankCountry.pressSequentially('aus');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

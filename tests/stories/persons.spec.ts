@@ -1,3 +1,7 @@
+import { UboPerson } from '#domain/shop/onboarding.ts';
+import { director } from '#machines/persons/testing/fixtures.ts';
+import { callAs } from '../browser/support/calls.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { countryField } from '../support/countryField.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -66,4 +70,62 @@ test('a company names an owner and a company that holds, removes one and puts th
   await button('Abbrechen').click();
   await button('Weiter').click();
   await expect(page).not.toHaveURL(/\/ubo$/);
+});
+
+test('somebody’s form is come back to by a reload, left by going back, and told when they were removed elsewhere', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 PATCH .*ubo-users/);
+  const act = (method: string, path: string, body?: unknown) => callAs(shop, 'company', method, path, body);
+  const { id } = UboPerson.parse(await act('POST', 'ubo-users/representative', { ...director, id: undefined }));
+  await shop.loginAs(context, 'company');
+  await page.goto('/self-disclosure/representatives');
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const heading = main.getByRole('heading', { level: 1 });
+  const form = `/self-disclosure/representatives?person=${id}`;
+
+  await test.step('what is typed is there after a reload, a step back and a step forward', async () => {
+    await button('Ändern Enno Janssen').click();
+    await expect(page).toHaveURL(form);
+    await main.getByLabel('Vornamen').fill('Enno Peter');
+    await page.reload();
+    await expect(heading).toHaveText('Enno Janssen ändern');
+    await expect(main.getByLabel('Vornamen')).toHaveValue('Enno Peter');
+    await page.goBack();
+    await expect(heading).toHaveText('Wer vertritt das Unternehmen?');
+    await expect(main.getByRole('status').filter({ hasText: 'Ihre Änderungen bei Enno Janssen' })).toBeVisible();
+    await expectAccessible(page, 'representatives, a form left');
+    await page.goForward();
+    await expect(main.getByLabel('Vornamen')).toHaveValue('Enno Peter');
+    await page.goBack();
+    await button('Weiter ausfüllen Enno Janssen').click();
+    await expect(main.getByLabel('Vornamen')).toHaveValue('Enno Peter');
+    await expect(page).toHaveURL(form);
+  });
+
+  await test.step('who was removed in another window is named anew, or not', async () => {
+    await act('DELETE', `ubo-users/${id}`);
+    await button('Speichern').click();
+    await expect(main.getByRole('alert')).toContainText('Dieser Eintrag wurde in einem anderen Fenster entfernt.');
+    await expect(main.getByLabel('Vornamen')).toHaveValue('Enno Peter');
+    await expectAccessible(page, 'a representative who was removed elsewhere');
+    await button('Neu hinzufügen').click();
+    await expect(button('Ändern Enno Peter Janssen')).toBeVisible();
+    await expect(page).toHaveURL('/self-disclosure/representatives');
+    await expect(main.getByText('noch da, aber nicht gesendet')).toHaveCount(0);
+  });
+
+  await test.step('an address that asks for nobody of the list shows the list', async () => {
+    await page.goto('/self-disclosure/representatives?person=999');
+    await expect(button('Hinzufügen')).toBeVisible();
+    await expect(page).toHaveURL('/self-disclosure/representatives');
+    await button('Hinzufügen').click();
+    await expect(page).toHaveURL('/self-disclosure/representatives?person=new');
+    await button('Abbrechen').click();
+    await expect(page).toHaveURL('/self-disclosure/representatives');
+  });
 });

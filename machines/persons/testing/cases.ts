@@ -23,6 +23,7 @@ export const more = [user, director, named];
 
 const personsCases: Cases<typeof personsMachine> = {
   input: { capacity: 'representative' },
+  otherInputs: [called('a form that was open', { capacity: 'representative', asked: { id: director.id } })],
   events: [
     { type: 'retry.requested' },
     { type: 'person.added' },
@@ -30,6 +31,7 @@ const personsCases: Cases<typeof personsMachine> = {
     called('Imke Sander', { type: 'person.submitted', draft: newDirector }),
     { type: 'person.edited' },
     { type: 'editing.cancelled' },
+    { type: 'list.requested' },
     called('the director', { type: 'person.removed', id: director.id }),
     { type: 'removal.undone' },
     called('by the register', { type: 'authority.chosen', id: user.id, powerOfAttorney: false }),
@@ -54,7 +56,9 @@ const personsCases: Cases<typeof personsMachine> = {
     fails('changeAuthority', unwanted),
   ],
   stateKey: ({ context }) => [
-    context.persons.length,
+    context.persons.map(({ id }) => id).join(),
+    context.asked?.id,
+    context.asked !== null,
     context.chosen,
     context.given?.firstName,
     context.removed?.id,
@@ -67,7 +71,8 @@ const personsCases: Cases<typeof personsMachine> = {
     'whoever has the account is never removed':
       value !== 'removing' || listedOf(context).some(({ id, roles }) => id === context.chosen && !roles.includes(10)),
     'what is sent was submitted':
-      !['saving', 'recognising', 'looking', 'notSaved'].some((state) => state === value) || context.given !== null,
+      !['saving', 'recognising', 'looking', 'notSaved', 'gone'].some((state) => state === value) ||
+      context.given !== null,
   }),
 };
 

@@ -166,14 +166,6 @@ describe('nobody is named twice, and nobody lost', () => {
     }
   });
 
-  test('who was removed while they were changed is named anew', () => {
-    const missing = [read(more), choose(named.id), submit, fails('savePerson', gone), submit, read(some)];
-    expect(savesIn(missing).at(-1)).toEqual([
-      'savePerson',
-      { capacity: 'representative', id: null, draft: newDirector },
-    ]);
-  });
-
   test('what another is called is not taken for what was said of this one', () => {
     const other = [read(more), choose(director.id), submit, fails('savePerson', offline), submit, read(more)];
     expect(savesIn(other).at(-1)).toEqual([
@@ -225,7 +217,7 @@ describe('removing somebody', () => {
     const { snapshot } = of(...arrived);
     expect([snapshot.value, selectListed(snapshot), selectFailure(snapshot)]).toEqual(['listing', nobody, null]);
     expect([snapshot.can(goOn), snapshot.can(undo), selectRemoved(snapshot)]).toEqual([false, true, director]);
-    expect(toldBy(arrived)).toEqual([{ type: 'persons.changed' }]);
+    expect(toldBy(arrived)).toEqual([{ type: 'draft.forgotten', person: director.id }, { type: 'persons.changed' }]);
   });
 
   test('of which nothing is known shows no list, and no way on, until it can be read', () => {

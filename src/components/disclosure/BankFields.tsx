@@ -30,9 +30,10 @@ export function BankFields({
   currencies: readonly Currency[];
 }) {
   const { t } = useLingui();
-  const { filled, ibanChanged } = useBankOfIban(of);
+  const { filled, ibanChanged } = useBankOfIban(of, countries);
   const noteAt = (value: string, said: string | undefined) => value !== '' && value === said && t`Aus der IBAN ergänzt`;
-  const said = [filled.bic, filled.bankName].filter((name) => name !== undefined).join(', ');
+  const country = countries.find(({ code }) => code === filled.bankCountry)?.name;
+  const said = [filled.bic, filled.bankName, country].filter((name) => name !== undefined).join(', ');
   return (
     <>
       <Field of={of} name="beneficiary">
@@ -82,7 +83,15 @@ export function BankFields({
       </div>
       <div data-span="3">
         <Field of={of} name="bankCountry">
-          {(field) => <CountryField label={t`Land der Bank`} countries={countries} {...field} />}
+          {(field) => (
+            <CountryField
+              label={t`Land der Bank`}
+              hint={noteAt(field.value, filled.bankCountry)}
+              className={classes.noted}
+              countries={countries}
+              {...field}
+            />
+          )}
         </Field>
       </div>
       <div data-span="3">

@@ -7,6 +7,8 @@ import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx';
 
 export interface CountryFieldProps extends FieldProps<string> {
   label: ReactNode;
+  hint?: ReactNode;
+  className?: string | undefined;
   countries: readonly Country[];
   /** Where it is the user's own country, which the browser may know (WCAG 1.3.5). */
   autoComplete?: string;

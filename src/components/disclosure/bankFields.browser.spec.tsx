@@ -26,7 +26,10 @@ class Counted extends Array<Currency> {
   }
 }
 const currencies = new Counted({ id: 1, code: 'EUR', name: 'Euro' });
-const countries = [{ id: 1, code: 'DE', name: 'Deutschland', enabled: true }];
+const countries = [
+  { id: 1, code: 'DE', name: 'Deutschland', enabled: true },
+  { id: 2, code: 'FR', name: 'Frankreich', enabled: true },
+];
 
 function Account({ onEdited, begun = initial }: { onEdited: (values: BankValues) => void; begun?: BankValues }) {
   const { fields, submit, submitCount } = useForm({ initial: begun, rules: bankRules, onEdited });
@@ -132,4 +135,16 @@ test('in English', async () => {
   await account.type('iban', 'DE89370400440532013000');
   await expect.poll(account.status).toBe('Filled in from the IBAN: COBADEFFXXX, Commerzbank');
   expect(account.described('bic')).toEqual(['Filled in from the IBAN']);
+});
+
+test('the country of the bank comes with the IBAN, says so, and stays as somebody chose it', async () => {
+  await activate('de');
+  const account = shown({ bankCountry: '' });
+  await account.type('iban', 'FR1420041010050500013M02606');
+  await expect.poll(() => account.input('bankCountry').value).toBe('FR');
+  expect(account.status()).toBe('Aus der IBAN ergänzt: Frankreich');
+  expect(account.onEdited.mock.lastCall?.[0]).toMatchObject({ bankCountry: 'FR', bic: '' });
+  const chosen = shown({ bankCountry: 'DE' });
+  await chosen.type('iban', 'FR1420041010050500013M02606');
+  expect(chosen.onEdited.mock.lastCall?.[0]).toMatchObject({ bankCountry: 'DE' });
 });

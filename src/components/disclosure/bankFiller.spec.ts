@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AccountFields, BankFiller, type BankTable } from './bankFiller.ts';
 
 const COMMERZBANK = 'DE89 3704 0044 0532 0130 00';
@@ -13,12 +13,16 @@ const table: BankTable = (code) =>
   })[code] ?? null;
 
 /** A form with its filler; `type` changes the IBAN at one blow, as when it is pasted, and waits for what follows. */
-function shown(begun: Partial<AccountFields> = {}, load: () => Promise<BankTable> = async () => table) {
-  const fields: AccountFields = { iban: '', bic: '', bankName: '', ...begun };
+function shown(
+  begun: Partial<AccountFields> = {},
+  load: () => Promise<BankTable> = async () => table,
+  offered: readonly string[] = [],
+) {
+  const fields: AccountFields = { iban: '', bic: '', bankName: '', bankCountry: '', ...begun };
   const loads = vi.fn(load);
   const fill = vi.fn((names: Partial<AccountFields>) => Object.assign(fields, names));
   const filler = new BankFiller(loads, { ...fields });
-  const form = { read: () => ({ ...fields }), fill };
+  const form = { read: () => ({ ...fields }), offers: (country: string) => offered.includes(country), fill };
   const told = vi.fn();
   const leave = filler.subscribe(told);
   onTestFinished(leave);
@@ -37,7 +41,7 @@ test('the table is loaded once, when a German IBAN is begun', async () => {
   for (let length = 1; length <= COMMERZBANK.length; length += 1) await type(COMMERZBANK.slice(0, length));
   expect(loads).toHaveBeenCalledTimes(1);
   expect(fill).toHaveBeenCalledTimes(1);
-  expect(fields).toEqual({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
+  expect(fields).toMatchObject({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
 });
 
 test('it says what it filled in, and that it did', async () => {
@@ -77,7 +81,7 @@ test('in a form that is come back to, what its IBAN says goes with that IBAN, an
   expect(loads).not.toHaveBeenCalled();
   expect(fill).not.toHaveBeenCalled();
   await type(FRENCH);
-  expect(fields).toEqual({ iban: FRENCH, bic: '', bankName: 'Hausbank' });
+  expect(fields).toMatchObject({ iban: FRENCH, bic: '', bankName: 'Hausbank' });
 });
 
 test('a table that comes late fills in what stands there by then', async () => {
@@ -89,7 +93,7 @@ test('a table that comes late fills in what stands there by then', async () => {
   expect(fill).not.toHaveBeenCalled();
   resolve(table);
   await Promise.all([first, second]);
-  expect(fields).toEqual({ iban: ING, bic: 'INGDDEFF', bankName: 'ING-DiBa' });
+  expect(fields).toMatchObject({ iban: ING, bic: 'INGDDEFF', bankName: 'ING-DiBa' });
 });
 
 test('a table that comes when the form is gone fills nothing in: its draft was deleted with it', async () => {
@@ -114,4 +118,41 @@ test('a table that cannot be had fills nothing in, and is asked for again when i
   await type(ING);
   expect(loads).toHaveBeenCalledTimes(3);
   expect(fields).toMatchObject({ bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' });
+});
+
+describe('the country of the bank', () => {
+  const offering = (begun: Partial<AccountFields>, ...offered: string[]) => shown(begun, async () => table, offered);
+
+  test('is that of the IBAN, wherever it is from, and needs no table', async () => {
+    const { fields, filler, loads, type } = offering({}, 'FR', 'DE');
+    await type(FRENCH.slice(0, -1));
+    expect(fields.bankCountry).toBe('');
+    await type(FRENCH);
+    expect([fields.bankCountry, filler.read()]).toEqual(['FR', { bankCountry: 'FR' }]);
+    expect(loads).not.toHaveBeenCalled();
+    await type(COMMERZBANK);
+    expect(fields).toMatchObject({ bankCountry: 'DE', bic: 'COBADEFFXXX' });
+    expect(filler.read()).toEqual({ bankCountry: 'DE', bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
+  });
+
+  test('that somebody chose stays, and one that the shop does not offer is not filled in', async () => {
+    const chosen = offering({ bankCountry: 'AT' }, 'FR', 'DE', 'AT');
+    await chosen.type(FRENCH);
+    expect(chosen.fields.bankCountry).toBe('AT');
+    const { fields, type } = offering({}, 'DE');
+    await type(COMMERZBANK);
+    fields.bankCountry = 'AT';
+    await type(ING);
+    expect(fields.bankCountry).toBe('AT');
+    const unknown = offering({}, 'DE');
+    await unknown.type(COMMERZBANK);
+    await unknown.type(FRENCH);
+    expect(unknown.fields.bankCountry).toBe('');
+  });
+
+  test('of a form that is come back to goes with its IBAN', async () => {
+    const { fields, type } = offering({ iban: COMMERZBANK, bankCountry: 'DE' }, 'FR', 'DE');
+    await type(FRENCH);
+    expect(fields.bankCountry).toBe('FR');
+  });
 });

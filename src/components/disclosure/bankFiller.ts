@@ -1,8 +1,9 @@
 import {
   type BankNames,
+  countryOfIban,
   type Filled,
-  fillBank,
   filledBefore,
+  fillFromIban,
   germanBankCode,
   isGerman,
 } from '#domain/forms/bankOfIban.ts';
@@ -14,19 +15,26 @@ export type BankTable = (code: string) => BankNames | null;
 /** What stands in the fields of a bank account. */
 export interface AccountFields extends BankNames {
   iban: string;
+  /** ISO 3166-1; empty where none is chosen. */
+  bankCountry: string;
 }
 
 /** The form as it is when something happens. */
 export interface AccountForm {
   read(): AccountFields;
-  fill(names: BankNames): void;
+  /** Whether a country can be chosen. */
+  offers(country: string): boolean;
+  fill(fields: Partial<AccountFields>): void;
 }
 
-const nothing: Filled = {};
+/** What was filled in of a bank account. */
+type FilledAccount = Filled<'bic' | 'bankName' | 'bankCountry'>;
+
+const nothing: FilledAccount = {};
 
 /**
- * Fills in the bank of the IBAN that is typed, by a table that is loaded once a German one is begun. As long as there is no
- * table, nothing is filled in.
+ * Fills in the bank of the IBAN that is typed: its country, and its names by a table that is loaded once a German one is
+ * begun. As long as there is no table, no names are filled in.
  */
 export class BankFiller {
   readonly #load: () => Promise<BankTable>;
@@ -36,6 +44,8 @@ export class BankFiller {
   #hasFailed = false;
   /** What was filled in, here or before the form was come back to; null until the table can tell. */
   #before: Filled | null = null;
+  /** The same of the country, which needs no table. */
+  #countryBefore: Filled<'bankCountry'> | null = null;
   #filled = nothing;
 
   /** @param begun What the form begins with, which may have been filled in when it was left. */
@@ -53,24 +63,44 @@ export class BankFiller {
   };
 
   /** What was filled in when the IBAN was changed last. */
-  readonly read = (): Filled => this.#filled;
+  readonly read = (): FilledAccount => this.#filled;
 
   /** The IBAN was changed; it may be unfinished. */
   async ibanChanged(form: AccountForm): Promise<void> {
+    this.#fillCountry(form);
     const isWanted = [form.read(), this.#begun].some(({ iban }) => isGerman(iban));
     if (!isWanted && this.#loading === null) return;
     const table = await this.#tableFor(form.read().iban);
-    const { iban, ...entered } = form.read();
+    const { iban, bic, bankName } = form.read();
     if (table === null || this.#listeners.size === 0 || !isIban(iban)) return;
     const bankOf = (whole: string) => {
       const code = germanBankCode(whole);
       return code === null ? null : table(code);
     };
-    this.#before ??= filledBefore(this.#begun, bankOf(this.#begun.iban));
-    const { names, filled } = fillBank(entered, this.#before, bankOf(iban));
+    const begun = { bic: this.#begun.bic, bankName: this.#begun.bankName };
+    this.#before ??= filledBefore(begun, bankOf(this.#begun.iban));
+    const { fields, filled } = fillFromIban({ bic, bankName }, this.#before, bankOf(iban));
     this.#before = filled;
-    this.#filled = filled;
-    form.fill(names);
+    this.#tell(form, fields);
+  }
+
+  #fillCountry(form: AccountForm): void {
+    const { iban, bankCountry } = form.read();
+    if (!isIban(iban)) return;
+    const said = (whole: string) => {
+      const country = countryOfIban(whole);
+      return country !== null && form.offers(country) ? { bankCountry: country } : null;
+    };
+    const before =
+      this.#countryBefore ?? filledBefore({ bankCountry: this.#begun.bankCountry }, said(this.#begun.iban));
+    const { fields, filled } = fillFromIban({ bankCountry }, before, said(iban));
+    this.#countryBefore = filled;
+    if (fields.bankCountry !== bankCountry) this.#tell(form, fields);
+  }
+
+  #tell(form: AccountForm, fields: Partial<AccountFields>): void {
+    this.#filled = { ...this.#before, ...this.#countryBefore };
+    form.fill(fields);
     for (const listener of this.#listeners) listener();
   }
 

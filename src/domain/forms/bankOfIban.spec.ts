@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BankNames, fillBank, filledBefore, germanBankCode, isGerman } from './bankOfIban.ts';
+import { type BankNames, countryOfIban, filledBefore, fillFromIban, germanBankCode, isGerman } from './bankOfIban.ts';
 
 const commerzbank: BankNames = { bic: 'COBADEFFXXX', bankName: 'Commerzbank' };
 const ing: BankNames = { bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' };
@@ -24,41 +24,41 @@ test.each([
   ['AT61 1904', false],
 ])('%j begins a German IBAN: %s', (text, begins) => expect(isGerman(text)).toBe(begins));
 
-describe('fillBank', () => {
+describe('fillFromIban', () => {
   test('fills in what is empty, spaces aside', () => {
-    expect(fillBank({ bic: '', bankName: '  ' }, {}, ing)).toEqual({ names: ing, filled: ing });
+    expect(fillFromIban({ bic: '', bankName: '  ' }, {}, ing)).toEqual({ fields: ing, filled: ing });
   });
 
   test('replaces what was filled in before', () => {
-    expect(fillBank(commerzbank, commerzbank, ing)).toEqual({ names: ing, filled: ing });
+    expect(fillFromIban(commerzbank, commerzbank, ing)).toEqual({ fields: ing, filled: ing });
   });
 
   test('keeps what was entered, one field or the other', () => {
-    expect(fillBank({ ...commerzbank, bankName: 'Meine Bank' }, commerzbank, ing)).toEqual({
-      names: { bic: 'INGDDEFFXXX', bankName: 'Meine Bank' },
+    expect(fillFromIban({ ...commerzbank, bankName: 'Meine Bank' }, commerzbank, ing)).toEqual({
+      fields: { bic: 'INGDDEFFXXX', bankName: 'Meine Bank' },
       filled: { bic: 'INGDDEFFXXX' },
     });
-    expect(fillBank({ bic: 'COBADEFF', bankName: 'Commerzbank' }, commerzbank, ing)).toEqual({
-      names: { bic: 'COBADEFF', bankName: 'ING-DiBa' },
+    expect(fillFromIban({ bic: 'COBADEFF', bankName: 'Commerzbank' }, commerzbank, ing)).toEqual({
+      fields: { bic: 'COBADEFF', bankName: 'ING-DiBa' },
       filled: { bankName: 'ING-DiBa' },
     });
   });
 
   test('keeps what was entered even where the table says the same', () => {
-    expect(fillBank(commerzbank, {}, commerzbank)).toEqual({ names: commerzbank, filled: {} });
-    expect(fillBank(commerzbank, {}, ing)).toEqual({ names: commerzbank, filled: {} });
+    expect(fillFromIban(commerzbank, {}, commerzbank)).toEqual({ fields: commerzbank, filled: {} });
+    expect(fillFromIban(commerzbank, {}, ing)).toEqual({ fields: commerzbank, filled: {} });
   });
 
   test('takes back what it filled in where it does not know the bank, and nothing else', () => {
-    expect(fillBank(commerzbank, commerzbank, null)).toEqual({ names: none, filled: {} });
-    expect(fillBank(commerzbank, {}, null)).toEqual({ names: commerzbank, filled: {} });
-    expect(fillBank(none, {}, null)).toEqual({ names: none, filled: {} });
+    expect(fillFromIban(commerzbank, commerzbank, null)).toEqual({ fields: none, filled: {} });
+    expect(fillFromIban(commerzbank, {}, null)).toEqual({ fields: commerzbank, filled: {} });
+    expect(fillFromIban(none, {}, null)).toEqual({ fields: none, filled: {} });
   });
 
   test('fills in the name of a bank without a BIC, and leaves the BIC to be entered', () => {
     const without = { bic: '', bankName: 'Hypo Vorarlberg Bank' };
-    expect(fillBank(commerzbank, commerzbank, without)).toEqual({
-      names: without,
+    expect(fillFromIban(commerzbank, commerzbank, without)).toEqual({
+      fields: without,
       filled: { bankName: 'Hypo Vorarlberg Bank' },
     });
   });
@@ -76,7 +76,7 @@ describe('fillBank', () => {
           if ('own' in each) {
             form = { ...form, [each.name]: each.own };
             entered[each.name] = each.own;
-          } else ({ names: form, filled } = fillBank(form, filled, each.bank));
+          } else ({ fields: form, filled } = fillFromIban(form, filled, each.bank));
           expect(form).toMatchObject(entered);
         }
       }),
@@ -90,3 +90,10 @@ test('what a form is come back to with was filled in where it is just what its I
   expect(filledBefore({ ...commerzbank, bic: '' }, commerzbank)).toEqual({ bankName: 'Commerzbank' });
   expect(filledBefore(commerzbank, null)).toEqual({});
 });
+
+test.each([
+  ['DE89 3704 0044 0532 0130 00', 'DE'],
+  ['at61 1904 3002 3457 3201', 'AT'],
+  ['DE89 3704', null],
+  ['DE88 3704 0044 0532 0130 00', null],
+])('the bank of %j is in %s', (iban, country) => expect(countryOfIban(iban)).toBe(country));

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '#app/app.ts';
@@ -9,6 +10,7 @@ import { customer } from '#app/reads/customer.ts';
 import { countries } from '#app/reads/lookups.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useResource } from '#app/useResource.ts';
+import { useScreenUrl } from '#app/useScreenUrl.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure, Violation } from '#domain/shop/failure.ts';
@@ -17,10 +19,13 @@ import { allCountries } from '#i18n/allCountries.ts';
 import {
   isBusy,
   isComplete,
+  isGone,
+  isMissing,
   isUncertain,
   selectAll,
   selectAuthority,
   selectChosen,
+  selectChosenId,
   selectFailure,
   selectGiven,
   selectListed,
@@ -28,8 +33,9 @@ import {
   selectStage,
 } from '#machines/persons/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
-import { type PersonsActor, personDraft, personsFlow } from './flow.ts';
+import { type PersonsActor, personDraft, personsFlow, unsentOf } from './flow.ts';
 import { draftOf, fieldOf, valuesOf } from './person.ts';
+import { askedIn, personUrls } from './personUrls.ts';
 import { PersonFormView } from './views/PersonFormView.tsx';
 import { PersonsView } from './views/PersonsView.tsx';
 
@@ -61,20 +67,26 @@ function Persons({ capacity, companyName }: { capacity: Capacity; companyName: s
   const company = companyName ?? t`Ihr Unternehmen`;
   const today = useToday();
   const stepDone = useStepDone();
-  const persons: PersonsActor = useFlow(() => personsFlow(app, customerUuid, capacity, stepDone));
+  const { history } = useRouter();
+  const persons: PersonsActor = useFlow(() =>
+    personsFlow(app, customerUuid, capacity, stepDone, askedIn(history.location.search)),
+  );
+  const [urls] = useState(() => personUrls(capacity, persons));
+  useScreenUrl(persons, urls);
   const snapshot = useSelector(persons, (current) => current);
   const stage = selectStage(snapshot);
   const failure = selectFailure(snapshot);
   const violations = useMemo(() => violationsIn(failure), [failure]);
   if (stage === 'form') {
     const chosen = selectChosen(snapshot);
+    const id = selectChosenId(snapshot);
     const given = selectGiven(snapshot);
     const initial = valuesOf(given ?? (chosen && draftOfPerson(chosen)));
     // Whoever is put back comes with what was known of them, not with what was typed about somebody new.
     const isPutBack = selectRemoved(snapshot) !== null;
     return (
       <PersonFormView
-        key={chosen?.id ?? 'new'}
+        key={id ?? 'new'}
         capacity={capacity}
         companyName={company}
         person={chosen}
@@ -85,8 +97,10 @@ function Persons({ capacity, companyName }: { capacity: Capacity; companyName: s
         busy={isBusy(snapshot)}
         failure={failure}
         uncertain={isUncertain(snapshot)}
+        missing={isMissing(snapshot)}
+        gone={isGone(snapshot)}
         violations={violations}
-        {...(!isPutBack && { draft: personDraft(capacity, chosen?.id ?? null, customerUuid, initial) })}
+        {...(!isPutBack && { draft: personDraft(capacity, id, customerUuid, initial) })}
         onEdited={() => persons.send({ type: 'person.edited' })}
         onSubmit={(values) => persons.send({ type: 'person.submitted', draft: draftOf(values, capacity) })}
         onCancel={() => persons.send({ type: 'editing.cancelled' })}
@@ -103,6 +117,7 @@ function Persons({ capacity, companyName }: { capacity: Capacity; companyName: s
       listed={selectListed(snapshot)}
       all={selectAll(snapshot)}
       removed={selectRemoved(snapshot)}
+      unsent={isBusy(snapshot) ? [] : unsentOf(capacity, selectListed(snapshot), customerUuid)}
       complete={isComplete(snapshot)}
       byPower={selectAuthority(snapshot)}
       onRetry={() => persons.send({ type: 'retry.requested' })}

@@ -6,8 +6,11 @@ import type { App } from '#app/app.ts';
 import { disclosureDraft } from '#app/disclosure/saved.ts';
 import type { Change } from '#app/resources.ts';
 import type { Flow } from '#app/startFlow.ts';
-import type { Capacity } from '#domain/shop/personDrafts.ts';
+import type { UboPerson } from '#domain/shop/onboarding.ts';
+import { type Capacity, draftOf } from '#domain/shop/personDrafts.ts';
 import { personsMachine } from '#machines/persons/machine.ts';
+import type { Asked } from '#machines/persons/types.ts';
+import { valuesOf } from './person.ts';
 
 export type PersonsActor = ActorRefFrom<typeof personsMachine>;
 
@@ -15,12 +18,23 @@ export type PersonsActor = ActorRefFrom<typeof personsMachine>;
 export const personDraft = (capacity: Capacity, person: number | null, customerUuid: string, begunWith: object) =>
   disclosureDraft(`persons.${capacity}.${person ?? 'new'}`, customerUuid, begunWith);
 
-/** The machine on the shop. It begins anew after a reload: who is named is at the shop, what is typed in the draft. */
+/** Of whom something was typed that the shop does not have: of these, and of somebody new (null). */
+export const unsentOf = (capacity: Capacity, listed: readonly UboPerson[], customerUuid: string) =>
+  [...listed, null].filter((person) => {
+    const begunWith = valuesOf(person && draftOf(person));
+    return personDraft(capacity, person?.id ?? null, customerUuid, begunWith).read() !== null;
+  });
+
+/**
+ * The machine on the shop. It begins anew after a reload: who is named is at the shop, what is typed in the draft, and whose
+ * form was open in the address.
+ */
 export function personsFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   customerUuid: string,
   capacity: Capacity,
   onEnd: (...changes: readonly Change[]) => void,
+  asked: Asked | null = null,
 ): Flow<typeof personsMachine> {
   return {
     machine: personsMachine.provide({
@@ -43,7 +57,7 @@ export function personsFlow(
         }),
       },
     }),
-    input: { capacity },
+    input: { capacity, asked },
     listen(persons: PersonsActor) {
       // Who is named decides how far the company has come, and what it has to prove.
       let changes: readonly Change[] = [];

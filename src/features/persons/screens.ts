@@ -23,7 +23,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/self-disclosure/representatives': never;
-    '/self-disclosure/ubo': never;
+    '/self-disclosure/representatives': 'person';
+    '/self-disclosure/ubo': 'person';
   }
 }

@@ -1,9 +1,10 @@
 // Loaded before it is wanted, so that it takes the place of the browser’s list at once.
 import '#components/disclosure/CountryBox.tsx';
+import { queryOf } from '#components/links/pathTo.ts';
 import { subject } from '#machines/persons/testing/cases.ts';
 import { newDirector } from '#machines/persons/testing/fixtures.ts';
-import type { PersonsEvent } from '#machines/persons/types.ts';
-import { save, seen } from '../../support/seen/persons.ts';
+import type { PersonsEvent, PersonsInput } from '#machines/persons/types.ts';
+import { save, saveAnew, seen } from '../../support/seen/persons.ts';
 import type { Page } from '../page.ts';
 import type { Scene, Trigger } from '../scene.ts';
 
@@ -39,7 +40,7 @@ const triggers: Partial<Record<PersonsEvent['type'], Trigger>> = {
   'person.submitted': {
     async happen(page) {
       await fill(page);
-      page.press(page.find(save));
+      page.press(page.find(save) ?? page.find(saveAnew));
     },
   },
   'person.edited': {
@@ -51,7 +52,17 @@ const triggers: Partial<Record<PersonsEvent['type'], Trigger>> = {
       await page.settle();
     },
   },
+  // What going back does.
+  'list.requested': { happen: () => history.pushState(null, '', PATH) },
   'authority.chosen': { happen: (page) => page.choose('main input[value=register]') },
 };
 
-export const scene: Scene = { subject, seen, hrefOf: () => '/self-disclosure/representatives', triggers };
+const PATH = '/self-disclosure/representatives';
+
+export const scene: Scene = {
+  subject,
+  seen,
+  hrefOf: (input) => `${PATH}${queryOf({ person: String((input as PersonsInput).asked?.id ?? '') })}`,
+  inputIn: (input) => ({ asked: null, ...(input as PersonsInput) }),
+  triggers,
+};

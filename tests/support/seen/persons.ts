@@ -1,6 +1,7 @@
 import type { personsMachine } from '#machines/persons/machine.ts';
 import {
   isComplete,
+  isMissing,
   type PersonsSnapshot,
   selectChosen,
   selectFailure,
@@ -33,6 +34,17 @@ export const save: Control = {
   sends: 'person.submitted',
 };
 const cancel: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' }, sends: 'editing.cancelled' };
+/** The same of somebody who was removed elsewhere meanwhile. */
+export const saveAnew: Control = {
+  role: 'button',
+  name: { de: 'Neu hinzufügen', en: 'Add again' },
+  sends: 'person.submitted',
+};
+const toList: Control = {
+  role: 'button',
+  name: { de: 'Zur Liste', en: 'Back to the list' },
+  sends: 'editing.cancelled',
+};
 const retry: Control = {
   role: 'button',
   name: { de: 'Noch einmal versuchen', en: 'Try again' },
@@ -74,21 +86,33 @@ const listed: Page[] = [0, 1, 2, 3, 4, 5, 6, 7].map((which) => {
   };
 });
 
-/** The form about somebody new, and about the director. */
-const form = (sight: Partial<Page>): Page[] => [
+const removedElsewhere: Sentence = {
+  de: 'Dieser Eintrag wurde in einem anderen Fenster entfernt.',
+  en: 'This entry was removed in another window.',
+};
+
+/** The form about the director, also when they were removed elsewhere, and about somebody new. */
+const form = (sight: Partial<Page>, missing = sight): Page[] => [
   {
-    ...{ at: '/self-disclosure/representatives', title, says },
+    ...{ at: '/self-disclosure/representatives', query: ['person'], title, says },
+    heading: { de: 'Vertretung hinzufügen', en: 'Add a representative' },
+    when: isMissing,
+    ...missing,
+  },
+  {
+    ...{ at: '/self-disclosure/representatives', query: ['person'], title, says },
     heading: { de: 'Enno Janssen ändern', en: 'Change Enno Janssen' },
     when: (snapshot) => selectChosen(snapshot) !== null,
     ...sight,
   },
   {
-    ...{ at: '/self-disclosure/representatives', title, says },
+    ...{ at: '/self-disclosure/representatives', query: ['person'], title, says },
     heading: { de: 'Vertretung hinzufügen', en: 'Add a representative' },
     ...sight,
   },
 ];
-const edited = form({ controls: [save, cancel] });
+const edited = form({ controls: [save, cancel] }, { controls: [saveAnew, toList] });
+const gone = form({ says: () => [removedElsewhere], controls: [saveAnew, toList] });
 const sent = form({ busy: true });
 /** While the shop is asked, the list stands, and nothing else can be done. */
 const waiting = { ...list, busy: true } satisfies Page;
@@ -103,6 +127,7 @@ export const seen: Seen<typeof personsMachine> = {
     editing: edited,
     saving: sent,
     notSaved: edited,
+    gone,
     looking: sent,
     recognising: sent,
     comparing: waiting,

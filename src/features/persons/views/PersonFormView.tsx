@@ -14,7 +14,7 @@ import type { Capacity } from '#domain/shop/personDrafts.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form, FormActions, FormError } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
@@ -37,12 +37,17 @@ export interface PersonFormViewProps extends FormViewProps<PersonValues> {
   today: CalendarDate;
   /** What was sent may have arrived: it is looked for first. */
   uncertain: boolean;
+  /** Removed elsewhere, while they were changed here: to save is to name them anew. */
+  missing: boolean;
+  /** That is to be said: nothing was sent since. */
+  gone: boolean;
   onCancel: () => void;
 }
 
 /** Who somebody is, and what they hold: a new person, or one who is named. */
 export function PersonFormView(props: PersonFormViewProps) {
-  const { capacity, companyName, person, initial, all, countries, today, busy, failure, uncertain } = props;
+  const { capacity, companyName, person, initial, all, countries, today, busy, failure, uncertain, missing, gone } =
+    props;
   const { onSubmit, onCancel } = props;
   const { t } = useLingui();
   const say = useSentence();
@@ -56,7 +61,7 @@ export function PersonFormView(props: PersonFormViewProps) {
   const isOwner = capacity === 'owner';
   const save = (
     <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>
-      <Trans>Speichern</Trans>
+      {missing ? <Trans>Neu hinzufügen</Trans> : <Trans>Speichern</Trans>}
     </Button>
   );
   return (
@@ -88,7 +93,16 @@ export function PersonFormView(props: PersonFormViewProps) {
               <AddressFields of={fields} countries={countries} autoFill={false} />
             </Group>
             {isOwner && <HoldingPart of={fields} person={person} all={all} companyName={companyName} />}
-            <FormFailure of={fields} failure={failure} />
+            {gone ? (
+              <FormError>
+                <Trans>
+                  Dieser Eintrag wurde in einem anderen Fenster entfernt. Was Sie eingegeben haben, ist noch da: Fügen
+                  Sie es neu hinzu, oder gehen Sie zurück zur Liste.
+                </Trans>
+              </FormError>
+            ) : (
+              <FormFailure of={fields} failure={failure} />
+            )}
             {uncertain && !busy && failure && (
               <p className="soft small">
                 <Trans>
@@ -101,11 +115,11 @@ export function PersonFormView(props: PersonFormViewProps) {
             </p>
             <FormActions>
               <Button variant="secondary" disabledBy={busy ? `${id}-busy` : undefined} onPress={onCancel}>
-                <Trans>Abbrechen</Trans>
+                {missing ? <Trans>Zur Liste</Trans> : <Trans>Abbrechen</Trans>}
               </Button>
               <span className="wide-only push">{save}</span>
             </FormActions>
-            <StickyBar label={t`Speichern`} action={save} />
+            <StickyBar label={missing ? t`Neu hinzufügen` : t`Speichern`} action={save} />
           </Card>
         </Form>
       </div>

@@ -25,6 +25,8 @@ export interface PersonsViewProps extends Omit<ListProps, 'waitsFor'>, Authority
   failure: Failure | null;
   /** Who was removed and can be put back. */
   removed: UboPerson | null;
+  /** Of whom something was typed and not sent; null: of somebody new. */
+  unsent: readonly (UboPerson | null)[];
   onRetry: () => void;
   onUndo: () => void;
   onContinue: () => void;
@@ -96,6 +98,11 @@ export function PersonsView(props: PersonsViewProps) {
               </>
             )}
           </div>
+          <div role="status" className={classes.unsent}>
+            {props.unsent.map((person) => (
+              <Unsent key={person?.id ?? 'new'} {...props} person={person} waitsFor={waitsFor} />
+            ))}
+          </div>
           {failure && <NotChanged failure={failure} />}
           {!complete && <Missing isOwners={isOwners} />}
           <div className="cluster wide-only" data-justify="end">
@@ -105,6 +112,35 @@ export function PersonsView(props: PersonsViewProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** A form that was left by going back, or in another visit: it stands as it was. */
+function Unsent({
+  person,
+  waitsFor,
+  onAdd,
+  onEdit,
+}: Pick<ListProps, 'waitsFor' | 'onAdd' | 'onEdit'> & { person: UboPerson | null }) {
+  const name = person && nameOf(person);
+  return (
+    <div className={classes.undo}>
+      <span>
+        {name === null ? (
+          <Trans>Ein angefangener Eintrag ist noch da, aber nicht gesendet.</Trans>
+        ) : (
+          <Trans>Ihre Änderungen bei {name} sind noch da, aber nicht gesendet.</Trans>
+        )}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabledBy={waitsFor}
+        onPress={() => (person === null ? onAdd() : onEdit(person.id))}
+      >
+        <Trans>Weiter ausfüllen</Trans> <span className="visually-hidden">{name}</span>
+      </Button>
+    </div>
   );
 }
 

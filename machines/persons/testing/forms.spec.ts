@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { isMissing, selectChosenId, selectFailure, selectGiven } from '../selectors.ts';
+import { gone, more, offline, refused, some, subject } from './cases.ts';
+import { director, named, newDirector, user } from './fixtures.ts';
+
+const { machine } = subject;
+
+type Events = Parameters<typeof play>[2][];
+const representatives = { capacity: 'representative' };
+const of = (...events: Events) => play(machine, representatives, ...events);
+const read = (persons: object) => succeeds('readPersons', persons);
+const add = { type: 'person.added' };
+const submit = { type: 'person.submitted', draft: newDirector };
+const choose = (id: number) => ({ type: 'person.chosen', id });
+const cancel = { type: 'editing.cancelled' };
+const back = { type: 'list.requested' };
+const effectsOf = (events: Events) => events.flatMap((_, at) => of(...events.slice(0, at + 1)).effects);
+const toldBy = (events: Events) =>
+  effectsOf(events).flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
+const savesIn = (events: Events) =>
+  effectsOf(events).flatMap((effect) => (effect.type === 'start' && effect.id === 'savePerson' ? [effect.input] : []));
+
+describe('a form and the address', () => {
+  const asking = (id: number | null) => ({ ...representatives, asked: { id } });
+  const begun = (id: number | null, ...events: Events) => play(machine, asking(id), ...events).snapshot;
+
+  test.each<[string, number | null, string, number | null]>([
+    ['somebody new', null, 'editing', null],
+    ['somebody of the list', director.id, 'editing', director.id],
+    ['somebody who is not there any more', 99, 'listing', null],
+    ['whoever has the account', user.id, 'listing', null],
+  ])('a reload comes back to the form of %s', (_, id, state, chosen) => {
+    const { value, context } = begun(id, read(some));
+    expect([value, context.chosen, context.asked]).toEqual([state, chosen, null]);
+  });
+
+  test('it is asked for once, also where the list was read only by the second try', () => {
+    expect(begun(director.id, fails('readPersons', offline), { type: 'retry.requested' }, read(some)).value).toBe(
+      'editing',
+    );
+    const done = begun(null, read(some), submit, succeeds('savePerson'), read(more));
+    expect(done.value).toBe('listing');
+  });
+
+  test('going back leads to the list, and what was typed is not forgotten', () => {
+    const left = [read(some), choose(director.id), back];
+    expect([of(...left).snapshot.value, selectChosenId(of(...left).snapshot), toldBy(left)]).toEqual([
+      'listing',
+      null,
+      [],
+    ]);
+    // After a lost answer the list is read: it may have arrived.
+    const lost = [read(some), add, submit, fails('savePerson', offline), back];
+    expect([of(...lost).running, toldBy(lost)]).toEqual([['readPersons'], [{ type: 'persons.changed' }]]);
+    expect(of(read(some), add, submit).snapshot.can(back)).toBe(false);
+  });
+});
+
+describe('somebody who is changed here and removed elsewhere', () => {
+  test.each<[string, Events]>([
+    ['by what the shop says of the change', [fails('savePerson', gone)]],
+    ['by the look at the list after a lost answer', [fails('savePerson', offline), submit, read(some)]],
+  ])('is named anew only by who knows that, %s', (_, events) => {
+    const missing = [read(more), choose(named.id), submit, ...events];
+    const { snapshot, running } = of(...missing);
+    expect([snapshot.value, isMissing(snapshot), selectFailure(snapshot), running]).toEqual(['gone', true, null, []]);
+    expect([selectChosenId(snapshot), selectGiven(snapshot)]).toEqual([named.id, newDirector]);
+    expect(savesIn(missing)).toHaveLength(1);
+    expect(savesIn([...missing, submit, read(some)]).at(-1)).toEqual({
+      capacity: 'representative',
+      id: null,
+      draft: newDirector,
+    });
+    // Somebody else did already.
+    const there = [...missing, submit, read([...some, { ...named, id: 12 }])];
+    expect([of(...there).snapshot.value, savesIn(there).length]).toEqual(['listing', 1]);
+    // Or not at all: the list is read as it is now, and what was typed is of no use.
+    const given = [...missing, cancel];
+    expect(of(...given).running).toEqual(['readPersons']);
+    expect(toldBy(given)).toEqual([{ type: 'draft.forgotten', person: named.id }, { type: 'persons.changed' }]);
+    // What was typed is given up by no mere step back.
+    const stopped = [[], [submit, read(some), fails('savePerson', refused)], [submit, fails('readPersons', offline)]];
+    for (const then of stopped) expect(of(...missing, ...then).snapshot.can(back)).toBe(false);
+  });
+});
