@@ -149,3 +149,9 @@ export const CoinsIcon = (props: IconProps) => (
     <path d="M8 9.5c2.8 0 5-1.1 5-2.5S10.8 4.5 8 4.5 3 5.6 3 7s2.2 2.5 5 2.5zM3 7v3.5c0 1.4 2.2 2.5 5 2.5M13 7v1.5M12 15.5c2.8 0 5-1.1 5-2.5s-2.2-2.5-5-2.5-5 1.1-5 2.5 2.2 2.5 5 2.5zM7 13v2c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5v-2" />
   </Svg>
 );
+
+export const WalletIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M3 6.5h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm0 0a2 2 0 0 1 2-2h9v2M13.5 11.5h.01" />
+  </Svg>
+);

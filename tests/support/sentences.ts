@@ -21,6 +21,14 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     de: 'Es sind nur noch {available} Token verfügbar. Mehr können Sie nicht zeichnen.',
     en: 'Only {available} tokens are left. You cannot subscribe for more than that.',
   },
+  notWhitelisted: {
+    de: 'Diese Wallet ist nicht zum Empfang freigegeben.',
+    en: 'This wallet is not whitelisted.',
+  },
+  balanceTooLow: {
+    de: 'Sie haben davon nur noch {available} Token.',
+    en: 'You have only {available} tokens of it left.',
+  },
   notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
   offline: {
     de: 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
@@ -60,7 +68,7 @@ export function sentenceOf(failure: Failure): Localized {
   const sentence = SENTENCES[failure.kind];
   if (!sentence) throw new Error(`Nobody said what the page says of ${failure.kind}.`);
   if ('retryAfter' in failure) return waiting(sentence, failure.retryAfter);
-  if (failure.kind !== 'lastTokens') return sentence;
+  if (failure.kind !== 'lastTokens' && failure.kind !== 'balanceTooLow') return sentence;
   const values = { available: String(failure.available) };
   return { de: filled(sentence.de, values), en: filled(sentence.en, values) };
 }

@@ -1,10 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import { CardIcon, CoinsIcon, FileIcon, KeyIcon, ListIcon, ShieldIcon, UserIcon } from '#ui/icons.tsx';
+import { CardIcon, CoinsIcon, FileIcon, KeyIcon, ListIcon, ShieldIcon, UserIcon, WalletIcon } from '#ui/icons.tsx';
 
 /** Names a place of the account. */
-export type AccountPlaceName = 'overview' | 'profile' | 'orders' | 'payouts' | 'invoices' | 'password' | 'twoFactor';
+export type AccountPlaceName =
+  | 'overview'
+  | 'profile'
+  | 'orders'
+  | 'wallet'
+  | 'payouts'
+  | 'invoices'
+  | 'password'
+  | 'twoFactor';
 
 /** A place of the account, as the list of ways names it. */
 export interface AccountPlace {
@@ -37,6 +45,7 @@ export const accountGroups = (): AccountGroup[] => [
     heading: <Trans>Anlage</Trans>,
     places: [
       { name: 'orders', href: pathTo('/account/orders'), icon: <ListIcon />, label: <Trans>Zeichnungen</Trans> },
+      { name: 'wallet', href: pathTo('/account/wallet'), icon: <WalletIcon />, label: <Trans>Wallet</Trans> },
       { name: 'payouts', href: pathTo('/account/payments'), icon: <CoinsIcon />, label: <Trans>Auszahlungen</Trans> },
       { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Abrechnungen</Trans> },
     ],

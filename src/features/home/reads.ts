@@ -7,6 +7,6 @@ export const portfolio = defineResource({
   name: 'portfolio',
   freshness: freshness.holdings,
   isPrivate: true,
-  invalidatedBy: ['orders', 'locale'],
+  invalidatedBy: ['orders', 'tokens', 'locale'],
   read: ({ http, signal }) => readPortfolio(http, signal),
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
+import { CodePart, useCodeForm } from '#components/oneTimeCode/CodePart.tsx';
 import type { Enrolment } from '#domain/shop/access.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +13,6 @@ import { NumberedList } from '#ui/NumberedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import { CodePart, useCodeForm } from './CodePart.tsx';
 import classes from './twoFactor.module.css';
 
 export interface SetUpViewProps {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
+import { CodePart, useCodeForm } from '#components/oneTimeCode/CodePart.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form, FormActions, FormError } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { CodePart, useCodeForm } from './CodePart.tsx';
 import { LostPhonePart } from './LostPhonePart.tsx';
 
 export interface SwitchOffViewProps {

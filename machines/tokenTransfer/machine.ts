@@ -1,0 +1,200 @@
+import type { Transfer } from '#domain/shop/transfer.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import type { TransferStanding } from './ports.ts';
+import { detailsIn, type TokenTransferEvent, tokenIn, transferSetup } from './setup.ts';
+
+const screen = 'transfer';
+const spec5 = { screen, requirement: 'spec 5, token transfer' } as const;
+const never2 = { screen, requirement: 'design, Failure' } as const;
+
+const standingOf = ({ event }: { event: { output: TransferStanding } }) => ({ standing: event.output });
+const transferOf = ({ event }: { event: { output: Transfer } }) => ({ transfer: event.output });
+const foundOf = ({ event }: { event: { output: { transfer: Transfer | null } } }) => ({ found: event.output });
+const clear = { type: 'clearFailure' } as const;
+const reopen = { 'details.reopened': { target: 'looking', actions: clear } } as const;
+
+/** The code of whoever sends. @throws where another event led here: the chart is wrong. */
+const codeIn = (event: TokenTransferEvent) => {
+  if (event.type !== 'code.submitted') throw new Error(`tokenTransfer: entered by ${event.type}`);
+  return event.code;
+};
+
+/**
+ * Tokens to another investor (spec sections 5 and 7): whom and how many, a look at it, a fresh code, one write. Its ports
+ * have one reference, of which the shop makes one transfer: after an answer that got lost it is asked for before anything
+ * may be sent again.
+ */
+export const tokenTransferMachine = transferSetup.createMachine({
+  id: 'tokenTransfer',
+  description:
+    'Tokens to another investor: only with the second factor, to whitelisted wallets, within the balance, and once.',
+  context: { standing: null, details: null, transfer: null, failure: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The app reads what the wallet holds, and whether the second factor is on.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: { type: 'lacksTwoFactor', params: standingOf }, target: 'twoFactorMissing' },
+          { guard: { type: 'hasNothing', params: standingOf }, target: 'nothing' },
+          { target: 'entering', actions: { type: 'rememberStanding', params: standingOf } },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'It could not be read; the customer reads so and may try again.',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'looking', actions: clear } },
+    },
+    twoFactorMissing: {
+      description: 'The second factor is off: the customer is led to where it is switched on, and back from there.',
+      type: 'final',
+      meta: { requirement: 'spec 5, token transfer' },
+    },
+    nothing: {
+      description: 'There is nothing of this token in the wallet.',
+      type: 'final',
+      meta: spec5,
+    },
+    entering: {
+      description: 'The customer says to which wallet, and how many tokens.',
+      meta: spec5,
+      on: {
+        'details.submitted': {
+          guard: { type: 'isWithinBalance', params: ({ event }) => event },
+          target: 'checkingRecipient',
+          actions: [clear, { type: 'rememberDetails', params: ({ event }) => event }],
+        },
+      },
+    },
+    checkingRecipient: {
+      description: 'The shop says whether the wallet is whitelisted.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'readRecipient',
+        src: 'readRecipient',
+        input: ({ context }) => ({
+          address: detailsIn(context).address,
+          variantCode: tokenIn(context).variantCode,
+        }),
+        onDone: [
+          { guard: { type: 'isWhitelisted', params: ({ event }) => ({ recipient: event.output }) }, target: 'summary' },
+          { target: 'notWhitelisted' },
+        ],
+        onError: { target: 'entering', actions: keepFailure },
+      },
+    },
+    notWhitelisted: {
+      description: 'The wallet may not receive: the customer may ask the shop to whitelist it, or name another.',
+      meta: spec5,
+      on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clear }, ...reopen },
+    },
+    askingWhitelisting: {
+      description: 'The message to the shop is on its way.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'askWhitelisting',
+        src: 'askWhitelisting',
+        input: ({ context }) => ({ address: detailsIn(context).address }),
+        onDone: { target: 'whitelistingAsked' },
+        onError: { target: 'notWhitelisted', actions: keepFailure },
+      },
+    },
+    whitelistingAsked: {
+      description: 'The shop has the message; the customer may name another wallet meanwhile.',
+      meta: spec5,
+      on: reopen,
+    },
+    summary: {
+      description: 'Whom and how many, with what is left then, to be looked at once more.',
+      meta: spec5,
+      on: { 'summary.confirmed': { target: 'confirming' }, ...reopen },
+    },
+    confirming: {
+      description: 'A fresh code of the second factor is asked for.',
+      meta: { screen, requirement: 'spec 5, token transfer; spec 8, wrong 2FA code' },
+      on: {
+        'code.submitted': { target: 'sending', actions: clear },
+        'summary.reopened': { target: 'summary', actions: clear },
+      },
+    },
+    sending: {
+      description: 'The transfer is with the shop, which judges code, wallet and balance.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'sendTransfer',
+        src: 'sendTransfer',
+        input: ({ context, event }) => {
+          const { walletId, variantCode } = tokenIn(context);
+          return { ...detailsIn(context), walletId, variantCode, code: codeIn(event) };
+        },
+        onDone: {
+          target: 'readingBalance',
+          actions: [{ type: 'rememberTransfer', params: transferOf }, { type: 'tellMoved' }],
+        },
+        onError: [
+          { guard: { type: 'isCodeRefused', params: errorOf }, target: 'confirming', actions: keepFailure },
+          { guard: { type: 'isWithoutTwoFactor', params: errorOf }, target: 'twoFactorMissing' },
+          { guard: { type: 'isRefused', params: errorOf }, target: 'refused', actions: keepFailure },
+          { target: 'checking', actions: keepFailure },
+        ],
+      },
+    },
+    refused: {
+      description: 'Nothing was moved: the customer reads why, and is asked to check beneficiary and amount.',
+      meta: { screen, requirement: 'spec 8, transfer failed' },
+      on: reopen,
+    },
+    checking: {
+      description: 'The answer got lost: the shop is asked whether it has made the transfer.',
+      tags: 'busy',
+      meta: never2,
+      invoke: {
+        id: 'findTransfer',
+        src: 'findTransfer',
+        onDone: [
+          {
+            guard: { type: 'isMade', params: foundOf },
+            target: 'readingBalance',
+            actions: [
+              clear,
+              { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.transfer }) },
+              { type: 'tellMoved' },
+            ],
+          },
+          { target: 'confirming' },
+        ],
+        onError: { target: 'unknown', actions: keepFailure },
+      },
+    },
+    unknown: {
+      description: 'Nobody knows yet whether it was made: it can be asked again, and nothing can be sent.',
+      meta: never2,
+      on: { 'retry.requested': { target: 'checking', actions: clear } },
+    },
+    readingBalance: {
+      description: 'The balance is read anew: it is the one of the shop.',
+      tags: 'busy',
+      meta: spec5,
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: { target: 'sent', actions: { type: 'rememberStanding', params: standingOf } },
+        onError: { target: 'sent', actions: { type: 'forgetStanding' } },
+      },
+    },
+    sent: {
+      description: 'The transfer with its hash, and what is left as the shop says.',
+      type: 'final',
+      meta: { screen, requirement: 'spec 5, token transfer; spec 8, success messages' },
+    },
+  },
+});

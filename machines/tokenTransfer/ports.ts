@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import type { Transfer } from '#domain/shop/transfer.ts';
+import { notProvided } from '#machines/notProvided.ts';
+
+/** What can be transferred of a token, as the shop has it now. */
+export interface TransferStanding {
+  /** Whether the second factor is on (spec section 5). */
+  twoFactor: boolean;
+  /** The token in the customer's wallet; null where there is none of it. */
+  token: TransferableToken | null;
+}
+
+export interface TransferableToken {
+  walletId: number;
+  /** Of that wallet. */
+  address: string;
+  variantCode: string;
+  productName: string;
+  /** Cents. */
+  unitNominal: number;
+  /** Whole tokens. */
+  balance: number;
+}
+
+/** To whom, and how many whole tokens. */
+export interface TransferDetails {
+  address: string;
+  quantity: number;
+}
+
+/** Customer and holdings, read anew. Fails with offline, unauthorized … */
+export const readStanding = fromPromise<TransferStanding>(notProvided);
+
+/** `GET token/recipients/{address}`: whether the wallet may be sent this token. Fails with notFound, rateLimited, offline … */
+export const readRecipient = fromPromise<{ whitelisted: boolean }, { address: string; variantCode: string }>(
+  notProvided,
+);
+
+/** `POST token/whitelist-requests`: a message to the shop, of one wallet once. Fails with rateLimited, offline … */
+export const askWhitelisting = fromPromise<void, { address: string }>(notProvided);
+
+/**
+ * `POST token/transfer` with a fresh code, under the port's reference, of which the shop makes one transfer. Fails with invalid2fa, no2fa, notWhitelisted, balanceTooLow, transferFailed,
+ * conflict where it was made already, rateLimited, offline …
+ */
+export const sendTransfer = fromPromise<
+  Transfer,
+  TransferDetails & { walletId: number; variantCode: string; code: string }
+>(notProvided);
+
+/** `GET token/transfers/{reference}`: what became of the port's one transfer; null where the shop has made none. Fails with offline … */
+export const findTransfer = fromPromise<{ transfer: Transfer | null }>(notProvided);

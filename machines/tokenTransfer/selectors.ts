@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import type { tokenTransferMachine } from './machine.ts';
+
+export type TokenTransferSnapshot = SnapshotFrom<typeof tokenTransferMachine>;
+
+/** What the page shows. */
+export type TransferStage =
+  | 'looking'
+  | 'unread'
+  | 'nothing'
+  | 'entering'
+  | 'notWhitelisted'
+  | 'whitelistingAsked'
+  | 'summary'
+  | 'confirming'
+  | 'refused'
+  | 'unknown'
+  | 'sent';
+
+const stages: Record<TokenTransferSnapshot['value'], TransferStage> = {
+  looking: 'looking',
+  unread: 'unread',
+  twoFactorMissing: 'looking',
+  nothing: 'nothing',
+  entering: 'entering',
+  checkingRecipient: 'entering',
+  notWhitelisted: 'notWhitelisted',
+  askingWhitelisting: 'notWhitelisted',
+  whitelistingAsked: 'whitelistingAsked',
+  summary: 'summary',
+  confirming: 'confirming',
+  sending: 'confirming',
+  refused: 'refused',
+  checking: 'unknown',
+  unknown: 'unknown',
+  readingBalance: 'confirming',
+  sent: 'sent',
+};
+
+export const selectStage = (snapshot: TokenTransferSnapshot): TransferStage => stages[snapshot.value];
+
+/** Something is under way, and nothing else can be sent. */
+export const isBusy = (snapshot: TokenTransferSnapshot): boolean => snapshot.hasTag('busy');
+
+/** The second factor has to be switched on first. */
+export const lacksTwoFactor = (snapshot: TokenTransferSnapshot): boolean => snapshot.matches('twoFactorMissing');
+
+export const selectTransfer = ({ context }: TokenTransferSnapshot) => context;

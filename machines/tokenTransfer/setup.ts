@@ -1,0 +1,89 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Transfer } from '#domain/shop/transfer.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import {
+  askWhitelisting,
+  findTransfer,
+  readRecipient,
+  readStanding,
+  sendTransfer,
+  type TransferDetails,
+  type TransferStanding,
+} from './ports.ts';
+
+export interface TokenTransferContext {
+  standing: TransferStanding | null;
+  details: TransferDetails | null;
+  /** What the shop has made of it. */
+  transfer: Transfer | null;
+  failure: Failure | null;
+}
+
+export type TokenTransferEvent =
+  | { type: 'retry.requested' }
+  /** From the form: never more than the balance. */
+  | ({ type: 'details.submitted' } & TransferDetails)
+  /** Back to the form. */
+  | { type: 'details.reopened' }
+  | { type: 'whitelisting.requested' }
+  | { type: 'summary.confirmed' }
+  | { type: 'summary.reopened' }
+  /** The code goes to a port and nowhere else. */
+  | { type: 'code.submitted'; code: string };
+
+/** Tokens have left the wallet: what was read of holdings is out of date. */
+export interface TokenTransferEmitted {
+  type: 'tokens.moved';
+}
+
+type Errored = { error: unknown };
+const kindOf = ({ error }: Errored) => failureOf(error).kind;
+
+/** The shop has judged the transfer and moved nothing. */
+const refusals: readonly Failure['kind'][] = ['notWhitelisted', 'balanceTooLow', 'transferFailed', 'notFound'];
+/** The shop has not come to judge it: a code is asked for again. */
+const codeRefusals: readonly Failure['kind'][] = ['invalid2fa', 'rateLimited', 'unauthorized', 'unavailable'];
+
+/** What the chart is written in. */
+export const transferSetup = setup({
+  types: {
+    context: {} as TokenTransferContext,
+    events: {} as TokenTransferEvent,
+    emitted: {} as TokenTransferEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<'transfer'>,
+  },
+  actors: { readStanding, readRecipient, askWhitelisting, sendTransfer, findTransfer },
+  guards: {
+    lacksTwoFactor: (_, params: { standing: TransferStanding }) => !params.standing.twoFactor,
+    hasNothing: (_, params: { standing: TransferStanding }) => params.standing.token === null,
+    /** Whole tokens, at least one and no more than there are, to somebody else's wallet. */
+    isWithinBalance: ({ context: { standing } }, { quantity, address }: TransferDetails) =>
+      standing?.token !== null &&
+      standing !== null &&
+      Number.isInteger(quantity) &&
+      quantity >= 1 &&
+      quantity <= standing.token.balance &&
+      address.toLowerCase() !== standing.token.address.toLowerCase(),
+    isWhitelisted: (_, params: { recipient: { whitelisted: boolean } }) => params.recipient.whitelisted,
+    isCodeRefused: (_, params: Errored) => codeRefusals.includes(kindOf(params)),
+    isWithoutTwoFactor: (_, params: Errored) => kindOf(params) === 'no2fa',
+    isRefused: (_, params: Errored) => refusals.includes(kindOf(params)),
+    isMade: (_, params: { found: { transfer: Transfer | null } }) => params.found.transfer !== null,
+  },
+  actions: {
+    rememberFailure: assign((_, params: Errored) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    rememberStanding: assign((_, params: { standing: TransferStanding }) => ({ standing: params.standing })),
+    /** What is in the wallet now cannot be said. */
+    forgetStanding: assign({ standing: null }),
+    rememberDetails: assign((_, { address, quantity }: TransferDetails) => ({ details: { address, quantity } })),
+    rememberTransfer: assign((_, params: { transfer: Transfer | null }) => ({ transfer: params.transfer })),
+    tellMoved: emit({ type: 'tokens.moved' }),
+  },
+});
+
+export const tokenIn = ({ standing }: TokenTransferContext) => given(standing?.token ?? null);
+export const detailsIn = ({ details }: TokenTransferContext) => given(details);

@@ -1,0 +1,87 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import type { Transfer } from '#domain/shop/transfer.ts';
+import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { tokenTransferMachine } from '../machine.ts';
+import type { TransferStanding } from '../ports.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const invalid2fa = new FailureError({ kind: 'invalid2fa' });
+export const no2fa = new FailureError({ kind: 'no2fa' });
+export const notWhitelisted = new FailureError({ kind: 'notWhitelisted' });
+export const balanceTooLow = new FailureError({ kind: 'balanceTooLow', available: 200 });
+
+const reference = '11111111-1111-4111-8111-111111111111';
+/** Two addresses of the seeds: Miriam's wallet and Johanna's. */
+export const details = { address: '0x9ec10700d7a28cc0866e1ca4efcf3ff93f2c4fbc', quantity: 1000 };
+export const standing: TransferStanding & { token: object } = {
+  twoFactor: true,
+  token: {
+    walletId: 5,
+    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    variantCode: 'WOHNBAU-LEIPZIG-2029-TOKEN',
+    productName: 'Wohnbau Leipzig 2029',
+    unitNominal: 100,
+    balance: 6000,
+  },
+};
+export const without: TransferStanding = { ...standing, twoFactor: false };
+export const empty: TransferStanding = { twoFactor: true, token: null };
+export const made: Transfer = {
+  reference,
+  hash: `0x${'ab12'.repeat(16)}`,
+  toAddress: details.address,
+  productVariant: 'WOHNBAU-LEIPZIG-2029-TOKEN',
+  quantity: 1000,
+  createdAt: '2026-11-23T10:00:00.000Z',
+};
+
+const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
+  events: [
+    { type: 'retry.requested' },
+    named('a thousand', { type: 'details.submitted', ...details }),
+    { type: 'details.reopened' },
+    { type: 'whitelisting.requested' },
+    { type: 'summary.confirmed' },
+    { type: 'summary.reopened' },
+    { type: 'code.submitted', code: '123456' },
+  ],
+  outcomes: [
+    succeeds('readStanding', standing, 'six thousand'),
+    succeeds('readStanding', without, 'no second factor'),
+    succeeds('readStanding', empty, 'none of it'),
+    fails('readStanding', offline),
+    succeeds('readRecipient', { whitelisted: true }, 'whitelisted'),
+    succeeds('readRecipient', { whitelisted: false }, 'not whitelisted'),
+    fails('readRecipient', offline),
+    succeeds('askWhitelisting'),
+    fails('askWhitelisting', offline),
+    succeeds('sendTransfer', made, 'made'),
+    fails('sendTransfer', invalid2fa),
+    fails('sendTransfer', no2fa),
+    fails('sendTransfer', notWhitelisted),
+    fails('sendTransfer', balanceTooLow),
+    fails('sendTransfer', offline),
+    succeeds('findTransfer', { transfer: made }, 'made'),
+    succeeds('findTransfer', { transfer: null }, 'not made'),
+    fails('findTransfer', offline),
+  ],
+  stateKey: ({ context }) => [
+    context.failure?.kind,
+    context.details !== null,
+    context.transfer !== null,
+    context.standing !== null,
+    context.standing?.token === null,
+  ],
+  invariants: (snapshot) => ({
+    'what is asked for or sent was entered':
+      !['checkingRecipient', 'summary', 'confirming', 'sending', 'refused', 'checking', 'unknown'].some(
+        (state) => snapshot.value === state,
+      ) || snapshot.context.details !== null,
+    'never more than the balance':
+      snapshot.value !== 'sending' ||
+      (snapshot.context.details?.quantity ?? 0) <= (snapshot.context.standing?.token?.balance ?? -1),
+    'sent only as the shop says': snapshot.value !== 'sent' || snapshot.context.transfer !== null,
+  }),
+};
+
+export const subject: Subject = { name: 'tokenTransfer', machine: tokenTransferMachine, cases: tokenTransferCases };

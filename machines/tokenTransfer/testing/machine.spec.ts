@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { FailureError } from '#domain/shop/failure.ts';
+import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { tokenTransferMachine } from '../machine.ts';
+import { isBusy, lacksTwoFactor, selectStage, selectTransfer } from '../selectors.ts';
+import type { TokenTransferEvent } from '../setup.ts';
+import {
+  balanceTooLow,
+  details,
+  empty,
+  invalid2fa,
+  made,
+  no2fa,
+  notWhitelisted,
+  offline,
+  standing,
+  subject,
+  without,
+} from './cases.ts';
+
+specOfMachine(subject);
+
+const enter: TokenTransferEvent = { type: 'details.submitted', ...details };
+const confirm: TokenTransferEvent = { type: 'summary.confirmed' };
+const code: TokenTransferEvent = { type: 'code.submitted', code: '123456' };
+const reopen: TokenTransferEvent = { type: 'details.reopened' };
+const retry: TokenTransferEvent = { type: 'retry.requested' };
+const read = succeeds('readStanding', standing);
+const listed = succeeds('readRecipient', { whitelisted: true });
+const unlisted = succeeds('readRecipient', { whitelisted: false });
+const toCode = [read, enter, listed, confirm];
+const lost = fails('sendTransfer', offline);
+const notMade = succeeds('findTransfer', { transfer: null });
+const wasMade = succeeds('findTransfer', { transfer: made });
+
+const played = (...events: AnyEventObject[]) => play(tokenTransferMachine, undefined, ...events);
+const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
+const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...events));
+const failed = (kind: 'conflict' | 'transferFailed' | 'notFound' | 'rateLimited') =>
+  fails('sendTransfer', new FailureError(kind === 'rateLimited' ? { kind, retryAfter: 9 } : { kind }));
+
+describe('a transfer of tokens', () => {
+  test('needs the second factor, and something to transfer', () => {
+    expect([stageOf(), stageOf(read), stageOf(succeeds('readStanding', empty))]).toEqual([
+      'looking',
+      'entering',
+      'nothing',
+    ]);
+    expect(lacksTwoFactor(snapshotOf(succeeds('readStanding', without)))).toBe(true);
+    expect(lacksTwoFactor(snapshotOf(...toCode, code, fails('sendTransfer', no2fa)))).toBe(true);
+    expect(lacksTwoFactor(snapshotOf(read))).toBe(false);
+    expect(stageOf(fails('readStanding', offline), retry)).toBe('looking');
+  });
+
+  test.each<[what: string, change: Partial<typeof details>, can: boolean]>([
+    ['all there is', { quantity: 6000 }, true],
+    ['one', { quantity: 1 }, true],
+    ['one more than there is', { quantity: 6001 }, false],
+    ['none', { quantity: 0 }, false],
+    ['less than none', { quantity: -1 }, false],
+    ['a part of one', { quantity: 1.5 }, false],
+    ['what is no number', { quantity: Number.NaN }, false],
+    [
+      'to the own wallet',
+      { address: standing.token ? String(Object(standing.token).address).toLowerCase() : '' },
+      false,
+    ],
+  ])('goes on with %s: %s %s', (_, change, can) => {
+    expect(snapshotOf(read).can({ ...enter, ...change })).toBe(can);
+  });
+
+  test('is never sent without a whitelisted wallet, a look at it and a fresh code, nor twice', () => {
+    for (const { steps } of pathsOf(subject.machine, subject.cases)) {
+      let since: string[] = [];
+      let before: unknown = 'looking';
+      let isLost = false;
+      for (const { event, position } of steps) {
+        const { value } = position.snapshot;
+        since.push(event.type);
+        if (value === 'sending' && before !== 'sending') {
+          expect([before, event.type]).toEqual(['confirming', 'code.submitted']);
+          expect(since).toContain('summary.confirmed');
+          // After a lost answer only once the shop has said that there is none.
+          const failed = since.lastIndexOf('xstate.error.actor.sendTransfer');
+          const looked = since.lastIndexOf('xstate.done.actor.findTransfer');
+          if (isLost) expect(looked).toBeGreaterThan(failed);
+          isLost = false;
+        }
+        if (before === 'checking' && value === 'confirming') expect(event.type).toBe('xstate.done.actor.findTransfer');
+        if (value === 'checking') isLost = true;
+        if (value === 'looking') since = [];
+        before = value;
+      }
+      expect(steps.filter(({ event }) => event.type === 'xstate.done.actor.sendTransfer').length).toBeLessThan(2);
+    }
+    for (const state of [[], [read], [read, enter], [read, enter, unlisted], [read, enter, listed]])
+      expect(snapshotOf(...state).can(code)).toBe(false);
+    expect(snapshotOf(...toCode, code).can(code)).toBe(false);
+    expect(snapshotOf(...toCode, code, lost).can(code)).toBe(false);
+    expect(snapshotOf(...toCode, code, lost, fails('findTransfer', offline)).can(code)).toBe(false);
+  });
+
+  test('takes to the shop what was shown, with the code, which is not kept', () => {
+    const { snapshot, effects } = played(...toCode, code);
+    const { walletId, variantCode } = Object(standing.token);
+    expect(effects).toContainEqual({
+      type: 'start',
+      id: 'sendTransfer',
+      src: 'sendTransfer',
+      input: { ...details, walletId, variantCode, code: '123456' },
+    });
+    expect(JSON.stringify(snapshot.context)).not.toContain('123456');
+    expect(isBusy(snapshot)).toBe(true);
+  });
+
+  test('asks the wallet and the shop about what was entered', () => {
+    const { variantCode } = Object(standing.token);
+    expect(played(read, enter).effects).toContainEqual({
+      type: 'start',
+      id: 'readRecipient',
+      src: 'readRecipient',
+      input: { address: details.address, variantCode },
+    });
+    const asked = played(read, enter, unlisted, { type: 'whitelisting.requested' });
+    expect(asked.effects).toContainEqual({
+      type: 'start',
+      id: 'askWhitelisting',
+      src: 'askWhitelisting',
+      input: { address: details.address },
+    });
+    expect(selectStage(asked.snapshot)).toBe('notWhitelisted');
+    expect(stageOf(read, enter, unlisted, { type: 'whitelisting.requested' }, succeeds('askWhitelisting'))).toBe(
+      'whitelistingAsked',
+    );
+  });
+
+  test.each<[failure: AnyEventObject, stage: string]>([
+    [fails('sendTransfer', invalid2fa), 'confirming'],
+    [failed('rateLimited'), 'confirming'],
+    [fails('sendTransfer', notWhitelisted), 'refused'],
+    [fails('sendTransfer', balanceTooLow), 'refused'],
+    [failed('transferFailed'), 'refused'],
+    [failed('notFound'), 'refused'],
+    [failed('conflict'), 'unknown'],
+    [lost, 'unknown'],
+  ])('that fails with %j is %s', (failure, stage) => {
+    expect(stageOf(...toCode, code, failure)).toBe(stage);
+  });
+
+  test('whose answer got lost is looked for before it is sent again', () => {
+    const { effects } = played(...toCode, code, lost);
+    expect(effects).toContainEqual({ type: 'start', id: 'findTransfer', src: 'findTransfer', input: undefined });
+    const sent = snapshotOf(...toCode, code, lost, wasMade, read);
+    expect([selectStage(sent), selectTransfer(sent).transfer, selectTransfer(sent).failure]).toEqual([
+      'sent',
+      made,
+      null,
+    ]);
+    const again = snapshotOf(...toCode, code, lost, notMade);
+    expect([selectStage(again), selectTransfer(again).failure]).toEqual(['confirming', { kind: 'offline' }]);
+    expect(stageOf(...toCode, code, lost, fails('findTransfer', offline), retry, notMade)).toBe('confirming');
+  });
+
+  test('says the balance that the shop has after it, or none', () => {
+    const after = { ...standing, token: { ...Object(standing.token), balance: 5000 } };
+    const sent = snapshotOf(...toCode, code, succeeds('sendTransfer', made), succeeds('readStanding', after));
+    expect(selectTransfer(sent).standing).toEqual(after);
+    const unsaid = snapshotOf(...toCode, code, succeeds('sendTransfer', made), fails('readStanding', offline));
+    expect([selectStage(unsaid), selectTransfer(unsaid).standing]).toEqual(['sent', null]);
+    const moved = { type: 'emit', event: { type: 'tokens.moved' } };
+    expect(played(...toCode, code, succeeds('sendTransfer', made)).effects).toContainEqual(moved);
+    expect(played(...toCode, code, lost, wasMade).effects).toContainEqual(moved);
+  });
+
+  test('that was refused is entered anew, on the balance that there is then', () => {
+    const again = snapshotOf(...toCode, code, fails('sendTransfer', balanceTooLow), reopen);
+    expect([selectStage(again), selectTransfer(again).failure]).toEqual(['looking', null]);
+  });
+});

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { Field } from '#components/form/Field.tsx';
+import type { FormDraft } from '#components/form/types.ts';
+import { useBreachText } from '#components/form/useBreachText.ts';
+import { useForm } from '#components/form/useForm.ts';
+import { Tokens } from '#components/money/Money.tsx';
+import { blockchainAddress } from '#domain/forms/codeRules.ts';
+import { digitsOnly, maximum, minimum, type RuleBreach, required } from '#domain/forms/validation.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+type Fields = { address: string; quantity: string };
+type Breach = RuleBreach | { kind: 'ownWallet' };
+
+export interface DetailsStepProps {
+  token: TransferableToken;
+  busy: boolean;
+  failure: Failure | null;
+  draft: FormDraft;
+  onSubmit: (details: TransferDetails) => void;
+}
+
+/** To which wallet, and how many tokens: whole ones, and no more than there are. */
+export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsStepProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const breachText = useBreachText();
+  const { balance, address: own } = token;
+  const form = useForm<Fields, Breach>({
+    initial: { address: '', quantity: '' },
+    rules: {
+      address: [
+        required,
+        (text) => blockchainAddress(text.trim()),
+        (text) => (text.trim().toLowerCase() === own.toLowerCase() ? { kind: 'ownWallet' } : null),
+      ],
+      quantity: [
+        required,
+        digitsOnly,
+        (text) => (text === '' ? null : minimum(1)(Number(text))),
+        (text) => (text === '' ? null : maximum(balance)(Number(text))),
+      ],
+    },
+    say: (breach) => (breach.kind === 'ownWallet' ? t`Das ist Ihre eigene Wallet.` : breachText(breach)),
+    draft,
+    // Not with the first character of forty-two.
+    onSubmitOnly: true,
+  });
+  const submit = ({ address, quantity }: Fields) => onSubmit({ address: address.trim(), quantity: Number(quantity) });
+  return (
+    <Card>
+      <Form onSubmit={() => form.submit(submit)} submitCount={form.submitCount}>
+        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <Field of={form.fields} name="address">
+          {(field) => (
+            <TextField
+              {...field}
+              label={t`Wallet der Empfängerin oder des Empfängers`}
+              hint={t`Übertragen können Sie nur an freigegebene Wallets anderer Anlegerinnen und Anleger.`}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field of={form.fields} name="quantity">
+          {(field) => <TextField {...field} label={t`Anzahl der Token`} inputMode="numeric" autoComplete="off" />}
+        </Field>
+        <p className="soft small">
+          <Trans>
+            Ihr Bestand: <Tokens count={balance} /> Token
+          </Trans>
+        </p>
+        <FormActions>
+          <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>
+            <Trans>Weiter zur Übersicht</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

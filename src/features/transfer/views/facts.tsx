@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Money } from '#components/money/Money.tsx';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import classes from './transfer.module.css';
+
+/** What is to be transferred, whole: what is put at stake is never hidden or shortened. */
+export function TransferFacts({ token, details }: { token: TransferableToken; details: TransferDetails }) {
+  const { number } = useFormat();
+  const { quantity, address } = details;
+  return (
+    <DescriptionList
+      variant="stacked"
+      items={[
+        { term: <Trans>Wertpapier</Trans>, value: token.productName },
+        { term: <Trans>Anzahl der Token</Trans>, value: number(quantity) },
+        { term: <Trans>Wert zum Nennwert</Trans>, value: <Money cents={quantity * token.unitNominal} /> },
+        { term: <Trans>An die Wallet</Trans>, value: <span className={classes.address}>{address}</span> },
+        { term: <Trans>Danach in Ihrer Wallet</Trans>, value: number(token.balance - quantity) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { readAllPages } from '#api/allPages.ts';
+import { readHoldings, readLedger } from '#api/transfers.ts';
+import { defineResource } from '#app/resources.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+
+/** What the wallets hold, with wallet and chain. */
+export const holdings = defineResource({
+  name: 'holdings',
+  freshness: freshness.holdings,
+  isPrivate: true,
+  invalidatedBy: ['orders', 'tokens', 'locale'],
+  read: ({ http, signal }) => readHoldings(http, signal),
+});
+
+/** All that came into the wallets and went out, the latest first. */
+export const ledger = defineResource({
+  name: 'ledger',
+  freshness: freshness.holdings,
+  isPrivate: true,
+  invalidatedBy: ['orders', 'tokens', 'locale'],
+  read: ({ http, signal }) =>
+    readAllPages(
+      (page) => readLedger(http, page, signal),
+      ({ id }) => id,
+    ),
+});

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { customer } from '#app/reads/customer.ts';
+import { defineScreens } from '#app/screens.ts';
+import { holdings, ledger } from './reads.ts';
+import { WalletFlow } from './WalletFlow.tsx';
+
+export const screens = defineScreens({
+  access: 'account',
+  screens: {
+    '/account/wallet': { title: msg`Wallet`, reads: () => [customer, holdings, ledger], component: WalletFlow },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/account/wallet': never;
+  }
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { Money, Tokens } from '#components/money/Money.tsx';
+import { nominalOf, nominalValue } from '#domain/money/holdings.ts';
+import type { WalletAsset } from '#domain/shop/transfer.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+
+/** Each token with balance, nominal value, and its part of the whole. */
+export function HoldingsPart({ read }: { read: AsyncData<WalletAsset[]> }) {
+  const { t } = useLingui();
+  const { percent } = useFormat();
+  const table = (assets: WalletAsset[] | undefined) => {
+    const total = nominalValue(assets ?? []);
+    return (
+      <DataTable
+        caption={t`Ihr Bestand`}
+        captionHidden
+        loadingLabel={t`Wird geladen`}
+        rows={assets}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'token',
+            header: t`Token`,
+            rowHeader: true,
+            cell: ({ productCode, productName }) => (
+              <Link href={pathTo('/products/$productCode', { productCode })}>{productName}</Link>
+            ),
+          },
+          { key: 'chain', header: t`Blockchain`, cell: ({ blockchainName }) => blockchainName ?? '–' },
+          { key: 'balance', header: t`Bestand`, align: 'end', cell: ({ amount }) => <Tokens count={amount} /> },
+          {
+            key: 'value',
+            header: t`Wert zum Nennwert`,
+            align: 'end',
+            cell: (asset) => <Money cents={nominalOf(asset)} />,
+          },
+          {
+            key: 'share',
+            header: t`Anteil`,
+            align: 'end',
+            cell: (asset) => percent(total === 0 ? 0 : (nominalOf(asset) / total) * 100),
+          },
+          {
+            key: 'actions',
+            header: t`Aktionen`,
+            headerHidden: true,
+            align: 'end',
+            cell: ({ variantCode, productName }) => (
+              <Link
+                variant="strong"
+                href={pathTo('/transfer/$tkn', { tkn: variantCode })}
+                aria-label={t`${productName} übertragen`}
+              >
+                <Trans>Übertragen</Trans>
+              </Link>
+            ),
+          },
+        ]}
+      />
+    );
+  };
+  return (
+    <Async read={read} failed={t`Ihr Bestand konnte nicht geladen werden.`} skeleton={table(undefined)}>
+      {(assets) =>
+        assets.length > 0 ? (
+          table(assets)
+        ) : (
+          <EmptyState title={t`Ihre Wallet ist noch leer.`}>
+            <Trans>Nach Zahlungseingang werden Ihre Token hierher übertragen.</Trans>
+          </EmptyState>
+        )
+      }
+    </Async>
+  );
+}

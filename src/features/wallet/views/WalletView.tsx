@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { walletOf } from '#domain/person/wallet.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { LedgerEntry, WalletAsset } from '#domain/shop/transfer.ts';
+import { Card } from '#ui/Card.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+import { HoldingsPart } from './HoldingsPart.tsx';
+import { LedgerPart } from './LedgerPart.tsx';
+import classes from './wallet.module.css';
+
+export interface WalletViewProps {
+  customer: AsyncData<Customer>;
+  holdings: AsyncData<WalletAsset[]>;
+  ledger: AsyncData<LedgerEntry[]>;
+}
+
+/** `/account/wallet`: its address, what is in it, and what came in and went out (spec section 2, account tabs). */
+export function WalletView({ customer, holdings, ledger }: WalletViewProps) {
+  const { t } = useLingui();
+  return (
+    <AccountLayout current="wallet">
+      <PageHeader
+        title={<Trans>Wallet</Trans>}
+        lede={<Trans>Ihre Token im Kryptowertpapierregister, und jede Bewegung.</Trans>}
+      />
+      <Async
+        read={customer}
+        failed={t`Ihre Wallet konnte nicht geladen werden.`}
+        skeleton={
+          <Card>
+            <SkeletonLine width="16rem" />
+          </Card>
+        }
+      >
+        {(person) => {
+          const wallet = walletOf(person);
+          if (wallet === null)
+            return (
+              <Card padded={false}>
+                <EmptyState
+                  title={t`Sie haben noch keine Wallet.`}
+                  action={
+                    <Link variant="strong" href={pathTo('/self-disclosure/custody')}>
+                      <Trans>Verwahrung einrichten</Trans>
+                    </Link>
+                  }
+                >
+                  <Trans>Sie entsteht, wenn Sie die Verwahrung einrichten; danach liegen hier Ihre Token.</Trans>
+                </EmptyState>
+              </Card>
+            );
+          return (
+            <>
+              <Panel title={<Trans>Ihr Bestand</Trans>} flush>
+                <HoldingsPart read={holdings} />
+              </Panel>
+              <Card>
+                <div className={classes.address}>
+                  <CopyField
+                    label={t`Adresse Ihrer Wallet`}
+                    value={shortAddress(wallet.address)}
+                    copyValue={wallet.address}
+                    labels={{
+                      copy: t`Kopieren`,
+                      copied: t`Kopiert`,
+                      failed: t`Bitte markieren und kopieren: ${wallet.address}`,
+                    }}
+                  />
+                </div>
+              </Card>
+              <Panel title={<Trans>Transaktionen</Trans>} flush>
+                <LedgerPart read={ledger} />
+              </Panel>
+            </>
+          );
+        }}
+      </Async>
+    </AccountLayout>
+  );
+}

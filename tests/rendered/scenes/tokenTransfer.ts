@@ -1,0 +1,24 @@
+import type { TokenTransferEvent } from '#machines/tokenTransfer/setup.ts';
+import { subject } from '#machines/tokenTransfer/testing/cases.ts';
+import { seen, send, tkn, toSummary } from '../../support/seen/tokenTransfer.ts';
+import type { Scene, Trigger } from '../scene.ts';
+
+const triggers: Partial<Record<TokenTransferEvent['type'], Trigger>> = {
+  'details.submitted': {
+    async happen(page, event) {
+      page.type('input[name=address]', event.address);
+      page.type('input[name=quantity]', String(event.quantity));
+      await page.settle();
+      page.press(page.find(toSummary));
+    },
+  },
+  'code.submitted': {
+    async happen(page, event) {
+      page.type('input[name=code]', event.code);
+      await page.settle();
+      page.press(page.find(send));
+    },
+  },
+};
+
+export const scene: Scene = { subject, seen, hrefOf: () => `/transfer/${tkn}`, triggers };
