@@ -220,7 +220,9 @@ test('whoever acts for a company whose pages cannot be loaded is told where they
   for (const [path, heading] of Object.entries(COMPANY_PAGES)) {
     await page.goto(path);
     await expect(page.locator('h1'), path).toHaveText(heading);
-    await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(2);
+    // Beside a task of the self-disclosure the way to the others is missing, too.
+    const missing = path.startsWith('/self-disclosure') ? 2 : 1;
+    await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(missing);
     await expectOneWayOn(page, path);
   }
   await shop.disarmFaults();

@@ -180,3 +180,39 @@ test('a person who comes to the page of a company is led to their own data', asy
   await expect(page).toHaveURL(EDIT);
   await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Daten' })).toBeVisible();
 });
+
+test('an investor sees on the overview how the account stands, what waits and what comes', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account');
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('Sie können zeichnen')).toContainText(/Wallet eingerichtet, 0x.{3}….{4}/);
+  const waiting = part('Das wartet auf Sie').getByRole('listitem');
+  await expect(waiting.first()).toContainText(/^Windkraft Nordsee 2032: 10\.000\s€Zahlbar bis \d/);
+  await expect(waiting.last()).toContainText('Zwei-Faktor ist nicht eingerichtet');
+  await expect(part('Nächste Auszahlung')).toContainText('€');
+  const document = part('Dokumente').getByRole('button', { name: /^Abrechnung RE-/ });
+  await expect(document).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await document.first().click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await part('Das wartet auf Sie').getByRole('link', { name: 'Zahlung ansehen' }).first().click();
+  await expect(page).toHaveURL(/\/order-details\//);
+});
+
+for (const [persona, says] of [
+  ['banned', 'Ihr Konto ist gesperrt'],
+  ['followUp', 'Wir brauchen noch Angaben von Ihnen'],
+  ['pendingIdentity', 'Sie können noch nicht zeichnen'],
+] as const)
+  test(`${persona} reads on the overview why they cannot subscribe`, async ({ page, shop, context }) => {
+    await shop.loginAs(context, persona);
+    // They are led to another page once.
+    await page.goto('/');
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: says, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Nächste Auszahlung' })).toContainText('keine angekündigt');
+  });

@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { customer } from '#app/reads/customer.ts';
+import { invoices } from '#app/reads/invoices.ts';
+import { payouts } from '#app/reads/payouts.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { AccountFlow } from './AccountFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
   screens: {
-    '/account': { title: msg`Mein Konto`, reads: () => [customer], component: AccountFlow },
+    '/account': {
+      title: msg`Mein Konto`,
+      reads: () => [customer, subscriptions, payouts, invoices],
+      component: AccountFlow,
+    },
   },
 });
 

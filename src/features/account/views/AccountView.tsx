@@ -3,16 +3,31 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { AccountPlaces } from '#components/account/AccountPlaces.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { needsMigration } from '#domain/person/customerStatus.ts';
-import type { Customer } from '#domain/shop/customer.ts';
+import type { Customer, Payout } from '#domain/shop/customer.ts';
+import type { Invoice, Order } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
+import { ClearanceView } from './ClearanceView.tsx';
+import { NewestInvoicesView, NextPayoutView } from './ComingView.tsx';
+import { WaitingView } from './WaitingView.tsx';
 
-/** `/account`: whose account it is, how it is secured, and on phones the ways to all its places. */
-export function AccountView({ read }: { read: AsyncData<Customer> }) {
+export interface AccountViewProps {
+  read: AsyncData<Customer>;
+  orders: AsyncData<Order[]>;
+  payouts: AsyncData<Payout[]>;
+  invoices: AsyncData<Invoice[]>;
+  today: CalendarDate;
+  /** Id of the invoice that is on its way to the device; null when none is. */
+  saving: number | null;
+  onSave: (invoice: Invoice) => void;
+}
+
+/** `/account`: whether one may subscribe, what waits, what comes, how it is secured; on phones the ways to all places. */
+export function AccountView({ read, ...more }: AccountViewProps) {
   const { t } = useLingui();
   return (
     <AccountLayout current="overview">
@@ -22,14 +37,22 @@ export function AccountView({ read }: { read: AsyncData<Customer> }) {
         failed={t`Ihr Konto konnte nicht geladen werden.`}
         skeleton={<SkeletonBlock height="20rem" />}
       >
-        {(customer) => <Overview customer={customer} />}
+        {(customer) => <Overview customer={customer} {...more} />}
       </Async>
       <AccountPlaces />
     </AccountLayout>
   );
 }
 
-function Overview({ customer }: { customer: Customer }) {
+function Overview({
+  customer,
+  orders,
+  payouts,
+  invoices,
+  today,
+  saving,
+  onSave,
+}: Omit<AccountViewProps, 'read'> & { customer: Customer }) {
   const { fullName, email, accountType, company, twoFactorEnabled } = customer;
   const rows = [
     {
@@ -66,22 +89,12 @@ function Overview({ customer }: { customer: Customer }) {
           )
         }
       />
-      {needsMigration(customer) && (
-        <Panel title={<Trans>Daten aus dem bisherigen Portal</Trans>}>
-          <div className="stack">
-            <p className="soft">
-              <Trans>
-                Sie waren dort schon Kundin oder Kunde? Dann übernehmen wir Ihre Angaben, mit Ihrer Kundennummer.
-              </Trans>
-            </p>
-            <div>
-              <ButtonLink href={pathTo('/migration')}>
-                <Trans>Daten übernehmen</Trans>
-              </ButtonLink>
-            </div>
-          </div>
-        </Panel>
-      )}
+      <ClearanceView customer={customer} />
+      <WaitingView customer={customer} orders={orders} />
+      <div className={classes.pair}>
+        <NextPayoutView read={payouts} today={today} />
+        <NewestInvoicesView read={invoices} saving={saving} onSave={onSave} />
+      </div>
       <Panel title={<Trans>Anmeldung und Sicherheit</Trans>}>
         <dl className={classes.rows}>
           {rows.map(({ key, term, value, href, way }) => (

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { registrarPassed } from '#domain/person/customerStatus.ts';
+import { walletOf } from '#domain/person/wallet.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+/** Whether one may subscribe, in words, and what that stands on. */
+export function ClearanceView({ customer }: { customer: Customer }) {
+  const { t } = useLingui();
+  const { title, text, way } = wordsOf(customer);
+  const address = walletOf(customer)?.address ?? null;
+  return (
+    <Panel title={title}>
+      <div className="stack" data-gap="md">
+        <p className="soft">{text}</p>
+        <CheckList
+          labels={{ done: t`erledigt`, open: t`offen` }}
+          items={[
+            { id: 'identity', text: t`Identität bestätigt`, done: customer.kycPassed },
+            { id: 'account', text: t`Angaben geprüft`, done: customer.status === 'approved' },
+            { id: 'registrar', text: t`Registerführung hat zugestimmt`, done: registrarPassed(customer) },
+            {
+              id: 'wallet',
+              text:
+                address === null ? (
+                  t`Wallet eingerichtet`
+                ) : (
+                  <Trans>
+                    Wallet eingerichtet, <span className="num">{shortAddress(address)}</span>
+                  </Trans>
+                ),
+              done: address !== null,
+            },
+          ]}
+        />
+        {way && <div>{way}</div>}
+      </div>
+    </Panel>
+  );
+}
+
+interface Words {
+  title: ReactNode;
+  text: ReactNode;
+  /** Where one can do something about it. */
+  way?: ReactNode;
+}
+
+function wordsOf(customer: Customer): Words {
+  const reasons = reasonsOfPerson(customer);
+  if (reasons.length === 0)
+    return { title: <Trans>Sie können zeichnen</Trans>, text: <Trans>Alle Prüfungen sind abgeschlossen.</Trans> };
+  if (reasons.includes('banned'))
+    return {
+      title: <Trans>Ihr Konto ist gesperrt</Trans>,
+      text: <Trans>Sie können zurzeit nichts zeichnen.</Trans>,
+      way: (
+        <ButtonLink variant="secondary" href={pathTo('/banned')}>
+          <Trans>Was das bedeutet</Trans>
+        </ButtonLink>
+      ),
+    };
+  if (reasons.includes('moreInfoNeeded'))
+    return {
+      title: <Trans>Wir brauchen noch Angaben von Ihnen</Trans>,
+      text: <Trans>Bitte melden Sie sich bei uns; vorher können Sie nicht zeichnen.</Trans>,
+      way: (
+        <ButtonLink href={pathTo('/contact')}>
+          <Trans>Zum Kontakt</Trans>
+        </ButtonLink>
+      ),
+    };
+  if (reasons.includes('identityOpen') || reasons.includes('noWallet'))
+    return {
+      title: <Trans>Sie können noch nicht zeichnen</Trans>,
+      text: <Trans>Ihre Selbstauskunft ist noch nicht abgeschlossen.</Trans>,
+      way: (
+        <ButtonLink href={pathTo('/self-disclosure')}>
+          <Trans>Zur Selbstauskunft</Trans>
+        </ButtonLink>
+      ),
+    };
+  return {
+    title: <Trans>Wir prüfen Ihre Angaben</Trans>,
+    text: (
+      <Trans>Das dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.</Trans>
+    ),
+  };
+}
