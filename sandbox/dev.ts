@@ -11,7 +11,7 @@ import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
 import { seed } from './content/seed.ts';
 import { type Db, open, reasonOf } from './db/database.ts';
-import { readSettings } from './http/settings.ts';
+import { readSettings, shownOf } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { createShop, prepareDatabase } from './server.ts';
 import { pageWith, pictureIn } from './web.ts';
@@ -93,6 +93,5 @@ async function page(vite: ViteDevServer, db: Db, reading: Reading, request: Inco
   const raw = readFileSync(join(ROOT, 'src', folder, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(own === null ? (request.url ?? '/') : `/${folder}index.html`, raw);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  const { signUpOpen } = await readSettings(db);
-  response.end(pageWith(html, { ...appSettings(reading), signUpOpen }));
+  response.end(pageWith(html, { ...appSettings(reading), ...shownOf(await readSettings(db)) }));
 }

@@ -19,7 +19,7 @@ import { etag, everyAnswer, headers } from './http/headers.ts';
 import { knownHost } from './http/knownHost.ts';
 import { FILES, negotiation } from './http/negotiation.ts';
 import { requests } from './http/requests.ts';
-import { readSettings } from './http/settings.ts';
+import { readSettings, shownOf } from './http/settings.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { clearance } from './people/clearance.ts';
 import { account } from './routes/account.ts';
@@ -44,6 +44,7 @@ import { transfers } from './routes/transfers.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 import { uboUsers } from './routes/uboUsers.ts';
 import { wallets } from './routes/wallets.ts';
+import { withdrawals } from './routes/withdrawals.ts';
 
 /** Bytes of a JSON body; uploads have limits of their own. */
 const BODY_LIMIT = 1_000_000;
@@ -102,6 +103,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     transfers,
     catalogue,
     orders,
+    withdrawals,
     invoices,
     files,
     account,
@@ -126,7 +128,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
   // The forms of the pages make the same calls as tests do: those above.
   if (web) {
     shop.use('*', async (context, next) => {
-      context.set('isSignUpOpen', async () => (await readSettings(database.db)).signUpOpen);
+      context.set('shownSettings', async () => shownOf(await readSettings(database.db)));
       await next();
     });
     shop.route('/', web);

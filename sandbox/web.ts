@@ -44,7 +44,7 @@ const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
 declare module 'hono' {
   interface ContextVariableMap {
     /** Set by the shop around the app, where there is one; the page is told without asking it over the network. */
-    isSignUpOpen?: () => Promise<boolean>;
+    shownSettings?: () => Promise<Partial<Settings>>;
   }
 }
 
@@ -61,9 +61,14 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     files.set('/kit', served('index.html', readFileSync(join(kitDir, 'index.html'))));
   }
   const html = readFileSync(join(distDir, 'index.html'), 'utf8');
-  const pageOf = (signUpOpen: boolean) =>
-    served('index.html', Buffer.from(pageWith(html, { ...settings, signUpOpen })));
-  const pages = { open: pageOf(settings.signUpOpen), closed: pageOf(false) };
+  /** The page for each choice of settings that was asked for: few, and made once. */
+  const pages = new Map<string, Served>();
+  const pageFor = (shown: Partial<Settings>) => {
+    const key = JSON.stringify(shown);
+    const page = pages.get(key) ?? served('index.html', Buffer.from(pageWith(html, { ...settings, ...shown })));
+    pages.set(key, page);
+    return page;
+  };
   const headers = securityHeaders(inlineHashes(distDir), settings);
 
   if (atlas) app.route('/atlas', atlasPages(atlas, headers));
@@ -78,8 +83,7 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
       return answer(context, file, forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     }
     if (/\.[a-z0-9]+$|^\/\.well-known\//i.test(path)) return next();
-    const isOpen = (await context.get('isSignUpOpen')?.()) ?? true;
-    return answer(context, isOpen ? pages.open : pages.closed, 'no-cache');
+    return answer(context, pageFor((await context.get('shownSettings')?.()) ?? {}), 'no-cache');
   });
   return app;
 }

@@ -111,6 +111,7 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       walletService: given(field('walletService'), String),
       clearance: given(field('clearance'), String),
       signUpOpen: given(field('signUpOpen'), isTrue),
+      withdrawals: given(field('withdrawals'), isTrue),
     },
     section: 'shop',
     done: 'The settings are saved.',

@@ -10,6 +10,7 @@ import { formerCustomers } from './migrations/008-former-customers.ts';
 import { evidence } from './migrations/009-evidence.ts';
 import { sharesWithDecimals } from './migrations/010-shares-with-decimals.ts';
 import { transfers } from './migrations/011-transfers.ts';
+import { withdrawals } from './migrations/012-withdrawals.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '009-evidence': evidence,
   '010-shares-with-decimals': sharesWithDecimals,
   '011-transfers': transfers,
+  '012-withdrawals': withdrawals,
 };
 
 /**

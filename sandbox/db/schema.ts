@@ -59,6 +59,7 @@ import type {
   PayoutsTable,
   TransactionsTable,
   TransfersTable,
+  WithdrawalsTable,
 } from './tables/trade.ts';
 
 /** The embedded shop's database. Kinds of columns are explained in `tables/columns.ts`. */
@@ -110,6 +111,7 @@ export interface Schema {
   uboUsers: UboUsersTable;
   formerCustomers: FormerCustomersTable;
   linkTokens: LinkTokensTable;
+  withdrawals: WithdrawalsTable;
   faults: FaultsTable;
   requests: RequestsTable;
   settings: SettingsTable;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Settings } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 
 /** A switch, which the table of settings keeps as text. */
@@ -36,8 +37,16 @@ export const ShopSettings = z.object({
   clearance: z._default(z.enum(['atOnce', 'byHand']), 'atOnce'),
   /** Whether anybody may sign up (spec sections 2 and 8): the page that the sandbox serves says so too. */
   signUpOpen: flag(true),
+  /** Whether contracts are withdrawn from on a page of the app (§ 356a BGB): the page says so, and hides it. */
+  withdrawals: flag(true),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
+
+/** Of the settings what the page is told: it shows or hides something by it. */
+export const shownOf = ({ signUpOpen, withdrawals }: ShopSettings): Pick<Settings, 'signUpOpen' | 'withdrawals'> => ({
+  signUpOpen,
+  withdrawals,
+});
 
 /** The settings, with the default for each that is not set. */
 export async function readSettings(db: Db): Promise<ShopSettings> {

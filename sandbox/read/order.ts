@@ -77,6 +77,13 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
     .groupBy('orderId')
     .execute();
   const minted = oneBy(mintRows, ({ orderId }) => orderId ?? -1);
+  const withdrawnRows = await db
+    .selectFrom('withdrawals')
+    .select(['orderId', 'receivedAt'])
+    .where('orderId', 'in', ids)
+    .where('inTime', '=', 1)
+    .execute();
+  const withdrawn = oneBy(withdrawnRows, ({ orderId }) => orderId ?? -1);
 
   return rows.map((row): Order => {
     const paidFor = payments(row.id);
@@ -109,6 +116,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       received: offline ? (received(row.id) ?? 0) : null,
       paidAt: paidAt(row.id)?.issuedAt ?? null,
       registeredAt: row.shippingState === 'shipped' ? (minted(row.id)?.at ?? null) : null,
+      withdrawnAt: withdrawn(row.id)?.receivedAt ?? null,
     };
   });
 }

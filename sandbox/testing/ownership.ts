@@ -100,6 +100,10 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'PUT /customers/migration/:uuid': {
     named: [(of) => [`customers/migration/${of.customer}`, { customerId: 'K-104882' }]],
   },
+  'POST /orders/:token/withdrawal': {
+    named: [(of) => [`orders/${of.order}/withdrawal`, { name: 'Clara', email: 'clara@example.org' }]],
+  },
+  'POST /withdrawals': 'public',
   'POST /reset-password-requests': 'public',
   'GET /reset-password-requests/:token': 'public',
   'PATCH /reset-password-requests/:token': 'public',

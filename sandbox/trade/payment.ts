@@ -6,7 +6,7 @@ import { notFound, refusals } from '../http/errors.ts';
 import type { ShopSettings } from '../http/settings.ts';
 import { lockOrder } from './cart.ts';
 import { latestPayment, PAYABLE } from './complete.ts';
-import { markPaid } from './settle.ts';
+import { endIfWithdrawn, markPaid } from './settle.ts';
 
 export const PROVIDER = 'sandbox-pay';
 const SESSION_MINUTES = 30;
@@ -176,6 +176,7 @@ export async function receiveWebhook(
         updatedAt: at,
       })
       .execute();
+    await endIfWithdrawn(trx, payment.orderId, now);
     return 'processed';
   });
 }

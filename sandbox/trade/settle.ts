@@ -46,12 +46,41 @@ export async function authorize(db: Db, orderId: number, now: Date): Promise<voi
 
 /** Cancels an unpaid order and returns its tokens to the stock. */
 export async function cancelOrder(db: Db, orderId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const order = await lock(trx, orderId);
-    await become(trx, order, 'cancelled', 'cancelled', now);
-    await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
-    await giveBack(trx, order);
-  });
+  await db.transaction().execute(async (trx) => cancel(trx, await lock(trx, orderId), now));
+}
+
+async function cancel(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
+  await become(trx, order, 'cancelled', 'cancelled', now);
+  await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', order.id).execute();
+  await giveBack(trx, order);
+}
+
+/** Whether the customer withdrew from an order in time. */
+async function isWithdrawn(trx: Db, orderId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('inTime', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cancels an order that was withdrawn from, unless it is paid or a payment is under way: that is waited for. */
+export async function cancelUnpaid(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
+  if (!mayBecome(paymentTransitions, PaymentState.parse(order.paymentState), 'cancelled')) return;
+  const taken = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('orderId', '=', order.id)
+    .where('state', 'in', ['processing', 'authorized', 'completed'])
+    .executeTakeFirst();
+  if (!taken) await cancel(trx, order, now);
+}
+
+/** Ends an order whose payment came to nothing after it was withdrawn from. */
+export async function endIfWithdrawn(trx: Db, orderId: number, now: Date): Promise<void> {
+  if (await isWithdrawn(trx, orderId)) await cancelUnpaid(trx, await lock(trx, orderId), now);
 }
 
 /** Refunds an order and returns tokens that were not minted yet to the stock. */
@@ -89,13 +118,14 @@ export interface Settlement {
 /**
  * The wallet service mints the tokens of a paid order into the customer's wallet; the order is shipped, the mint is
  * recorded on the ledger, the invoice is issued. Settling an order again changes nothing.
- * @throws Refused WRONG_STATE for an order that is not paid, NOT_ALLOWED_TO_BUY without a wallet.
+ * @throws Refused WRONG_STATE for an order that is not paid or was withdrawn from, NOT_ALLOWED_TO_BUY without a wallet.
  */
 export async function settle(db: Db, orderId: number, now: Date): Promise<Settlement> {
   return db.transaction().execute(async (trx) => {
     const order = await lock(trx, orderId);
     const shipped = order.shippingState === 'shipped';
     if (!shipped) {
+      if (await isWithdrawn(trx, order.id)) throw refusals.wrongState();
       if (order.paymentState === 'authorized') await become(trx, order, 'paid', 'completed', now);
       else if (order.paymentState !== 'paid') throw refusals.wrongState();
       await mint(trx, order, now);

@@ -17,6 +17,9 @@ export type Call =
   | 'readEnrolment'
   | 'setTwoFactor'
   | 'migrate'
+  // The withdrawal from a contract.
+  | 'withdrawOrder'
+  | 'declareWithdrawal'
   // Sign-up, and the verification of its address.
   | 'signUp'
   | 'signUpCompany'

@@ -101,7 +101,7 @@ function Shell({ reading, loggedIn, path, content, bare }: Screen & { reading: R
         </>
       }
       tabs={reading === 'investor' && loggedIn && !bare && <TabBarView path={path} menu={MENU} />}
-      footer={<FooterView blocks={null} company="" />}
+      footer={<FooterView blocks={null} company="" withdrawals={reading === 'investor'} />}
       dialog={null}
     >
       {content}

@@ -16,6 +16,8 @@ export interface Format extends Amounts {
   longDate: (iso: string) => string;
   /** „Dienstag, 15.12.2026“, for deadlines. */
   dayDate: (iso: string) => string;
+  /** „15. Dezember 2026 um 14:05“, as it was where the shop is. */
+  moment: (iso: string) => string;
   /** „15. Dez.“ as day and month apart, for small calendars. */
   dayAndMonth: (iso: string) => { day: string; month: string };
 }
@@ -47,6 +49,7 @@ function create(locale: Locale): Format {
     date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     longDate: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayDate: dates({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }),
+    moment: dates({ dateStyle: 'long', timeStyle: 'short' }),
     dayAndMonth: (iso) => ({ day: day(iso).replace('.', ''), month: month(iso) }),
   };
 }

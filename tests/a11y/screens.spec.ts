@@ -13,6 +13,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'sign-up, recommended', path: '/sign-up/LINDF026', as: null, shows: /Julia L\. empfiehlt/ },
   { name: 'a new link', path: '/resend-verification', as: null, shows: /Neuen Link anfordern/ },
   { name: 'contact', path: '/contact', as: null, shows: /E-Mail an/ },
+  { name: 'withdrawal, a visitor', path: '/withdrawal', as: null, shows: /Weiter zur Bestätigung/ },
   { name: 'banned', path: '/banned', as: null, shows: /E-Mail an/ },
   { name: 'imprint', path: '/imprint', as: null, shows: /Parkett Invest GmbH/ },
   { name: 'accessibility statement', path: '/cms/accessibility', as: null, shows: /Barrierefreiheit/ },

@@ -126,6 +126,12 @@ const rows: Record<keyof typeof layer, Row> = {
     (http, { customerUuid }) => layer.migrate(http, { customerUuid, customerId: 'J-1' }),
     'write',
   ),
+  declareWithdrawal: row('open', 'POST withdrawals', (http) =>
+    layer.declareWithdrawal(http, { name: 'Julia', contract: '12', email: 'julia@example.org' }),
+  ),
+  withdrawOrder: row('owned', 'POST orders/*/withdrawal', (http, { placed }) =>
+    layer.withdrawOrder(http, { tokenValue: placed, name: 'Julia', email: 'julia@example.org' }),
+  ),
 };
 const calls = Object.entries(rows).map(([name, each]) => ({ name, ...each }));
 

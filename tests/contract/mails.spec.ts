@@ -22,7 +22,6 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'E-Mail an {contactEmail}': null,
   'E-Mail noch einmal schicken': null,
   'E-Mail wird angefordert': null,
-  'E-Mail-Adresse bestätigen': null,
   'Gibt es zu <0>{email}</0> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt sieben Tage.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Ihre E-Mail-Adresse ist bestätigt': null,
@@ -57,8 +56,12 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.': /^Ihr neues Passwort für Parkett$/,
   'Zu dieser Nummer haben wir unter Ihrer E-Mail-Adresse keine Daten gefunden. Bitte prüfen Sie sie.': null,
   'Sie erhalten eine E-Mail, sobald Ihr Bestand eingetragen ist.': /^Ihre Zeichnung \d+ ist abgerechnet$/,
-  'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt. Näheres steht in den <0>AGB mit Widerrufsbelehrung</0>.':
-    null,
+  'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt.': null,
+  'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.': null,
+  'Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
+  'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
+  'Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.':
+    /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Gründe; eine E-Mail genügt.': null,
 };
 
@@ -83,6 +86,8 @@ describe.each(variants.slice(0, 1))('what the app says of mails ($name)', (varia
     const placed = await complete(buyer, await readyOf(buyer, 'KLINIKUM-ALLGAEU-2033', 2500, 'bank_transfer'));
     await shop.control('bank-transfers', { order: placed.tokenValue });
     await shop.control(`orders/${placed.tokenValue}/settle`);
+    const { tokenValue } = placed;
+    await layer.withdrawOrder(buyer.http, { tokenValue, name: 'Clara', email: personaOf('cleared').email });
     const { urlKycStart } = await layer.startIdentification((await shop.as('stepIdentity')).http);
     await fetch(urlKycStart, { method: 'POST', body: new URLSearchParams({ decision: 'approved', webhook: 'now' }) });
     const subjects = Mails.parse(await shop.control('mails', {}, 'GET')).map(({ subject }) => subject);

@@ -105,6 +105,7 @@ export const emptyOrder: Order = {
   received: null,
   paidAt: null,
   registeredAt: null,
+  withdrawnAt: null,
 };
 
 /** The same order with so many tokens of 1 €. */

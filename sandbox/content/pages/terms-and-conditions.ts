@@ -25,7 +25,7 @@ export const termsAndConditions: PageSeed = {
 <h2>7. Kosten</h2>
 <p>Für Zeichnung, Verwahrung und Auszahlung berechnen wir Ihnen nichts. Wir erhalten von der Emittentin eine Vergütung von bis zu 3&nbsp;% des gezeichneten Betrags; die genaue Höhe steht im Wertpapierinformationsblatt.</p>
 <h2>8. Widerrufsrecht</h2>
-<p>Verbraucherinnen und Verbraucher können ihre Zeichnung innerhalb von vierzehn Tagen ohne Angabe von Gründen in Textform widerrufen. Die Frist beginnt mit Vertragsschluss und Erhalt dieser Belehrung. Es genügt eine E-Mail an <a href="mailto:widerruf@parkett-invest.example">widerruf@parkett-invest.example</a> vor Ablauf der Frist. Nach dem Widerruf erstatten wir gezahlte Beträge innerhalb von dreißig Tagen; bereits eingebuchte Wertpapiere sind zurückzuübertragen.</p>
+<p>Verbraucherinnen und Verbraucher können ihre Zeichnung innerhalb von vierzehn Tagen ohne Angabe von Gründen in Textform widerrufen. Die Frist beginnt mit Vertragsschluss und Erhalt dieser Belehrung. Es genügt, vor Ablauf der Frist unten auf jeder Seite „Vertrag widerrufen“ zu wählen oder eine E-Mail an <a href="mailto:widerruf@parkett-invest.example">widerruf@parkett-invest.example</a> zu schreiben. Nach dem Widerruf erstatten wir gezahlte Beträge innerhalb von dreißig Tagen; bereits eingebuchte Wertpapiere sind zurückzuübertragen.</p>
 <h2>9. Verfügbarkeit und Haftung</h2>
 <p>Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie bei Verletzung von Leben, Körper und Gesundheit. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und begrenzt auf den vorhersehbaren, typischen Schaden. Für den wirtschaftlichen Erfolg einer Anlage haften wir nicht.</p>
 <h2>10. Kündigung und Änderungen</h2>
@@ -53,7 +53,7 @@ export const termsAndConditions: PageSeed = {
 <h2>7. Costs</h2>
 <p>We charge you nothing for subscription, custody and payouts. The issuer pays us a commission of up to 3% of the amount subscribed; the exact figure is stated in the securities information sheet.</p>
 <h2>8. Right of withdrawal</h2>
-<p>Consumers may withdraw their subscription within fourteen days without giving reasons, in text form. The period begins with the conclusion of the contract and receipt of this notice. An email to <a href="mailto:widerruf@parkett-invest.example">widerruf@parkett-invest.example</a> before the period ends is sufficient. After withdrawal we refund amounts paid within thirty days; securities already booked must be transferred back.</p>
+<p>Consumers may withdraw their subscription within fourteen days without giving reasons, in text form. The period begins with the conclusion of the contract and receipt of this notice. It is sufficient, before the period ends, to choose "Withdraw from contract" at the bottom of any page or to write an email to <a href="mailto:widerruf@parkett-invest.example">widerruf@parkett-invest.example</a>. After withdrawal we refund amounts paid within thirty days; securities already booked must be transferred back.</p>
 <h2>9. Availability and liability</h2>
 <p>We are liable without limit for intent and gross negligence and for injury to life, body and health. For slight negligence we are liable only for breach of essential contractual duties and limited to the foreseeable, typical damage. We are not liable for the economic success of an investment.</p>
 <h2>10. Termination and changes</h2>

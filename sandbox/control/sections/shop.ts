@@ -113,6 +113,9 @@ ${button('Save', { variant: 'primary', about: 'partners' })}`,
 <div class="card"><h3>Registration</h3>
 <p class="small">${settings.signUpOpen ? 'Anybody may sign up.' : 'Closed: the shop refuses, and the page says so.'}</p>
 ${form('settings', { signUpOpen: String(!settings.signUpOpen) }, html`${button(settings.signUpOpen ? 'Close registration' : 'Open registration')}`)}</div>
+<div class="card"><h3>Withdrawal</h3>
+<p class="small">${settings.withdrawals ? 'Contracts are withdrawn from at /withdrawal.' : 'Hidden: contracts are withdrawn from by mail.'}</p>
+${form('settings', { withdrawals: String(!settings.withdrawals) }, html`${button(settings.withdrawals ? 'Hide withdrawal' : 'Show withdrawal')}`)}</div>
 <div class="card"><h3>Product</h3>
 ${form(
   'product',

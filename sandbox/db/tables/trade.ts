@@ -1,5 +1,5 @@
 /* Orders, and the money and tokens that move for them. */
-import type { Cents, Day, Given, Id, Json, Maybe, Moment } from './columns.ts';
+import type { Cents, Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 export interface OrdersTable {
   id: Id;
@@ -26,6 +26,19 @@ export interface OrdersTable {
   declarations: Maybe<Json>;
   createdAt: Moment;
   lock: Given<number>;
+}
+
+/** Declarations of withdrawal, as they came. */
+export interface WithdrawalsTable {
+  id: Id;
+  /** Of the customer who was logged in; null where the contract was named in words. */
+  orderId: Maybe<number>;
+  name: string;
+  contract: string;
+  email: string;
+  /** 0 or 1; null where a person has to find the contract first. */
+  inTime: Maybe<Flag>;
+  receivedAt: Moment;
 }
 
 /** Names and prices as they were when the item was added. */

@@ -1,4 +1,4 @@
-// What the calls about a customer's own data, and how far they have come, ask of the shop; see ../calls.spec.ts.
+// What the calls about a customer's own data, how far they have come, and what they withdraw from ask of the shop; see ../calls.spec.ts.
 import type { PersonDraft } from '#domain/shop/personDrafts.ts';
 import * as addresses from '../addresses.ts';
 import * as documents from '../documents.ts';
@@ -7,6 +7,7 @@ import * as lookups from '../lookups.ts';
 import * as onboarding from '../onboarding.ts';
 import * as persons from '../persons.ts';
 import * as profile from '../profile.ts';
+import * as withdrawals from '../withdrawals.ts';
 
 const home = {
   firstName: null,
@@ -94,4 +95,13 @@ export const profileCalls: [asked: unknown[], make: (http: Http, signal?: AbortS
     (http, signal) => documents.uploadDocument(http, { file: pdf, name: 'a.pdf', purpose: 'shareholder_list' }, signal),
   ],
   [['removeDocument', 'DELETE customer-documents/7'], (http, signal) => documents.removeDocument(http, 7, signal)],
+  [
+    ['withdrawOrder', 'POST orders/o/withdrawal', { name: 'C', email: 'c@example.org' }],
+    (http, signal) => withdrawals.withdrawOrder(http, { tokenValue: 'o', name: 'C', email: 'c@example.org' }, signal),
+  ],
+  [
+    ['declareWithdrawal', 'POST withdrawals', { name: 'C', email: 'c@example.org', contract: '12' }],
+    (http, signal) =>
+      withdrawals.declareWithdrawal(http, { name: 'C', email: 'c@example.org', contract: '12' }, signal),
+  ],
 ];

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { daysUntil, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import { daysUntil, paymentDeadlineOf, refundDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import { displayState, type Standing } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -47,23 +47,51 @@ export function PaymentDeadline({ order, today }: DeadlineProps) {
 }
 
 export interface WithdrawalNoteProps extends DeadlineProps {
-  order: DeadlineProps['order'] & Standing;
+  order: DeadlineProps['order'] & Standing & Pick<Order, 'tokenValue' | 'withdrawnAt' | 'paidAt'>;
   /** Null while it is not known: then the right is told, as to a consumer. */
   accountType: AccountType | null;
+  /** Whether contracts are withdrawn from on a page of the app. */
+  withdrawals: boolean;
 }
 
-/** Until when the order may be withdrawn; nothing once that day is past, or the order is given up already. */
-export function WithdrawalNote({ order, today, accountType }: WithdrawalNoteProps) {
-  const { dayDate } = useFormat();
+/** Until when the order may be withdrawn from, and where; or that it was. Nothing once that day is past, or it is given up. */
+export function WithdrawalNote({ order, today, accountType, withdrawals }: WithdrawalNoteProps) {
+  const { dayDate, longDate } = useFormat();
+  if (order.withdrawnAt !== null) {
+    const isPaid = order.paidAt !== null && order.paymentState !== 'refunded';
+    return (
+      <p className="soft small">
+        <Trans>Sie haben diese Zeichnung am {longDate(order.withdrawnAt)} widerrufen.</Trans>{' '}
+        {isPaid && (
+          <Trans>
+            Den Betrag erstatten wir bis {dayDate(refundDeadlineOf(order.withdrawnAt))}; Sie müssen nichts tun.
+          </Trans>
+        )}
+      </p>
+    );
+  }
   const day = withdrawalDeadlineOf(order, accountType ?? 'personal');
   const isOver = ['cancelled', 'refunded'].includes(displayState(order));
   if (day === null || day < today || isOver) return null;
   return (
     <p className="soft small">
+      {withdrawals ? (
+        <Trans>
+          Ihr Widerrufsrecht: Bis {dayDate(day)} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.
+        </Trans>
+      ) : (
+        <Trans>
+          Ihr Widerrufsrecht: Bis {dayDate(day)} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt.
+        </Trans>
+      )}{' '}
       <Trans>
-        Ihr Widerrufsrecht: Bis {dayDate(day)} können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt.
         Näheres steht in den <Link href={pathTo('/terms-and-conditions')}>AGB mit Widerrufsbelehrung</Link>.
-      </Trans>
+      </Trans>{' '}
+      {withdrawals && (
+        <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
+          <Trans>Vertrag widerrufen</Trans>
+        </Link>
+      )}
     </p>
   );
 }

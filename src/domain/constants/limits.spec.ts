@@ -23,7 +23,7 @@ test('the figures of spec section 9 that are no times', () => {
     lookups: 400,
   });
   expect(quantities).toEqual({ first: 1, step: 1000 });
-  expect(periods).toEqual({ payment: 10, withdrawal: 14 });
+  expect(periods).toEqual({ payment: 10, withdrawal: 14, refund: 30 });
   expect(appropriateness).toEqual({ riskGrade: 7, questionnaires: 2 });
   // Annex II of Directive 2014/65/EU: two of three.
   expect(professionalCriteria).toBe(2);

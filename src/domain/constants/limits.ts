@@ -21,10 +21,10 @@ export const quantities = { first: 1, step: 1000 } as const;
 export const bondInvestorLimit = 149;
 
 /**
- * What the terms and conditions grant, in days: how long a transfer may take (section 5), and how long a consumer may
- * withdraw (section 8; § 355 (2) BGB).
+ * What the terms and conditions grant, in days: how long a transfer may take (section 5), how long a consumer may
+ * withdraw (section 8; § 355 (2) BGB), and how long what was paid may take to come back then.
  */
-export const periods = { payment: 10, withdrawal: 14 } as const;
+export const periods = { payment: 10, withdrawal: 14, refund: 30 } as const;
 
 export const passwordMinimum = 8;
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '#domain/time/calendar.ts';
-import { daysUntil, paymentDeadlineOf, withdrawalDeadlineOf } from './deadlines.ts';
+import {
+  daysUntil,
+  paymentDeadlineOf,
+  refundDeadlineOf,
+  withdrawalDeadlineOf,
+  withdrawalPeriodOf,
+} from './deadlines.ts';
 
 test.each([
   ['2026-11-21T08:00:00.000Z', '2026-12-01', '2026-12-05'],
@@ -26,4 +32,17 @@ test('there are always ten and fourteen days left on the day of the order, and n
     }),
   );
   expect(paymentDeadlineOf({ checkoutCompletedAt: null })).toBeNull();
+});
+
+test('what was paid comes back within thirty days of the withdrawal, as days are counted where the shop is', () => {
+  expect(refundDeadlineOf('2026-11-21T08:00:00.000Z')).toBe('2026-12-21');
+  expect(refundDeadlineOf('2026-11-21T23:30:00.000Z')).toBe('2026-12-22');
+});
+
+test.each([
+  ['2026-12-05', 'personal', { state: 'open', until: '2026-12-05' }],
+  ['2026-12-06', 'personal', { state: 'over', until: '2026-12-05' }],
+  ['2026-11-21', 'company', { state: 'none', until: null }],
+] as const)('on %s a %s account: %j', (today, by, period) => {
+  expect(withdrawalPeriodOf({ checkoutCompletedAt: '2026-11-21T08:00:00.000Z' }, by, today)).toEqual(period);
 });

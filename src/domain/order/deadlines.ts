@@ -1,7 +1,7 @@
 import { periods } from '#domain/constants/limits.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { type CalendarDate, dateOf, dayOf } from '#domain/time/calendar.ts';
+import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
@@ -18,12 +18,28 @@ export const mayWithdraw = (by: AccountType): boolean => by === 'personal';
 export const withdrawalDeadlineOf = (order: Placed, by: AccountType): CalendarDate | null =>
   mayWithdraw(by) ? daysAfter(order, periods.withdrawal) : null;
 
+/** The last day on which what was paid is given back after a withdrawal (section 8 of the terms and conditions). */
+export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => dayAfter(withdrawnAt, periods.refund);
+
+/** Whether an order may be withdrawn from on a day, and where that has a limit the last day on which it may. */
+export interface WithdrawalPeriod {
+  state: 'open' | 'over' | 'none';
+  until: CalendarDate | null;
+}
+
+/** `none`: there is no right to withdraw, because a company ordered, or because nothing was ordered yet. */
+export function withdrawalPeriodOf(order: Placed, by: AccountType, today: CalendarDate): WithdrawalPeriod {
+  const until = withdrawalDeadlineOf(order, by);
+  return { until, state: until === null ? 'none' : until < today ? 'over' : 'open' };
+}
+
 /** How many days are left until a day, 0 on that day, negative after it. */
 export function daysUntil(day: CalendarDate, today: CalendarDate): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 }
 
-function daysAfter({ checkoutCompletedAt }: Placed, days: number): CalendarDate | null {
-  if (checkoutCompletedAt === null) return null;
-  return dateOf(new Date(Date.parse(dayOf(checkoutCompletedAt)) + days * 86_400_000).toISOString());
-}
+const daysAfter = ({ checkoutCompletedAt }: Placed, days: number): CalendarDate | null =>
+  checkoutCompletedAt === null ? null : dayAfter(checkoutCompletedAt, days);
+
+const dayAfter = (moment: string, days: number): CalendarDate =>
+  new Date(Date.parse(dayOf(moment)) + days * 86_400_000).toISOString().slice(0, 10);

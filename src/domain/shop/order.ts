@@ -94,6 +94,8 @@ export const Order = z.object({
   /** When it was paid, and when its tokens were registered: additions of this product, null where the shop does not say. */
   paidAt: orNull(IsoDate),
   registeredAt: orNull(IsoDate),
+  /** When the customer withdrew from it in time (§ 355 BGB): an addition of this product. */
+  withdrawnAt: orNull(IsoDate),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -20,6 +20,8 @@ export const Settings = z.object({
   /** Path or URL of the shop API, ending in a slash. */
   apiBase: z._default(z.string(), '/api/v2/shop/'),
   signUpOpen: z._default(z.boolean(), true),
+  /** Whether contracts are withdrawn from on a page of the app (§ 356a BGB), which the footer then leads to. */
+  withdrawals: z._default(z.boolean(), true),
   /** Origins, besides the page's own, that a payment or identity page may be opened on. */
   partnerOrigins: z._default(z.array(z.string()), []),
   /** Whether actors may be watched live in the machine atlas; no visitor can switch it on. */

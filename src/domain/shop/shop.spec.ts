@@ -95,6 +95,7 @@ describe('an order', () => {
     received: null,
     paidAt: null,
     registeredAt: null,
+    withdrawnAt: null,
   });
 
   test.each([
@@ -141,6 +142,7 @@ describe('settings', () => {
       company: '',
       apiBase: '/api/v2/shop/',
       signUpOpen: true,
+      withdrawals: true,
       partnerOrigins: [],
       inspect: false,
     });

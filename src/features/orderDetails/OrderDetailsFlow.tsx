@@ -19,7 +19,7 @@ export function OrderDetailsFlow(): ReactNode {
 }
 
 function OrderDetails({ tokenValue }: { tokenValue: string }) {
-  const { resources } = useApp();
+  const { resources, settings } = useApp();
   const { saving, save } = useInvoiceDownload();
   const details = useResource(resources.of(order, tokenValue));
   const issued = useResource(resources.of(invoices));
@@ -39,6 +39,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
       onSaveCode={code.save}
       today={today}
       accountType={investor.data?.accountType ?? null}
+      withdrawals={settings.withdrawals}
     />
   );
 }

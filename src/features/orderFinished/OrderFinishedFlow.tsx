@@ -18,7 +18,7 @@ export function OrderFinishedFlow(): ReactNode {
 }
 
 function Finished({ tokenValue }: { tokenValue: string }) {
-  const { resources } = useApp();
+  const { resources, settings } = useApp();
   const read = useResource(resources.of(order, tokenValue));
   const cameBack = useLocation({ select: ({ state }) => state.cameBack === true });
   const investor = useResource(resources.of(customer));
@@ -36,6 +36,7 @@ function Finished({ tokenValue }: { tokenValue: string }) {
       onSaveCode={code.save}
       today={today}
       accountType={investor.data?.accountType ?? null}
+      withdrawals={settings.withdrawals}
     />
   );
 }

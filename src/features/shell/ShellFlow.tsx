@@ -88,7 +88,13 @@ export function ShellFlow() {
           </>
         }
         tabs={settings.reading === 'investor' && loggedIn && !isBare && <TabBarView path={path} menu={MENU} />}
-        footer={<FooterView blocks={content.data} company={settings.company} />}
+        footer={
+          <FooterView
+            blocks={content.data}
+            company={settings.company}
+            withdrawals={settings.withdrawals && settings.reading === 'investor'}
+          />
+        }
         dialog={
           question && (
             <ConfirmationPart

@@ -110,6 +110,8 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
       code: '123456',
     }),
   migrate: (http) => layer.migrate(http, { customerUuid: 'a', customerId: 'a' }),
+  withdrawOrder: (http) => layer.withdrawOrder(http, { tokenValue: 'a', name: 'a', email: 'a' }),
+  declareWithdrawal: (http) => layer.declareWithdrawal(http, { name: 'a', contract: 'a', email: 'a' }),
 };
 
 const deep = (levels: number): string => `${'{"data":'.repeat(levels)}null${'}'.repeat(levels)}`;

@@ -24,6 +24,7 @@ import * as signUp from '#api/signUp.ts';
 import * as transfers from '#api/transfers.ts';
 import * as twoFactor from '#api/twoFactor.ts';
 import * as wallets from '#api/wallets.ts';
+import * as withdrawals from '#api/withdrawals.ts';
 
 /** Every function of the API layer that calls the shop in somebody's name. */
 export const layer = {
@@ -52,4 +53,5 @@ export const layer = {
   ...twoFactor,
   ...profile,
   ...signUp,
+  ...withdrawals,
 };

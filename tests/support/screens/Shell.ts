@@ -37,7 +37,16 @@ export class Shell {
   place(name: 'Übersicht' | 'Produkte' | 'Zeichnungen') {
     return this.header.getByRole('link', { name, exact: true });
   }
-  legal(name: 'Impressum' | 'Datenschutz' | 'AGB' | 'Rechtshinweise' | 'Barrierefreiheit' | 'Kontakt') {
+  legal(
+    name:
+      | 'Impressum'
+      | 'Datenschutz'
+      | 'AGB'
+      | 'Rechtshinweise'
+      | 'Barrierefreiheit'
+      | 'Kontakt'
+      | 'Vertrag widerrufen',
+  ) {
     return this.footer.getByRole('link', { name, exact: true });
   }
   /** A switch in the menu: language, theme, masking. */

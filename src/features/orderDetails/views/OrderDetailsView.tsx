@@ -28,6 +28,8 @@ export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' 
   saving: number | null;
   /** Of whose order it is; null while that is not known. */
   accountType: AccountType | null;
+  /** Whether contracts are withdrawn from on a page of the app. */
+  withdrawals: boolean;
   onSave: (invoice: Invoice) => void;
 }
 
@@ -78,7 +80,7 @@ interface DetailsProps extends Omit<OrderDetailsViewProps, 'order' | 'invoices'>
   invoices: Invoice[];
 }
 
-function Details({ order, invoices, saving, onSave, accountType, ...step }: DetailsProps) {
+function Details({ order, invoices, saving, onSave, accountType, withdrawals, ...step }: DetailsProps) {
   const { i18n } = useLingui();
   const { longDate } = useFormat();
   const [item] = order.items;
@@ -126,7 +128,7 @@ function Details({ order, invoices, saving, onSave, accountType, ...step }: Deta
       <OrderNextStep {...step} order={order} />
       {!transfer && <OrderSheet order={order} wide />}
       <Documents order={order} invoices={invoices} saving={saving} onSave={onSave} />
-      <WithdrawalNote order={order} today={step.today} accountType={accountType} />
+      <WithdrawalNote order={order} today={step.today} accountType={accountType} withdrawals={withdrawals} />
     </OutcomeLayout>
   );
 }

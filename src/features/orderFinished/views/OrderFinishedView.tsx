@@ -24,6 +24,8 @@ export interface OrderFinishedViewProps extends Pick<OrderNextStepProps, 'onPay'
   tokenValue: string;
   /** Of whose order it is; null while that is not known. */
   accountType: AccountType | null;
+  /** Whether contracts are withdrawn from on a page of the app. */
+  withdrawals: boolean;
   /** From a step of the order process: it is over, and there is nothing left to change there. */
   cameBack: boolean;
 }
@@ -55,6 +57,7 @@ function Finished({
   tokenValue,
   cameBack,
   accountType,
+  withdrawals,
   ...step
 }: Omit<OrderFinishedViewProps, 'read'> & { order: Order }) {
   const { t } = useLingui();
@@ -89,7 +92,7 @@ function Finished({
         <>
           <OrderNextStep {...step} order={order} />
           {!transfer && <OrderSheet order={order} named wide />}
-          <WithdrawalNote order={order} today={step.today} accountType={accountType} />
+          <WithdrawalNote order={order} today={step.today} accountType={accountType} withdrawals={withdrawals} />
         </>
       ) : null}
       <div className="cluster">

@@ -9,13 +9,16 @@ export interface FooterViewProps {
   blocks: Content[] | null;
   /** Name and address of the company as the page came with them. */
   company: string;
+  /** Whether contracts are withdrawn from here. */
+  withdrawals: boolean;
 }
 
 /**
  * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages stand here
- * even when the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR).
+ * even when the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the way to
+ * withdraw from a contract (§ 356a BGB).
  */
-export function FooterView({ blocks, company: known }: FooterViewProps) {
+export function FooterView({ blocks, company: known, withdrawals }: FooterViewProps) {
   const { t, i18n } = useLingui();
   const textOf = (code: string) => {
     const block = blocks?.find((each) => each.code === code && each.enabled);
@@ -42,6 +45,11 @@ export function FooterView({ blocks, company: known }: FooterViewProps) {
           <a href={pathTo('/contact')}>
             <Trans>Kontakt</Trans>
           </a>
+          {withdrawals && (
+            <a href={pathTo('/withdrawal')}>
+              <Trans>Vertrag widerrufen</Trans>
+            </a>
+          )}
         </nav>
       </div>
       {(company || partners) && (

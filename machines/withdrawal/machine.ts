@@ -1,0 +1,108 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import type { Meta } from '#machines/meta.ts';
+import { declare } from './ports.ts';
+
+export interface WithdrawalContext {
+  /** What was entered last; null at first. */
+  declared: Withdrawal | null;
+  receipt: WithdrawalReceipt | null;
+  failure: Failure | null;
+}
+
+export type WithdrawalEvent =
+  | { type: 'declaration.entered'; declared: Withdrawal }
+  /** Back to the form, with what was entered. */
+  | { type: 'change.requested' }
+  | { type: 'withdrawal.confirmed' };
+
+/** The shop has the declaration: what was read of orders is out of date. */
+export type WithdrawalEmitted = { type: 'withdrawal.received' };
+
+const declaredIn = ({ declared }: WithdrawalContext): Withdrawal => {
+  if (declared === null) throw new Error('withdrawal: nothing was declared');
+  return declared;
+};
+
+const screen = 'withdrawal';
+
+/**
+ * The withdrawal from a contract in the two steps of § 356a BGB: the declaration is filled in, shown once more, and sent
+ * only by the second, separately labelled button.
+ */
+export const withdrawalMachine = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    emitted: {} as WithdrawalEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<typeof screen>,
+  },
+  actors: { declare },
+  guards: {
+    isInvalid: (_, params: { error: unknown }) => failureOf(params.error).kind === 'violations',
+  },
+  actions: {
+    rememberDeclared: assign((_, params: { declared: Withdrawal }) => ({ declared: params.declared })),
+    rememberReceipt: assign((_, params: { receipt: WithdrawalReceipt }) => ({ receipt: params.receipt })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    emitReceived: emit({ type: 'withdrawal.received' }),
+  },
+}).createMachine({
+  id: 'withdrawal',
+  description: 'A contract is withdrawn from: declared, looked at once more, and confirmed.',
+  context: { declared: null, receipt: null, failure: null },
+  initial: 'declaring',
+  states: {
+    declaring: {
+      description: 'The customer names themselves, the contract, and where the receipt is to be sent.',
+      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (2) BGB)' },
+      on: {
+        'declaration.entered': {
+          target: 'reviewing',
+          actions: [
+            { type: 'rememberDeclared', params: ({ event }) => ({ declared: event.declared }) },
+            { type: 'clearFailure' },
+          ],
+        },
+      },
+    },
+    reviewing: {
+      description: 'The customer reads what will be sent, and why the last try failed.',
+      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (3) BGB)' },
+      on: {
+        'withdrawal.confirmed': { target: 'sending', actions: { type: 'clearFailure' } },
+        'change.requested': { target: 'declaring', actions: { type: 'clearFailure' } },
+      },
+    },
+    sending: {
+      description: 'The declaration is under way; further clicks change nothing.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (3) BGB)' },
+      invoke: {
+        id: 'declare',
+        src: 'declare',
+        input: ({ context }) => declaredIn(context),
+        onDone: {
+          target: 'received',
+          actions: [
+            { type: 'rememberReceipt', params: ({ event }) => ({ receipt: event.output }) },
+            { type: 'emitReceived' },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isInvalid', params: errorOf }, target: 'declaring', actions: keepFailure },
+          { target: 'reviewing', actions: keepFailure },
+        ],
+      },
+    },
+    received: {
+      type: 'final',
+      description: 'The customer reads when it was received, and where its confirmation goes.',
+      meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (4) BGB)' },
+    },
+  },
+});

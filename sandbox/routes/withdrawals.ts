@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { OrderWithdrawal, Withdrawal } from '#domain/shop/withdrawal.ts';
+import { bodyOf, item } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopContext, ShopEnv } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
+import { clientIn, countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { type Kept, keepDeclaration, withdrawOrder } from '../trade/withdraw.ts';
+import { withdrawalMail } from '../withdrawalMail.ts';
+
+/**
+ * „Vertrag widerrufen“ (§ 356a BGB), an addition to the calls of section 7. Whoever is logged in withdraws from an order of
+ * their own, and it takes effect at once; what anybody else declares is received and confirmed, and looked at by a person.
+ */
+export const withdrawals = new Hono<ShopEnv>()
+  .post('/orders/:token/withdrawal', signedIn, async (context) => {
+    mustBeOpen(context);
+    const { db, customer, now } = context.var;
+    const declared = await bodyOf(context, OrderWithdrawal);
+    const kept = await withdrawOrder(db, customer, context.req.param('token'), declared, now);
+    return confirm(context, kept, [kept.row.email, customer.email]);
+  })
+  .post('/withdrawals', async (context) => {
+    mustBeOpen(context);
+    const { db, now } = context.var;
+    const declared = await bodyOf(context, Withdrawal);
+    const kept = await keepDeclaration(db, declared, now, async () => {
+      await countAttempt(db, LIMITS.mailings, `withdrawals:${clientIn(context)}`, now);
+      await countAttempt(db, LIMITS.mails, `withdrawals:${declared.email.toLowerCase()}`, now);
+    });
+    return confirm(context, kept, [declared.email]);
+  });
+
+function mustBeOpen({ var: { settings } }: ShopContext): void {
+  if (!settings.withdrawals) throw notFound();
+}
+
+/** § 356a (4) BGB: the receipt is confirmed without delay, with the declaration, the day and the time. */
+async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: readonly string[]): Promise<Response> {
+  const { db, locale, outbox } = context.var;
+  const { origin } = new URL(context.req.url);
+  if (isNew)
+    for (const recipient of new Set(recipients))
+      await outbox.post(db, withdrawalMail(row, { recipient, name: row.name, locale, origin, now: context.var.now }));
+  const { id, receivedAt, inTime } = row;
+  const receipt = { receivedAt, inTime: inTime === null ? null : inTime === 1 };
+  return item(context, 'Withdrawal', `withdrawals/${id}`, receipt, 201);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { NewRow } from '../db/schema.ts';
+import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { settle } from './settle.ts';
+import { keepDeclaration, withdrawOrder } from './withdraw.ts';
+
+const market = freshMarket();
+const by = { name: 'Clara Sommer', email: 'clara@example.org' };
+const daysBefore = (days: number) => new Date(MORNING.getTime() - days * 86_400_000).toISOString();
+
+/** Ten tokens, ordered by somebody new, some days ago. */
+const placed = async (days: number, facts: Partial<NewRow<'orders'>> = {}) => {
+  const [buyer, sold] = [await market().buyer(), await market().good()];
+  const order = await market().order(buyer, [[sold, 10]], { checkoutCompletedAt: daysBefore(days), ...facts });
+  const withdraw = () => withdrawOrder(market().db, buyer, order.tokenValue, by, MORNING);
+  return { buyer, order, withdraw };
+};
+
+describe('the withdrawal from an order', () => {
+  test.each([
+    ['on the last day of the period', 14, 1],
+    ['a day later', 15, 0],
+  ])('%s', async (_, days, inTime) => {
+    const { order, withdraw } = await placed(days);
+    const { row, isNew } = await withdraw();
+    expect([row.inTime, isNew, row.contract]).toEqual([inTime, true, order.number ?? order.tokenValue]);
+    const { paymentState, shippingState } = await market().again(order);
+    expect([paymentState, shippingState]).toEqual(
+      inTime ? ['cancelled', 'cancelled'] : [order.paymentState, order.shippingState],
+    );
+  });
+
+  test('counts once: what comes again is answered with the first receipt', async () => {
+    const { withdraw } = await placed(1);
+    const first = await withdraw();
+    expect(await withdraw()).toEqual({ row: first.row, isNew: false });
+  });
+
+  test('of what is paid waits for its refund, and nothing is minted any more', async () => {
+    const { order, withdraw } = await placed(1, { paymentState: 'paid' });
+    await withdraw();
+    expect((await market().again(order)).paymentState).toBe('paid');
+    expect(await refusalOf(settle(market().db, order.id, MORNING))).toBe('WRONG_STATE');
+  });
+
+  test('is nothing that a company has a right to', async () => {
+    const { buyer, order } = await placed(1);
+    const company = { ...buyer, accountType: 'company' as const };
+    const { row } = await withdrawOrder(market().db, company, order.tokenValue, by, MORNING);
+    expect([row.inTime, (await market().again(order)).paymentState]).toEqual([0, order.paymentState]);
+  });
+
+  test('is refused for what was never placed', async () => {
+    const { withdraw } = await placed(1, { checkoutState: 'cart', paymentState: 'cart' });
+    expect(await refusalOf(withdraw())).toBe('WRONG_STATE');
+  });
+});
+
+test('a declaration in words is kept once, and changes no order', async () => {
+  const { order } = await placed(1);
+  const declared = { ...by, contract: order.number ?? order.tokenValue };
+  const first = await keepDeclaration(market().db, declared, MORNING);
+  expect([first.isNew, first.row.inTime, first.row.orderId]).toEqual([true, null, null]);
+  expect(await keepDeclaration(market().db, declared, MORNING)).toEqual({ row: first.row, isNew: false });
+  expect((await market().again(order)).paymentState).toBe(order.paymentState);
+});

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { customer } from '#app/reads/customer.ts';
+import { order } from '#app/reads/order.ts';
+import { defineScreens } from '#app/screens.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { WithdrawalFlow } from './WithdrawalFlow.tsx';
+
+export const screens = defineScreens({
+  access: 'public',
+  reading: 'investor',
+  screens: {
+    '/withdrawal': {
+      title: msg`Vertrag widerrufen`,
+      reads: ({ app, search }) => {
+        if (!isLoggedIn(app.session.getSnapshot())) return [];
+        return search.order ? [customer, [order, search.order] as const] : [customer];
+      },
+      component: WithdrawalFlow,
+    },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    /** `order`: the token value of the order that is withdrawn from. */
+    '/withdrawal': 'order';
+  }
+}

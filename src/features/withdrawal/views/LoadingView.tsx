@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { SkeletonCard } from '#ui/Skeleton.tsx';
+
+/** `/withdrawal` while it is read who withdraws, and from what. */
+export function LoadingView<T>({ read, children }: { read: AsyncData<T>; children: (data: T) => ReactNode }) {
+  const { t } = useLingui();
+  if (read.data !== null) return children(read.data);
+  return (
+    <div className="row page">
+      <Async
+        read={read}
+        page={t`Vertrag widerrufen`}
+        failed={t`Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.`}
+        skeleton={<SkeletonCard lines={5} />}
+      >
+        {children}
+      </Async>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
+import classes from './withdrawal.module.css';
+
+export interface ReceivedViewProps {
+  declared: Withdrawal;
+  receipt: WithdrawalReceipt;
+  /** Of the order; null where the contract was named in words. */
+  tokenValue: string | null;
+}
+
+/** `/withdrawal`, once the shop has the declaration: when it came, and what follows. */
+export function ReceivedView({ declared: { email, contract }, receipt, tokenValue }: ReceivedViewProps) {
+  const { moment } = useFormat();
+  return (
+    <div className={`row page ${classes.page}`}>
+      <OutcomeHeader
+        tone="info"
+        sign={<CheckIcon />}
+        status={<Trans>Eingegangen</Trans>}
+        title={<Trans>Ihr Widerruf ist eingegangen</Trans>}
+        lede={
+          <Trans>
+            Am {moment(receipt.receivedAt)}, zum Vertrag {contract}.
+          </Trans>
+        }
+      />
+      <Card>
+        <div className="stack" data-gap="lg">
+          <p>
+            <Trans>
+              Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.
+            </Trans>
+          </p>
+          <p>
+            {receipt.inTime === true && (
+              <Trans>
+                Ihre Zeichnung ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von 30 Tagen.
+              </Trans>
+            )}
+            {receipt.inTime === false && (
+              <Trans>
+                Ihre Erklärung kam nach dem Ende der Frist, oder es gibt für den Vertrag kein Widerrufsrecht. Wir prüfen
+                das und schreiben Ihnen. Bis dahin gilt Ihre Zeichnung weiter.
+              </Trans>
+            )}
+            {receipt.inTime === null && <Trans>Wir suchen den Vertrag heraus und schreiben Ihnen.</Trans>}
+          </p>
+          <div>
+            {tokenValue === null ? (
+              <ButtonLink href={pathTo('/')}>
+                <Trans>Zur Übersicht</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={pathTo('/order-details/$uuid', { uuid: tokenValue })}>
+                <Trans>Zur Zeichnung</Trans>
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

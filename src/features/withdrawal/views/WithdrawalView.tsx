@@ -1,0 +1,193 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { Field } from '#components/form/Field.tsx';
+import { FormFailure } from '#components/form/FormFailure.tsx';
+import { useForm } from '#components/form/useForm.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { textLimits } from '#domain/constants/limits.ts';
+import { email, maxLength, required } from '#domain/forms/validation.ts';
+import type { WithdrawalPeriod } from '#domain/order/deadlines.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Withdrawal } from '#domain/shop/withdrawal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { WithdrawalStage } from '#machines/withdrawal/selectors.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { TextField } from '#ui/TextField.tsx';
+import classes from './withdrawal.module.css';
+
+export interface WithdrawalViewProps {
+  stage: WithdrawalStage;
+  /** What was entered, or what is known before anything was. */
+  declared: Withdrawal;
+  /** Of the order; null where none is known. */
+  period: WithdrawalPeriod | null;
+  withdrawnAt: string | null;
+  /** The contract is the customer's own order, and need not be named. */
+  isOfOrder: boolean;
+  busy: boolean;
+  failure: Failure | null;
+  onEntered: (declared: Withdrawal) => void;
+  onChange: () => void;
+  onConfirm: () => void;
+}
+
+/** `/withdrawal`: the declaration, and the same once more above the button that sends it (§ 356a BGB). */
+export function WithdrawalView({ stage, period, withdrawnAt, ...props }: WithdrawalViewProps) {
+  return (
+    <div className={`row page ${classes.page}`}>
+      <PageHeader
+        title={<Trans>Vertrag widerrufen</Trans>}
+        lede={
+          <Trans>
+            Verbraucherinnen und Verbraucher können eine Zeichnung 14 Tage lang ohne Angabe von Gründen widerrufen.
+            Näheres steht in den <Link href={pathTo('/terms-and-conditions')}>AGB mit Widerrufsbelehrung</Link>.
+          </Trans>
+        }
+      />
+      <div className="stack" data-gap="lg">
+        <PeriodNotice period={period} withdrawnAt={withdrawnAt} />
+        <Card>
+          <div key={stage} ref={stage === 'reviewing' ? restoreFocus : undefined}>
+            {stage === 'declaring' ? <DeclarationForm {...props} /> : <Review {...props} />}
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period' | 'withdrawnAt'>) {
+  const { t } = useLingui();
+  const { dayDate, longDate } = useFormat();
+  if (withdrawnAt !== null)
+    return (
+      <Banner title={t`Diese Zeichnung haben Sie schon widerrufen.`}>
+        <Trans>Ihre Erklärung ist am {longDate(withdrawnAt)} eingegangen. Sie müssen nichts mehr tun.</Trans>
+      </Banner>
+    );
+  if (period?.state === 'over' && period.until !== null)
+    return (
+      <Banner tone="warning" title={t`Die Widerrufsfrist dieser Zeichnung ist abgelaufen.`}>
+        <Trans>
+          Sie endete am {dayDate(period.until)}. Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und schreiben
+          Ihnen.
+        </Trans>
+      </Banner>
+    );
+  if (period?.state === 'none')
+    return (
+      <Banner tone="warning" title={t`Für Unternehmen gibt es kein gesetzliches Widerrufsrecht.`}>
+        <Trans>Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und schreiben Ihnen.</Trans>
+      </Banner>
+    );
+  return null;
+}
+
+function DeclarationForm({
+  declared,
+  isOfOrder,
+  failure,
+  onEntered,
+}: Pick<WithdrawalViewProps, 'declared' | 'isOfOrder' | 'failure' | 'onEntered'>) {
+  const { t } = useLingui();
+  const { fields, submit, submitCount } = useForm<Withdrawal>({
+    initial: declared,
+    rules: {
+      name: [required, maxLength(textLimits.line)],
+      contract: [required, maxLength(textLimits.line)],
+      email: [required, (text) => email(text.trim())],
+    },
+    ...(failure?.kind === 'violations' && { violations: failure.violations }),
+  });
+  return (
+    <Form
+      onSubmit={() =>
+        submit(({ name, contract, email: address }) =>
+          onEntered({ name: name.trim(), contract: contract.trim(), email: address.trim() }),
+        )
+      }
+      submitCount={submitCount}
+    >
+      <FormFailure of={fields} failure={failure} />
+      <Field of={fields} name="name">
+        {(field) => <TextField label={t`Ihr Name`} autoComplete="name" {...field} />}
+      </Field>
+      {isOfOrder ? (
+        <DescriptionList variant="stacked" items={[{ term: <Trans>Zeichnung</Trans>, value: declared.contract }]} />
+      ) : (
+        <Field of={fields} name="contract">
+          {(field) => (
+            <TextField
+              label={t`Vertrag`}
+              hint={t`Die Nummer Ihrer Zeichnung. Sie steht in der Bestätigung, die wir Ihnen geschickt haben. Oder der Name des Wertpapiers und der Tag.`}
+              autoComplete="off"
+              {...field}
+            />
+          )}
+        </Field>
+      )}
+      <Field of={fields} name="email">
+        {(field) => (
+          <TextField
+            label={t`E-Mail-Adresse`}
+            hint={t`An sie schicken wir sofort eine Bestätigung.`}
+            type="email"
+            autoComplete="email"
+            {...field}
+          />
+        )}
+      </Field>
+      <FormActions>
+        <Button type="submit">
+          <Trans>Weiter zur Bestätigung</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Review({
+  declared,
+  busy,
+  failure,
+  onChange,
+  onConfirm,
+}: Pick<WithdrawalViewProps, 'declared' | 'busy' | 'failure' | 'onChange' | 'onConfirm'>) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (
+    <div className="stack" data-gap="lg">
+      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+      <h2>
+        <Trans>Ihre Erklärung</Trans>
+      </h2>
+      <p>
+        <Trans>Hiermit widerrufe ich meine Zeichnung.</Trans>
+      </p>
+      <DescriptionList
+        variant="stacked"
+        items={[
+          { term: <Trans>Ihr Name</Trans>, value: declared.name },
+          { term: <Trans>Vertrag</Trans>, value: declared.contract },
+          { term: <Trans>Bestätigung an</Trans>, value: declared.email },
+        ]}
+      />
+      <FormActions>
+        <Button variant="secondary" onPress={onChange}>
+          <Trans>Ändern</Trans>
+        </Button>
+        <Button onPress={onConfirm} busy={busy} busyLabel={t`Widerruf wird gesendet`}>
+          <Trans>Widerruf bestätigen</Trans>
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
+import { dayOf } from '#domain/time/calendar.ts';
+import { personaOf } from '#sandbox/personas.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
+import { Shell } from '../support/screens/Shell.ts';
+import type { Shop } from '../support/shop.ts';
+
+const { email } = personaOf('julia');
+const heading = 'Ihr Widerruf ist eingegangen';
+
+/** One of Julia's orders by the state of its period, awaiting payment where it is open. */
+async function orderOf(shop: Shop, state: 'open' | 'over') {
+  const today = dayOf((await shop.now()).toISOString());
+  const found = (await placedOrders(shop, 'julia')).find(
+    (each) =>
+      withdrawalPeriodOf(each, 'personal', today).state === state &&
+      (state === 'over' || each.paymentState === 'awaiting_payment'),
+  );
+  if (!found) throw new Error(`Julia has no order whose period is ${state}.`);
+  return found;
+}
+
+const receipts = async (shop: Shop) => (await shop.mails()).filter(({ subject }) => /Widerruf/.test(subject));
+
+test('an investor withdraws from her order in time, and has it in writing', async ({ page, shop, context }) => {
+  const { tokenValue, number } = await orderOf(shop, 'open');
+  await shop.loginAs(context, 'julia');
+  await page.goto(`/order-details/${tokenValue}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await expect(page).toHaveURL(`/withdrawal?order=${tokenValue}`);
+  await expect(main.getByLabel('Ihr Name')).toHaveValue(/Julia/);
+  await expect(main.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expect(main.getByText('Hiermit widerrufe ich meine Zeichnung.')).toBeVisible();
+  await expect(main.getByText(number ?? tokenValue, { exact: true })).toBeVisible();
+  expect(await receipts(shop)).toEqual([]);
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(heading));
+  await expectAccessible(page, 'a withdrawal, received');
+  const [receipt, ...others] = await receipts(shop);
+  expect(others).toEqual([]);
+  expect(receipt?.recipient).toBe(email);
+  expect(receipt?.text).toMatch(/ um \d{2}:\d{2} bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung/s);
+  await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
+  await expect(main.getByText(/Sie haben diese Zeichnung am .+ widerrufen\./)).toBeVisible();
+  await expect(main.getByText('Diese Zeichnung ist storniert.')).toBeVisible();
+  await page.goto(`/withdrawal?order=${tokenValue}`);
+  await expect(main.getByText('Diese Zeichnung haben Sie schon widerrufen.')).toBeVisible();
+});
+
+test('an investor who comes too late is told so before and after, and her order remains', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { tokenValue, paymentState } = await orderOf(shop, 'over');
+  await shop.loginAs(context, 'julia');
+  await page.goto(`/order-details/${tokenValue}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Vertrag widerrufen' })).toHaveCount(0);
+  await page.goto(`/withdrawal?order=${tokenValue}`);
+  await expect(main.getByText('Die Widerrufsfrist dieser Zeichnung ist abgelaufen.')).toBeVisible();
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(main.getByText(/kam nach dem Ende der Frist/)).toBeVisible();
+  const after = (await placedOrders(shop, 'julia')).find((each) => each.tokenValue === tokenValue);
+  expect([after?.paymentState, after?.withdrawnAt]).toEqual([paymentState, null]);
+});
+
+test('whoever is not logged in withdraws in words; an answer that is lost costs neither words nor a second mail', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  const shell = new Shell(page);
+  await page.goto('/login');
+  await shell.legal('Vertrag widerrufen').click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Ihr Name').fill('Julia Lindner');
+  await main.getByLabel('Vertrag').fill('Windkraft Nordsee, vom Montag');
+  await main.getByLabel('E-Mail-Adresse').fill('jemand@example.org');
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  problems.expect(/^failed POST .*\/withdrawals: /);
+  await shop.armFault({ kind: 'cutAfter', method: 'POST', path: 'withdrawals', times: 40 });
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(main.getByText('Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.')).toBeVisible();
+  await shop.disarmFaults();
+  await main.getByRole('button', { name: 'Ändern' }).click();
+  await expect(main.getByLabel('Vertrag')).toHaveValue('Windkraft Nordsee, vom Montag');
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(main.getByText('Wir suchen den Vertrag heraus und schreiben Ihnen.')).toBeVisible();
+  expect((await receipts(shop)).map(({ recipient }) => recipient)).toEqual(['jemand@example.org']);
+});
+
+test('a shop that wants withdrawals by mail has no page for them, and names the mail', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { tokenValue } = await orderOf(shop, 'open');
+  await shop.configure({ withdrawals: false });
+  await shop.loginAs(context, 'julia');
+  await page.goto(`/order-details/${tokenValue}`);
+  await expect(page.getByText(/können Sie ohne Angabe von Gründen widerrufen, eine E-Mail genügt/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vertrag widerrufen' })).toHaveCount(0);
+  await page.goto('/withdrawal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
+});
