@@ -11,7 +11,6 @@ export function TransferFacts({ token, details }: { token: TransferableToken; de
   const { quantity, address } = details;
   return (
     <DescriptionList
-      variant="stacked"
       items={[
         { term: <Trans>Wertpapier</Trans>, value: token.productName },
         { term: <Trans>Anzahl der Token</Trans>, value: number(quantity) },

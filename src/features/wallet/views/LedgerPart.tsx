@@ -43,13 +43,13 @@ export function LedgerPart({ read }: { read: AsyncData<LedgerEntry[]> }) {
         },
         {
           key: 'amount',
-          header: t`Token-Menge`,
+          header: t`Anzahl der Token`,
           align: 'end',
           cell: ({ incoming, amount }) => (
-            <>
+            <span>
               {incoming ? '+' : '−'}
               <Tokens count={amount} />
-            </>
+            </span>
           ),
         },
       ]}

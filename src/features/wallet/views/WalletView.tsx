@@ -15,7 +15,6 @@ import { Panel } from '#ui/Panel.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { HoldingsPart } from './HoldingsPart.tsx';
 import { LedgerPart } from './LedgerPart.tsx';
-import classes from './wallet.module.css';
 
 export interface WalletViewProps {
   customer: AsyncData<Customer>;
@@ -60,11 +59,10 @@ export function WalletView({ customer, holdings, ledger }: WalletViewProps) {
             );
           return (
             <>
-              <Panel title={<Trans>Ihr Bestand</Trans>} flush>
-                <HoldingsPart read={holdings} />
-              </Panel>
-              <Card>
-                <div className={classes.address}>
+              <Panel
+                title={<Trans>Ihr Bestand</Trans>}
+                flush
+                action={
                   <CopyField
                     label={t`Adresse Ihrer Wallet`}
                     value={shortAddress(wallet.address)}
@@ -75,8 +73,10 @@ export function WalletView({ customer, holdings, ledger }: WalletViewProps) {
                       failed: t`Bitte markieren und kopieren: ${wallet.address}`,
                     }}
                   />
-                </div>
-              </Card>
+                }
+              >
+                <HoldingsPart read={holdings} />
+              </Panel>
               <Panel title={<Trans>Transaktionen</Trans>} flush>
                 <LedgerPart read={ledger} />
               </Panel>
