@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { FormError } from '#ui/Form.tsx';
+import { FormAlert } from './FormAlert.tsx';
 import type { Fields } from './useForm.ts';
 
 /**
@@ -14,5 +14,5 @@ export function FormFailure<V>({ of: { checker }, failure }: { of: Fields<V>; fa
   const unplaced = useSyncExternalStore(checker.store.subscribe, read, read);
   // Violations of fields stand at their fields.
   const text = failure && failure.kind !== 'violations' ? failureText(failure) : unplaced;
-  return text !== null && <FormError>{text}</FormError>;
+  return text !== null && <FormAlert>{text}</FormAlert>;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { AddressFields } from '#components/disclosure/AddressFields.tsx';
 import { Group } from '#components/disclosure/Group.tsx';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { useBreachText } from '#components/form/useBreachText.ts';
@@ -14,7 +15,7 @@ import type { Capacity } from '#domain/shop/personDrafts.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
@@ -94,12 +95,12 @@ export function PersonFormView(props: PersonFormViewProps) {
             </Group>
             {isOwner && <HoldingPart of={fields} person={person} all={all} companyName={companyName} />}
             {gone ? (
-              <FormError>
+              <FormAlert>
                 <Trans>
                   Dieser Eintrag wurde in einem anderen Fenster entfernt. Was Sie eingegeben haben, ist noch da: Fügen
                   Sie es neu hinzu, oder gehen Sie zurück zur Liste.
                 </Trans>
-              </FormError>
+              </FormAlert>
             ) : (
               <FormFailure of={fields} failure={failure} />
             )}
