@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cartOf, changeCart, placedOrders } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
@@ -112,4 +113,25 @@ test('an investor who opens the pages of an order that she has not finished sees
     await expect(other.getByRole('main').getByRole('link', { name: 'Zur Zeichnung' })).toBeVisible();
     await expect(other.getByText('Gesamt', { exact: true })).toHaveCount(0);
   }
+});
+
+test('a newcomer who fills in one form in two tabs is told that the last of them is kept', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'newcomer');
+  const other = await context.newPage();
+  for (const each of [page, other]) await each.goto('/self-disclosure/personal');
+  const note = page.getByText('Dasselbe Formular wird auch in einem anderen Fenster ausgefüllt.');
+  await page.getByLabel('Kontoinhaber').fill('Felix Neumann');
+  await expect(note).toHaveCount(0);
+  await other.getByLabel('Straße und Hausnummer').fill('Am Delft 8');
+  await expect(note).toBeVisible();
+  await expectAccessible(page, 'a form that is filled in elsewhere, too');
+  // What stands here is still here, and kept again with the next key.
+  await page.getByLabel('Kontoinhaber').press('End');
+  await page.getByLabel('Kontoinhaber').pressSequentially('!');
+  await page.reload();
+  await expect(page.getByLabel('Kontoinhaber')).toHaveValue('Felix Neumann!');
 });

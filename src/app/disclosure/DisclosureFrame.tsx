@@ -21,7 +21,7 @@ import { pathOfStep } from '../onboarding/stepPaths.ts';
 import { customer } from '../reads/customer.ts';
 import { useResource } from '../useResource.ts';
 import { useSubscription } from '../useSubscription.ts';
-import { useIsKept } from './saved.ts';
+import { useIsElsewhere, useIsKept } from './saved.ts';
 
 export interface DisclosureFrameProps {
   /** The task that is shown; none on the list of all of them. */
@@ -44,6 +44,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
   const failure = useSelector(guard, selectFailure);
   const isSent = useSelector(guard, hasLostWay);
   const isKept = useIsKept();
+  const isElsewhere = useIsElsewhere();
   const [visit, setVisit] = useState(0);
   useSubscription(
     useCallback(() => {
@@ -71,6 +72,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
     <DisclosureLayout
       name={investor && nameOf(investor)}
       isKept={isKept}
+      isElsewhere={isElsewhere}
       laterHref={pathTo('/search')}
       path={
         task &&

@@ -13,6 +13,8 @@ export interface DisclosureLayoutProps {
   name: string | null;
   /** This device keeps something that was typed and not sent. */
   isKept: boolean;
+  /** The same form is filled in in another tab, too. */
+  isElsewhere: boolean;
   /** Where one goes who continues later. */
   laterHref: string;
   /** The steps; none on the list of tasks itself. */
@@ -21,7 +23,7 @@ export interface DisclosureLayoutProps {
 }
 
 /** What stands around every page of the self-disclosure: whose it is, that it is kept, the way out, and the steps. */
-export function DisclosureLayout({ name, isKept, laterHref, path, children }: DisclosureLayoutProps) {
+export function DisclosureLayout({ name, isKept, isElsewhere, laterHref, path, children }: DisclosureLayoutProps) {
   const header = use(HeaderSlot);
   const { t } = useLingui();
   return (
@@ -58,7 +60,7 @@ export function DisclosureLayout({ name, isKept, laterHref, path, children }: Di
       {path}
       <div className={classes.content}>
         {children}
-        {isKept && <KeptNote />}
+        {isKept && <KeptNote isElsewhere={isElsewhere} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
-import { useIsKept } from '#app/disclosure/saved.ts';
+import { useIsElsewhere, useIsKept } from '#app/disclosure/saved.ts';
 import { useCompanyForm } from '#app/disclosure/useCompanyForm.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -26,6 +26,7 @@ export function CompanyEditFlow(): ReactNode {
 function Seat({ investor, company, ...choices }: EditProps & { company: Company }) {
   const { resources } = useApp();
   const isKept = useIsKept();
+  const isElsewhere = useIsElsewhere();
   const { key, saved, view } = useCompanyForm(
     investor,
     company,
@@ -38,6 +39,7 @@ function Seat({ investor, company, ...choices }: EditProps & { company: Company 
       saved={saved}
       status={investor.status}
       isKept={isKept}
+      isElsewhere={isElsewhere}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
-import { useIsKept } from '#app/disclosure/saved.ts';
+import { useIsElsewhere, useIsKept } from '#app/disclosure/saved.ts';
 import { usePersonForm } from '#app/disclosure/usePersonForm.ts';
 import { EditFrame, type EditProps } from './EditFrame.tsx';
 import { useNewsletter } from './useNewsletter.ts';
@@ -14,6 +14,7 @@ export function ProfileEditFlow(): ReactNode {
 function Person({ investor, ...choices }: EditProps) {
   const { resources } = useApp();
   const isKept = useIsKept();
+  const isElsewhere = useIsElsewhere();
   const { key, saved, view } = usePersonForm(
     investor,
     useCallback(() => resources.invalidate('customer'), [resources]),
@@ -25,6 +26,7 @@ function Person({ investor, ...choices }: EditProps) {
       saved={saved}
       status={investor.status}
       isKept={isKept}
+      isElsewhere={isElsewhere}
       newsletter={useNewsletter(investor)}
     />
   );

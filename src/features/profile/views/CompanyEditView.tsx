@@ -15,10 +15,12 @@ export interface CompanyEditViewProps {
   saved: boolean;
   status: CustomerStatus;
   isKept: boolean;
+  /** The same form is filled in in another tab, too. */
+  isElsewhere: boolean;
 }
 
 /** `/account/company-edit`. */
-export function CompanyEditView({ form, formKey, saved, status, isKept }: CompanyEditViewProps) {
+export function CompanyEditView({ form, formKey, saved, status, isKept, isElsewhere }: CompanyEditViewProps) {
   return (
     <>
       <PageHeader
@@ -33,7 +35,7 @@ export function CompanyEditView({ form, formKey, saved, status, isKept }: Compan
       />
       <SavedView saved={saved} status={status} />
       <CompanyForm key={formKey} {...form} save={<SaveButton busy={form.busy} />} />
-      {isKept && <KeptNote />}
+      {isKept && <KeptNote isElsewhere={isElsewhere} />}
     </>
   );
 }

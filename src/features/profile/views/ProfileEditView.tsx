@@ -16,11 +16,21 @@ export interface ProfileEditViewProps {
   saved: boolean;
   status: CustomerStatus;
   isKept: boolean;
+  /** The same form is filled in in another tab, too. */
+  isElsewhere: boolean;
   newsletter: NewsletterProps;
 }
 
 /** `/account/edit`. */
-export function ProfileEditView({ form, formKey, saved, status, isKept, newsletter }: ProfileEditViewProps) {
+export function ProfileEditView({
+  form,
+  formKey,
+  saved,
+  status,
+  isKept,
+  isElsewhere,
+  newsletter,
+}: ProfileEditViewProps) {
   return (
     <>
       <PageHeader
@@ -36,7 +46,7 @@ export function ProfileEditView({ form, formKey, saved, status, isKept, newslett
       />
       <SavedView saved={saved} status={status} />
       <PersonForm key={formKey} {...form} save={<SaveButton busy={form.busy} />} />
-      {isKept && <KeptNote />}
+      {isKept && <KeptNote isElsewhere={isElsewhere} />}
       <NewsletterView {...newsletter} />
     </>
   );
