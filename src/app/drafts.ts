@@ -44,8 +44,8 @@ export function storeFields(flow: string, customerUuid: string, fields: Fields):
   store(flow, { customerUuid, content: fields });
 }
 
-/** The texts that this customer's flow keeps in this tab; empty where nothing is kept. */
-export function readFields(flow: string, customerUuid: string): Fields {
+/** The texts that this customer's flow keeps in this tab; empty where nothing is kept, and where nobody is signed in. */
+export function readFields(flow: string, customerUuid: string | null): Fields {
   const { content } = read(flow, customerUuid) ?? {};
   const entries = typeof content === 'object' && content !== null ? Object.entries(content) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
@@ -128,7 +128,7 @@ function store(name: string, draft: Draft, where = tabStorage): void {
   }
 }
 
-function read(name: string, customerUuid: string, where = tabStorage): Draft | null {
+function read(name: string, customerUuid: string | null, where = tabStorage): Draft | null {
   try {
     const text = where().getItem(PREFIX + name);
     const draft: Draft | null = text === null ? null : JSON.parse(text);

@@ -59,18 +59,23 @@ test.each([
   expect(led).toEqual(expected);
 });
 
-test('an investor is not led again after a reload or in another tab, but after the next login', async () => {
-  const banned = { cryptoRegistrarStatus: 'rejected' };
-  const first = await open(banned);
-  const again = await open(banned);
-  expect([first.led, again.led]).toEqual([['banned'], []]);
-  world.hear({ type: 'logout', reason: 'loggedOut' });
-  await waitFor(again.app.session, (snapshot) => snapshot.matches('loggedOut'));
-  expect(Object.keys(world.localStorage)).not.toContain('parkett.led');
-  world.localStorage['parkett.session'] = sessionOf('anna');
-  world.hear({ type: 'login', customerUuid: 'anna', expiresAt: YEAR_2100 });
-  await vi.waitFor(() => expect([...first.led, ...again.led]).toEqual(['banned', 'banned']));
-});
+test.each([
+  ['banned', { cryptoRegistrarStatus: 'rejected' }],
+  ['migration', { migrationState: 0 }],
+])(
+  'an investor is not led to %s again after a reload or in another tab, but after the next login',
+  async (lead, standing) => {
+    const first = await open(standing);
+    const again = await open(standing);
+    expect([first.led, again.led]).toEqual([[lead], []]);
+    world.hear({ type: 'logout', reason: 'loggedOut' });
+    await waitFor(again.app.session, (snapshot) => snapshot.matches('loggedOut'));
+    expect(Object.keys(world.localStorage)).not.toContain('parkett.led');
+    world.localStorage['parkett.session'] = sessionOf('anna');
+    world.hear({ type: 'login', customerUuid: 'anna', expiresAt: YEAR_2100 });
+    await vi.waitFor(() => expect([...first.led, ...again.led]).toEqual([lead, lead]));
+  },
+);
 
 test('nobody is led away from a page that anybody may read', async () => {
   const { led, page, arrive } = await open({ cryptoRegistrarStatus: 'follow_up' });
@@ -99,4 +104,32 @@ test('where nothing can be stored, an investor is led once in each tab', async (
 test('what another had been led to says nothing of the next customer', async () => {
   world.localStorage['parkett.led'] = JSON.stringify({ customerUuid: 'bernd', to: ['contact', 'banned'] });
   expect((await open({ cryptoRegistrarStatus: 'follow_up' })).led).toEqual(['contact']);
+  expect((await open({ cryptoRegistrarStatus: 'follow_up' })).led).toEqual([]);
+});
+
+test('where somebody was led in another tab is known when this one hears that they logged in', async () => {
+  const { app, led } = await open({ cryptoRegistrarStatus: 'follow_up' });
+  world.answers['/api/v2/shop/customers/bernd'] = { ...investor, uuid: 'bernd', cryptoRegistrarStatus: 'follow_up' };
+  world.localStorage['parkett.session'] = sessionOf('bernd');
+  world.localStorage['parkett.led'] = JSON.stringify({ customerUuid: 'bernd', to: ['contact'] });
+  world.hear({ type: 'login', customerUuid: 'bernd', expiresAt: YEAR_2100 });
+  await waitFor(app.resources.of(customer), ({ context }) => context.data?.uuid === 'bernd');
+  expect(led).toEqual(['contact']);
+});
+
+test('whoever logs in again in the same tab is led to the migration again', async () => {
+  const { app, led } = await open({ migrationState: 0 });
+  app.session.send({ type: 'logout.requested' });
+  await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+  world.localStorage['parkett.session'] = sessionOf('anna');
+  world.hear({ type: 'login', customerUuid: 'anna', expiresAt: YEAR_2100 });
+  await vi.waitFor(() => expect(led).toEqual(['migration', 'migration']));
+});
+
+test('nobody is led anywhere after they logged out', async () => {
+  const { app, led, arrive } = await open({ migrationState: 0 });
+  app.session.send({ type: 'logout.requested' });
+  await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+  arrive();
+  expect(led).toEqual(['migration']);
 });

@@ -31,7 +31,7 @@ export function followGuard(app: Pick<App, 'session' | 'resources' | 'inspect'>,
   };
   const look = () => {
     const investor = dataOf(read.getSnapshot());
-    if (investor === null || customerUuid() === null || !ways.isInside()) return;
+    if (investor === null || !ways.isInside()) return;
     const leads = leadsOf(investor);
     const led = readLed(customerUuid());
     if (leads.includes('migration') && !led.includes('migration') && migrated !== customerUuid()) {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
-import { ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { allAnswered, ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { isGranted, selectRequest } from '#machines/onboarding/selectors.ts';
+import { isGranted, selectFailure, selectRequest } from '#machines/onboarding/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { createApp } from '../createApp.ts';
+import { customer } from '../reads/customer.ts';
 import { forbiddenStorage, sessionOf, World, YEAR_2100 } from '../testing/browser.ts';
 import { guardOf } from './guard.ts';
 
@@ -66,6 +67,19 @@ describe('what the guard has found', () => {
     expect((await load()).granted()).toBe(false);
   });
 
+  test('counts from the moment when it was found, and no more once five minutes are over', async () => {
+    await letIn();
+    const { content } = JSON.parse(sessionStorage.getItem('parkett.draft.onboarding.granted') ?? '');
+    const found = Number(content.at);
+    const grantedAt = async (now: number) => {
+      vi.setSystemTime(now);
+      return (await load()).granted();
+    };
+    expect(await grantedAt(found)).toBe(true);
+    expect(await grantedAt(found + freshness.onboarding - 1)).toBe(true);
+    expect(await grantedAt(found + freshness.onboarding)).toBe(false);
+  });
+
   test('does not count by a clock that was put back', async () => {
     await letIn();
     later(-60_000);
@@ -116,7 +130,42 @@ describe('what the guard has found', () => {
   });
 });
 
+describe('what the guard finds', () => {
+  test('lets invest whoever has done every step', async () => {
+    world.answers['/api/v2/shop/answered-questionnaires'] = allAnswered.map((answer, id) => ({ id, ...answer }));
+    const { app, guard } = await load();
+    await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
+    guard.send(toInvest);
+    await vi.waitFor(() => expect(isGranted(guard.getSnapshot(), 'investing')).toBe(true));
+  });
+
+  test('is nothing where the customer cannot be read, and why is said; whoever asks again is looked at again', async () => {
+    delete world.answers[CUSTOMER];
+    const { app, guard, granted } = await load();
+    await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('failed'));
+    guard.send(toHome);
+    await vi.waitFor(() => expect(selectFailure(guard.getSnapshot())).toEqual({ kind: 'notFound' }));
+    expect(granted()).toBe(false);
+    world.answers[CUSTOMER] = cleared;
+    guard.send(toHome);
+    await vi.waitFor(() => expect(granted()).toBe(true));
+  });
+
+  test('is nothing where nobody is signed in', () => {
+    delete world.localStorage['parkett.session'];
+    const guard = guardOf(createApp(settings));
+    expect([isGranted(guard.getSnapshot(), 'home'), selectRequest(guard.getSnapshot())]).toEqual([false, null]);
+  });
+});
+
 describe('the path that was asked for', () => {
+  test('is remembered with what it was asked for, and nothing is where none was', async () => {
+    const { guard } = await load();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    guard.send(toHome);
+    expect(selectRequest((await load()).guard.getSnapshot())).toEqual(toHome.request);
+  });
+
   test('is remembered over a reload and the end of a session, for whoever asked for it', async () => {
     const { guard, app } = await load();
     guard.send(toInvest);

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
+import { given } from '#machines/given.ts';
 import { onboardingMachine } from '#machines/onboarding/machine.ts';
 import type { Found } from '#machines/onboarding/ports.ts';
 import { isGranted, selectRequest } from '#machines/onboarding/selectors.ts';
@@ -11,7 +12,7 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import type { App } from '../app.ts';
 import { deleteDraft, readFields, storeFields } from '../drafts.ts';
 import { customer } from '../reads/customer.ts';
-import { readLed, storeLed } from './led.ts';
+import { forgetLed, readLed } from './led.ts';
 
 export type GuardActor = ActorRefFrom<typeof onboardingMachine>;
 
@@ -54,7 +55,7 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
     storeGranted(customerUuid(), isStored);
   });
   session.on('customer.changed', (changed) => {
-    if (changed.customerUuid === null) storeLed(null, []);
+    if (changed.customerUuid === null) forgetLed();
     guard.send({ type: 'customer.switched', ...begun() });
   });
   return guard.start();
@@ -69,21 +70,18 @@ async function recognise(resources: App['resources'], signal: AbortSignal): Prom
   resources.request(customer);
   const snapshot = await waitFor(read, (current) => current.hasTag('settled'), { signal });
   const data = dataOf(snapshot);
-  if (data === null) throw new FailureError(failureIn(snapshot) ?? { kind: 'notFound' });
+  if (data === null) throw new FailureError(given(failureIn(snapshot)));
   return data;
 }
 
 function readRequest(customerUuid: string | null): PathRequest | null {
-  if (customerUuid === null) return null;
   const { path, purpose } = readFields(REQUEST, customerUuid);
   return path === undefined ? null : { path, purpose: purpose === 'investing' ? 'investing' : 'home' };
 }
 
 function storeRequest(customerUuid: string | null, request: PathRequest | null): void {
   // A session that merely ended leaves it to whoever logs in again; a logout deletes all drafts.
-  if (customerUuid === null) return;
-  if (request === null) deleteDraft(REQUEST);
-  else storeFields(REQUEST, customerUuid, { ...request });
+  if (customerUuid !== null && request !== null) storeFields(REQUEST, customerUuid, { ...request });
 }
 
 /**
@@ -91,7 +89,6 @@ function storeRequest(customerUuid: string | null, request: PathRequest | null):
  * invest, everything is looked at anew after a reload, and the shop decides each write by itself.
  */
 function isKept(customerUuid: string | null): boolean {
-  if (customerUuid === null) return false;
   const age = Date.now() - Number(readFields(GRANTED, customerUuid).at);
   return age >= 0 && age < freshness.onboarding;
 }

@@ -15,12 +15,19 @@ export function readLed(customerUuid: string | null): Lead[] {
   }
 }
 
-/** @param customerUuid Null forgets it: nobody is logged in any more. */
 export function storeLed(customerUuid: string | null, to: readonly Lead[]): void {
   try {
-    if (customerUuid === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ customerUuid, to }));
+    localStorage.setItem(KEY, JSON.stringify({ customerUuid, to }));
   } catch {
     // Where storing is forbidden, this tab's memory has to do.
+  }
+}
+
+/** Nobody is logged in any more. */
+export function forgetLed(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored where storing is forbidden.
   }
 }

@@ -3,6 +3,7 @@ import { shopNow } from '#api/shopTime.ts';
 import type { Facts } from '#domain/onboarding/steps.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { given } from '#machines/given.ts';
 import { dataOf, failureIn } from '#machines/resource/selectors.ts';
 import type { App } from '../app.ts';
 import { answers } from '../reads/answers.ts';
@@ -25,10 +26,10 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
       (current) => current.hasTag('settled') && !current.hasTag('busy'),
       { signal },
     );
-    const [data, failure] = [dataOf(snapshot), failureIn(snapshot)];
+    const failure = failureIn(snapshot);
     // An old value tells nothing of how it is now.
-    if (failure !== null || data === null) throw new FailureError(failure ?? { kind: 'notFound' });
-    return data;
+    if (failure !== null) throw new FailureError(failure);
+    return given(dataOf(snapshot));
   }
   const known = dataOf(resources.of(customer).getSnapshot());
   const [investor, answered, checked, persons, documents] = await Promise.all([

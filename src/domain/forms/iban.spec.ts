@@ -47,6 +47,12 @@ const registry = [
   'TR330006100519786457841326',
 ];
 
+/** The digits that a country's number needs (ISO 7064, MOD 97-10). */
+function checkDigits(country: string, bban: string): string {
+  const number = [...`${bban}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('');
+  return String(98n - (BigInt(number) % 97n)).padStart(2, '0');
+}
+
 describe('isIban', () => {
   test.each(registry)('%s of the registry', (iban) => {
     expect(isIban(iban)).toBe(true);
@@ -69,6 +75,26 @@ describe('isIban', () => {
         expect(isIban(iban.slice(0, index) + wrong + iban.slice(index + 1))).toBe(false);
       }),
     );
+  });
+
+  test.each([
+    ['that is none', 'XX', '370400440532013000'],
+    ['whose numbers the registry does not list', 'AO', '004400006729503010102'],
+    ['with a sign too many', 'DE', '3704004405320130000'],
+    // ibantools leaves the end of these two forms open.
+    ['with a sign too many', 'VA', '0011230000123456789'],
+    ['with a sign too many', 'EG', '00190005000000002631800023'],
+    ['with a letter among its digits', 'DE', '37040044053201300A'],
+  ])('whatever the check digits say, there is none of a country %s: %s', (_, country, bban) => {
+    expect(isIban(`${country}${checkDigits(country, bban)}${bban}`)).toBe(false);
+  });
+
+  test('check digits are digits, and no others than the right ones', () => {
+    const signs = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const right = signs.flatMap((first) =>
+      signs.map((second) => first + second).filter((check) => isIban(`DE${check}370400440532013000`)),
+    );
+    expect(right).toEqual(['89']);
   });
 
   test('never throws', () => {

@@ -51,6 +51,7 @@ test.each([
   ['2', '1,99', null, { kind: 'rangeReversed' }],
   ['1,234', '', null, null],
   ['1,2345', '-1', { kind: 'twoDecimals' }, { kind: 'twoDecimals' }],
+  ['21474836,47', '21474836,47', null, null],
   ['21474836,48', '21474837', { kind: 'aboveMaximum', value: 21_474_836 }, { kind: 'aboveMaximum', value: 21_474_836 }],
 ])('from "%s" to "%s"', (priceFrom, priceTo, from, to) => {
   const rules = priceRules({ priceFrom });

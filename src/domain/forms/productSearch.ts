@@ -22,8 +22,8 @@ export type ProductSearchFields = { [K in keyof ProductSearch]: string };
 
 /** An empty price or 0 does not filter, and one that the shop cannot be asked for is none (spec section 5). */
 function priceIn(text: string): Cents | null {
-  const cents = parseEuro(text);
-  return cents === null || cents === 0 || cents > largestPrice ? null : cents;
+  const cents = parseEuro(text) ?? 0;
+  return cents === 0 || cents > largestPrice ? null : cents;
 }
 
 const searchIn = ({ phrase, category, priceFrom, priceTo }: ProductSearchFields): ProductSearch => ({

@@ -33,6 +33,7 @@ describe('wholeNumberIn', () => {
     ['2,000.00', null, null],
     ['1.00', null, null],
     ['1.0000', null, null],
+    ['01.000', null, null],
     ['1000.000', null, null],
     ['0.500', null, null],
     ['.500', null, null],

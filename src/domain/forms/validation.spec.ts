@@ -66,6 +66,7 @@ describe('numbers', () => {
   test('stay within their bounds, which are allowed', () => {
     expect(rules.maximum(5)(5)).toBeNull();
     expect(rules.maximum(5)(6)).toEqual({ kind: 'aboveMaximum', value: 5 });
+    expect(rules.maximum(-1)(null)).toBeNull();
     expect(rules.minimum(5)(5)).toBeNull();
     expect(rules.minimum(5)(4)).toEqual({ kind: 'belowMinimum', value: 5 });
     expect(rules.equal(5)(5)).toBeNull();

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { RegistrarStatus } from '#domain/shop/customer.ts';
-import { isBanned, isProfessional, leadsOf, needsMoreInfo, registrarPassed } from './customerStatus.ts';
+import {
+  isBanned,
+  isProfessional,
+  leadsOf,
+  needsMoreInfo,
+  registrarDecisionOf,
+  registrarPassed,
+} from './customerStatus.ts';
 
 test.each([
   ['professional_investor', true],
@@ -15,17 +22,18 @@ test.each([
 
 describe('registrar', () => {
   test.each([
-    ['approval_required', true],
-    ['approval_requested', true],
-    ['approved', true],
-    ['follow_up', false],
-    ['rejected', false],
-    ['unchecked', false],
-    ['none', false],
-    ['untouched', false],
-    ['requested', false],
-  ] as const)('%s passed: %s', (cryptoRegistrarStatus, expected) => {
-    expect(registrarPassed({ cryptoRegistrarStatus })).toBe(expected);
+    ['approval_required', 'passed'],
+    ['approval_requested', 'passed'],
+    ['approved', 'passed'],
+    ['follow_up', 'moreInfo'],
+    ['rejected', 'banned'],
+    ['unchecked', 'open'],
+    ['none', 'open'],
+    ['untouched', 'open'],
+    ['requested', 'open'],
+  ] as const)('%s is %s', (cryptoRegistrarStatus, decision) => {
+    expect(registrarDecisionOf(cryptoRegistrarStatus)).toBe(decision);
+    expect(registrarPassed({ cryptoRegistrarStatus })).toBe(decision === 'passed');
   });
 
   test('rejected alone means banned', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from './failure.ts';
-import { verdictIn } from './mailLink.ts';
+import { deadLinkIn, verdictIn } from './mailLink.ts';
 
 const general = (status: number | null): Failure => ({ kind: 'general', status, detail: null });
 
@@ -17,4 +17,16 @@ test.each([
   [{ kind: 'rateLimited', retryAfter: 9 }, null],
 ] as [Failure, string | null][])('%j says of the link: %s', (failure, verdict) => {
   expect(verdictIn(failure)).toBe(verdict);
+});
+
+test.each([
+  [{ kind: 'notFound' }, 'invalid'],
+  [{ kind: 'conflict' }, 'used'],
+  [general(410), 'expired'],
+  [general(500), null],
+  [general(null), null],
+  [{ kind: 'offline' }, null],
+  [{ kind: 'violations', violations: [] }, null],
+] as [Failure, string | null][])('%j says of the link to a new password: %s', (failure, dead) => {
+  expect(deadLinkIn(failure)).toBe(dead);
 });

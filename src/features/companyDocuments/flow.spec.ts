@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { createApp } from '#app/createApp.ts';
-import { startFlow } from '#app/startFlow.ts';
+import { connectFlow, startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
+import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
@@ -22,7 +23,7 @@ const listed: CustomerDocument = {
   ...{ size: PDF.length, sha256, createdAt: now },
 };
 
-/** A browser's request that takes its way by the world's fetch, and tells of half of it first. */
+/** A browser's request that takes its way by the world's fetch, and tells of half of it first, more than once. */
 class Carried {
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   status = 0;
@@ -43,7 +44,7 @@ class Carried {
   getAllResponseHeaders = () => 'content-type: application/json';
   abort = () => this.onabort?.();
   send(body: BodyInit) {
-    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    for (const loaded of [500, 501, 509]) this.upload.onprogress?.({ loaded, total: 1_000 });
     const [method, address] = this.#asked;
     fetch(address, { method, headers: this.#headers, body }).then(
       async (answer) => {
@@ -98,6 +99,37 @@ describe('the evidence without a page', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
+  test('is required of each who acts for the company', async () => {
+    world.answers[`${at}/ubo-users`] = [
+      { id: 1, type: 'natural', roles: [10] },
+      { id: 2, type: 'natural', roles: [70] },
+    ];
+    const { app } = await begin();
+    const { actor, stop } = startFlow(documentsFlow(app, vi.fn()));
+    stops.push(stop);
+    await waitFor(actor, (snapshot) => snapshot.matches('listing'));
+    expect(selectEvidence(actor.getSnapshot())?.required).toContain('proof_of_power_of_attorney');
+  });
+
+  test('is removed at the shop, which is told of when the page is left; whoever only looks tells nothing', async () => {
+    world.answers[`GET ${at}/customer-documents`] = [listed];
+    world.answers[`DELETE ${at}/customer-documents/${listed.id}`] = {};
+    const { app, invalidated } = await begin();
+    const looked = startFlow(documentsFlow(app, vi.fn()));
+    await waitFor(looked.actor, (snapshot) => snapshot.matches('listing'));
+    looked.stop();
+    expect(invalidated).not.toHaveBeenCalled();
+    const { actor, stop } = startFlow(documentsFlow(app, vi.fn()));
+    await waitFor(actor, (snapshot) => snapshot.matches('listing'));
+    actor.send({ type: 'removal.requested', id: listed.id });
+    actor.send({ type: 'removal.confirmed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('listing'));
+    expect(selectEvidence(actor.getSnapshot())?.documents).toEqual([]);
+    expect(world.calls).toContain(`DELETE ${at}/customer-documents/${listed.id}`);
+    stop();
+    expect(invalidated.mock.calls).toEqual([['evidence']]);
+  });
+
   test('tells what has changed when it is all there', async () => {
     world.answers[`GET ${at}/customer-documents`] = (
       ['commercial_register_excerpt', 'shareholder_agreement', 'transparency_register_excerpt'] as const
@@ -140,7 +172,8 @@ describe('a file without a page', () => {
   test('is checked, sent, and told of', async () => {
     const { actor, uploaded, percents } = await choose(PDF);
     expect([actor.getSnapshot().value, uploaded, posts()]).toEqual(['done', [listed], 1]);
-    expect(percents).toContain(50);
+    // Once, however often the browser tells of the same one.
+    expect(percents.filter((percent) => percent === 50)).toHaveLength(1);
   });
 
   test('that is no PDF, or there already, is not sent', async () => {
@@ -149,6 +182,34 @@ describe('a file without a page', () => {
     const known = await choose(PDF, [listed]);
     expect(selectBreach(known.actor.getSnapshot())).toBe('alreadyThere');
     expect(posts()).toBe(0);
+  });
+
+  test('of which no more than the beginning has to be read is not read to its end', async () => {
+    const { app } = await begin();
+    const files = createFiles();
+    const file = new File([PDF], 'Liste.pdf');
+    Object.defineProperty(file, 'size', { value: evidenceLimits.bytes + 1 });
+    const read = vi.spyOn(file, 'arrayBuffer');
+    const { actor, stop } = startFlow(uploadFlow(app, 'shareholder_list', files, () => [], vi.fn()));
+    stops.push(stop);
+    actor.send({ type: 'file.chosen', file: files.add(file) });
+    await waitFor(actor, (snapshot) => !isBusy(snapshot));
+    expect(selectBreach(actor.getSnapshot())).toBe('tooLarge');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test('that arrives after the page was left is told to nobody', async () => {
+    const { app } = await begin();
+    const files = createFiles();
+    const uploaded = vi.fn();
+    const flow = uploadFlow(app, 'shareholder_list', files, () => [], uploaded);
+    const actor = createActor(flow.machine).start();
+    stops.push(() => actor.stop());
+    connectFlow(actor, flow)();
+    actor.send({ type: 'file.chosen', file: files.add(new File([PDF], 'Liste.pdf')) });
+    await waitFor(actor, (snapshot) => !isBusy(snapshot));
+    expect(actor.getSnapshot().value).toBe('done');
+    expect(uploaded).not.toHaveBeenCalled();
   });
 
   test('that is on its way when the page is left may arrive: the evidence is read anew, once', async () => {

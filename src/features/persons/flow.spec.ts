@@ -125,14 +125,20 @@ test('what was typed about somebody is kept for them alone, until the shop has i
     personDraft('representative', null, 'anna', {}),
     personDraft('representative', director.id, 'anna', {}),
     personDraft('owner', null, 'anna', {}),
+    personDraft('representative', registered.id, 'anna', {}),
   ] as const;
   for (const [index, draft] of drafts.entries()) draft.write({ firstName: `${index}` });
-  expect(drafts.map((draft) => draft.read())).toEqual([{ firstName: '0' }, { firstName: '1' }, { firstName: '2' }]);
+  expect(drafts.map((draft) => draft.read())).toEqual(['0', '1', '2', '3'].map((firstName) => ({ firstName })));
   expect(personDraft('representative', null, 'bernd', {}).read()).toBeNull();
   world.answers[`POST ${at}/representative`] = { ...director, id: 9 };
   const { actor, settled } = await begin('representative');
   actor.send({ type: 'person.added' });
   actor.send({ type: 'person.submitted', draft: newDirector });
   await settled();
-  expect(drafts.map((draft) => draft.read())).toEqual([null, { firstName: '1' }, { firstName: '2' }]);
+  expect(drafts.map((draft) => draft.read())).toEqual([
+    null,
+    { firstName: '1' },
+    { firstName: '2' },
+    { firstName: '3' },
+  ]);
 });

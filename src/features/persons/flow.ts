@@ -16,7 +16,7 @@ export type PersonsActor = ActorRefFrom<typeof personsMachine>;
 
 /** What is typed about somebody, kept on this device until the shop has it; `null` for somebody new. */
 export const personDraft = (capacity: Capacity, person: number | null, customerUuid: string, begunWith: object) =>
-  disclosureDraft(`persons.${capacity}.${person ?? 'new'}`, customerUuid, begunWith);
+  disclosureDraft(`persons.${capacity}.${person}`, customerUuid, begunWith);
 
 /** Of whom something was typed that the shop does not have: of these, and of somebody new (null). */
 export const unsentOf = (capacity: Capacity, listed: readonly UboPerson[], customerUuid: string) =>

@@ -40,11 +40,11 @@ const machines = positionals.filter((name) => !name.includes('/'));
 const ranges = chosenRanges();
 const rows: string[] = [];
 const problems: string[] = [];
+mkdirSync(REPORTS, { recursive: true });
 if (paths.length === 0 || machines.length > 0) judgeCharts(ranges.length > 0 ? budget / 2 : budget);
 if (ranges.length > 0) await judgeSources(Math.max(LEAST, budget - seconds()));
 
 const table = ['Mutants noticed', ...rows].join('\n');
-mkdirSync(REPORTS, { recursive: true });
 writeFileSync(`${REPORTS}/mutants.txt`, table);
 console.log(`\n${table}\n`);
 for (const problem of problems) console.log(problem);

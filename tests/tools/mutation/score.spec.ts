@@ -1,4 +1,7 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../machines/folders.ts';
 import { areaOf } from './areas.ts';
 import { rangesIn } from './changed.ts';
 import { scoreOf } from './score.ts';
@@ -72,4 +75,16 @@ test('the lines that a diff adds or changes are ranges, those that it only drops
     '@@ -0,0 +1,24 @@',
   ].join('\n');
   expect(rangesIn(diff)).toEqual(['src/api/http.ts:10-12', 'src/api/http.ts:21-21', 'src/api/save.ts:1-24']);
+});
+
+test('each explanation is about a source that stands beside it', async () => {
+  const files = globSync('{src,sandbox}/**/testing/mutants.ts', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const { accepted }: { accepted: object } = await import(`${ROOT}${file}`);
+    const gone = Object.keys(accepted).filter(
+      (key) => !existsSync(`${ROOT}${dirname(dirname(file))}/${key.split(': ')[0]}`),
+    );
+    expect(gone, file).toEqual([]);
+  }
 });

@@ -1,0 +1,9 @@
+/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+export const accepted = {
+  'guard.ts: { signal } → {}':
+    'Whoever stopped waiting hears nothing of it: the machine has left the state that asked.',
+  'guard.ts: customerUuid !== null → true':
+    'Nothing is asked for or granted where nobody is signed in; the type does not know it.',
+  'led.ts: \'\' → "Stryker was here!"': 'Neither is JSON.',
+  'readFacts.ts: { signal } → {}': 'As of guard.ts.',
+};
