@@ -43,26 +43,45 @@ export const forbiddenStorage = (): object =>
     },
   );
 
-/** A browser's tab in which anna is signed in, and what other tabs hear of it. `vi.unstubAllGlobals` takes it away. */
-export class World {
-  readonly window = new EventTarget();
-  /** Types of events that somebody listens to on the window. */
-  readonly listened: string[] = [];
-  /** All that was said to the other tabs, in order. */
-  readonly said: unknown[] = [];
+/** A shop that answers as a test says, and what it was asked for. */
+export class Answers {
   /** Paths that were asked for, in order; that of a GraphQL query ends in the query's name. */
   readonly asked: string[] = [];
   /** The same with their methods. */
   readonly calls: string[] = [];
-  /** Pages that this one was left for. */
-  readonly opened: string[] = [];
-  reloads = 0;
   /** What the shop answers, by path or by method and path. */
   readonly answers: Record<string, unknown> = {};
   /** How it answers everything else: with what is not worth another try, unless a test needs that. */
   status = 404;
   /** No call comes through. */
   isUnreachable = false;
+
+  /** Stands in for the browser's, until `vi.unstubAllGlobals`. */
+  installFetch(): void {
+    vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
+      const query = /\bquery (\w+)/.exec(String(init.body ?? ''))?.[1];
+      const path = query ? `${pathname}/${query}` : pathname;
+      const call = `${init.method ?? 'GET'} ${path}`;
+      this.asked.push(path);
+      this.calls.push(call);
+      if (this.isUnreachable) throw new TypeError('Failed to fetch');
+      const answer = this.answers[call] ?? this.answers[path];
+      return Response.json(answer ?? {}, { status: answer === undefined ? this.status : 200 });
+    });
+  }
+}
+
+/** A browser's tab in which anna is signed in, and what other tabs hear of it. `vi.unstubAllGlobals` takes it away. */
+export class World extends Answers {
+  readonly window = new EventTarget();
+  /** Types of events that somebody listens to on the window. */
+  readonly listened: string[] = [];
+  /** All that was said to the other tabs, in order. */
+  readonly said: unknown[] = [];
+  /** Pages that this one was left for. */
+  readonly opened: string[] = [];
+  reloads = 0;
   readonly localStorage = storageOf({ 'parkett.session': sessionOf('anna') });
   readonly sessionStorage = storageOf();
   readonly #channels: EventTarget[] = [];
@@ -109,17 +128,7 @@ export class World {
         }
       },
     );
-    vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
-      const query = /\bquery (\w+)/.exec(String(init.body ?? ''))?.[1];
-      const path = query ? `${pathname}/${query}` : pathname;
-      const call = `${init.method ?? 'GET'} ${path}`;
-      this.asked.push(path);
-      this.calls.push(call);
-      if (this.isUnreachable) throw new TypeError('Failed to fetch');
-      const answer = this.answers[call] ?? this.answers[path];
-      return Response.json(answer ?? {}, { status: answer === undefined ? this.status : 200 });
-    });
+    this.installFetch();
   }
 
   /** What another tab says. */

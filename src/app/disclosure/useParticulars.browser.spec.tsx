@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { Address, Customer } from '#domain/shop/customer.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { askerIn } from '#machines/confirmation/selectors.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
+import { type App, useApp } from '../app.ts';
+import { customer } from '../reads/customer.ts';
+import type { Answers } from '../testing/browser.ts';
+import { at, CUSTOMER, openApp, openShop, show } from '../testing/page.tsx';
+import { useResource } from '../useResource.ts';
+import { type ParticularsOptions, useParticulars } from './useParticulars.ts';
+
+type Options = Omit<ParticularsOptions<{ firstName: string }, Customer>, 'investor' | 'before'>;
+
+const typed = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
+const address = { ...{ firstName: null, lastName: null, company: null, phoneNumber: null }, ...typed };
+const made: Address = { ...address, iri: `${at}/addresses/7` };
+const ADDRESSES = `${at}/addresses`;
+
+function Form({ investor, options }: { investor: Customer; options: Options }) {
+  const { key, saved, view } = useParticulars({ ...options, investor, before: investor });
+  const { busy, failure, violations, initial, draft } = view;
+  return (
+    <>
+      <h1>
+        {initial.firstName}, {key}
+      </h1>
+      <button type="button" onClick={() => draft?.write({ firstName: 'Imke' })}>
+        type
+      </button>
+      <button type="button" onClick={() => view.onSubmit({ firstName: 'Imke' })}>
+        save
+      </button>
+      <button type="button" onClick={view.onEdited}>
+        edit
+      </button>
+      <p>{busy ? 'busy' : saved ? 'saved' : (failure?.kind ?? violations.map(({ message }) => message).join())}</p>
+      <output>{JSON.stringify(draft?.read())}</output>
+    </>
+  );
+}
+
+function Page({ options }: { options: Options }) {
+  const investor = useResource(useApp().resources.of(customer)).data;
+  return investor && <Form investor={investor} options={options} />;
+}
+
+/** Anna's form, with her address as the shop knows it; she has been checked before if `standing` says so. */
+async function open(shop: Answers, defaultAddress: Address | null, more: Partial<Options> = {}, standing = {}) {
+  const known = { ...Object(shop.answers[CUSTOMER]), status: 'unchecked', ...standing, defaultAddress };
+  shop.answers[CUSTOMER] = known;
+  const app: App = await openApp();
+  await waitFor(app.resources.of(customer), (snapshot) => dataOf(snapshot) !== null);
+  const save = vi.fn<Options['save']>(async () => undefined);
+  const onSaved = vi.fn();
+  const options: Options = {
+    ...{ form: 'personal', save, onSaved },
+    valuesOf: ({ firstName }) => ({ firstName: firstName ?? '' }),
+    changesOf: (values) => values,
+    addressIn: () => address,
+    ...more,
+  };
+  const { place, press } = show(app, <Page options={options} />);
+  const text = (name: string) => place.querySelector(name)?.textContent;
+  await vi.waitFor(() => expect(text('p')).toBe(''));
+  return { app, save, onSaved, known, press, text, says: () => text('p') };
+}
+
+const writes = (shop: Answers) => shop.calls.filter((call) => !call.startsWith('GET'));
+
+test('a new address is made, and made the default one; then nothing is kept of what was typed, and the form begins with what the shop knows', async () => {
+  const shop = openShop();
+  shop.answers[`GET ${ADDRESSES}`] = [];
+  shop.answers[`POST ${ADDRESSES}`] = made;
+  const answer = Promise.withResolvers<void>();
+  const save = vi.fn<Options['save']>(() => answer.promise);
+  const { app, onSaved, known, press, text, says } = await open(shop, null, { save });
+  expect(text('h1')).toBe(`${known.firstName}, 0`);
+  press('type');
+  press('save');
+  await vi.waitFor(() => expect(says()).toBe('busy'));
+  expect(text('output')).toBe('{"firstName":"Imke"}');
+  answer.resolve();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([{ firstName: 'Imke' }, { defaultAddress: made.iri }]);
+  expect(writes(shop)).toEqual([`POST ${ADDRESSES}`]);
+  shop.answers[CUSTOMER] = { ...known, firstName: 'Imke', defaultAddress: made };
+  app.resources.invalidate('customer');
+  await vi.waitFor(() => expect(text('h1')).toBe('Imke, 1'));
+  expect([text('output'), says()]).toEqual(['null', 'saved']);
+});
+
+test('an address that is there is changed in its place, and one that stays is not sent', async () => {
+  const shop = openShop();
+  shop.answers[`PUT ${made.iri}`] = made;
+  const moved = await open(shop, { ...made, city: 'Leer' });
+  moved.press('save');
+  await vi.waitFor(() => expect(moved.onSaved).toHaveBeenCalledTimes(1));
+  expect(writes(shop)).toEqual([`PUT ${made.iri}`]);
+  const stayed = await open(shop, made);
+  stayed.press('save');
+  await vi.waitFor(() => expect(stayed.onSaved).toHaveBeenCalledTimes(1));
+  expect(writes(shop)).toEqual([`PUT ${made.iri}`]);
+  for (const { save } of [moved, stayed]) expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('an address whose answer was lost is not made twice: it is looked for first, of a company in its own list too', async () => {
+  const shop = openShop();
+  shop.answers[`GET ${ADDRESSES}`] = [{ ...made, iri: `${at}/addresses/1`, city: 'Leer' }];
+  shop.answers[`GET ${ADDRESSES}/company`] = [made];
+  shop.answers[`POST ${ADDRESSES}`] = made;
+  const ofCompany = await open(shop, null, { ofCompany: true });
+  ofCompany.press('save');
+  await vi.waitFor(() => expect(ofCompany.onSaved).toHaveBeenCalledTimes(1));
+  expect(ofCompany.save.mock.calls.at(-1)?.[0]).toEqual({ defaultAddress: made.iri });
+  expect(writes(shop)).toEqual([]);
+  const ofPerson = await open(shop, null);
+  ofPerson.press('save');
+  await vi.waitFor(() => expect(ofPerson.onSaved).toHaveBeenCalledTimes(1));
+  expect(writes(shop)).toEqual([`POST ${ADDRESSES}`]);
+});
+
+test('what the shop finds wrong is said at its fields, another failure as a whole until something is edited; what was typed is kept', async () => {
+  const violations = [{ propertyPath: 'firstName', message: 'too long' }];
+  const save = vi
+    .fn<Options['save']>()
+    .mockRejectedValueOnce(new FailureError({ kind: 'violations', violations }))
+    .mockRejectedValueOnce(new FailureError({ kind: 'offline' }))
+    .mockResolvedValue(undefined);
+  const { onSaved, press, text, says } = await open(openShop(), made, { save });
+  press('type');
+  press('save');
+  await vi.waitFor(() => expect(says()).toBe('too long'));
+  press('save');
+  await vi.waitFor(() => expect(says()).toBe('offline'));
+  press('edit');
+  await vi.waitFor(() => expect(says()).toBe(''));
+  expect([text('output'), onSaved.mock.calls.length]).toEqual(['{"firstName":"Imke"}', 0]);
+  press('save');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+});
+
+test('twenty presses at once are one write', async () => {
+  const answer = Promise.withResolvers<void>();
+  const save = vi.fn(() => answer.promise);
+  const { onSaved, press } = await open(openShop(), made, { save });
+  for (let times = 0; times < 20; times += 1) press('save');
+  answer.resolve();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('what starts a new check is sent only after a yes', async () => {
+  const shop = openShop();
+  const { app, save, onSaved, press } = await open(shop, made, {}, { status: 'approved' });
+  const answer = async (type: 'confirmation.accepted' | 'confirmation.declined') => {
+    press('save');
+    await waitFor(app.confirmation, (snapshot) => askerIn(snapshot) === 'personal');
+    app.confirmation.send({ type });
+    await waitFor(app.confirmation, (snapshot) => askerIn(snapshot) === null);
+  };
+  await answer('confirmation.declined');
+  expect(save).not.toHaveBeenCalled();
+  await answer('confirmation.accepted');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls.map(([changes]) => changes)).toEqual([{ firstName: 'Imke' }]);
+});

@@ -1,0 +1,100 @@
+import { useLocation } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+import { selectRequest } from '#machines/onboarding/selectors.ts';
+import type { Purpose } from '#machines/onboarding/types.ts';
+import type { App } from '../app.ts';
+import { ANSWERS, CUSTOMER, openApp, openShop, show } from '../testing/page.tsx';
+import { guardOf } from './guard.ts';
+import { useGuard } from './useGuard.ts';
+
+const newcomer = { status: 'requested', cryptoRegistrarStatus: 'untouched' };
+
+function Guarded({ purpose, onSaid }: { purpose: Purpose; onSaid: (text: string) => void }) {
+  const { granted, leadsTo, failure, onRetry } = useGuard(purpose);
+  // As a flow does, it renders again with each address.
+  useLocation();
+  const text = [granted && 'page', leadsTo, failure?.kind].filter(Boolean).join(', ') || 'placeholder';
+  onSaid(text);
+  return failure ? (
+    <button type="button" onClick={onRetry}>
+      {text}
+    </button>
+  ) : (
+    text
+  );
+}
+
+/** A guarded page; `said` is what it showed, each change once. */
+function open(app: App, purpose: Purpose, path = '/') {
+  const said: string[] = [];
+  const onSaid = (text: string) => {
+    if (said.at(-1) !== text) said.push(text);
+  };
+  return { ...show(app, <Guarded purpose={purpose} onSaid={onSaid} />, path), said };
+}
+
+test('nothing but the placeholder is shown until it is known that the page may be', async () => {
+  openShop();
+  const { said } = open(await openApp(), 'investing');
+  await vi.waitFor(() => expect(said).toEqual(['placeholder', 'page']));
+});
+
+test('whoever has a step open is led to it, and is not shown the page', async () => {
+  const shop = openShop();
+  shop.answers[CUSTOMER] = { ...Object(shop.answers[CUSTOMER]), ...newcomer, representativeConfirmation: false };
+  const app = await openApp();
+  const { said } = open(app, 'home');
+  await vi.waitFor(() => expect(said).toEqual(['placeholder', '/self-disclosure/pep']));
+  // What was found for that page says nothing of the next one before it was asked for.
+  const next = open(app, 'investing', '/order-process/token');
+  await vi.waitFor(() => expect(next.said).toEqual(['placeholder', '/self-disclosure/pep']));
+});
+
+test('whoever was let in once sees home, and is led to what is open before they invest', async () => {
+  const shop = openShop();
+  shop.answers[ANSWERS] = [];
+  const app = await openApp();
+  const home = open(app, 'home');
+  await vi.waitFor(() => expect(home.said).toEqual(['placeholder', 'page']));
+  const order = open(app, 'investing', '/order-process/token');
+  await vi.waitFor(() => expect(order.said).toEqual(['placeholder', '/self-disclosure/adequacy-optional']));
+});
+
+test('what was granted is not taken away while it is shown, neither by a failure nor by a step that opens again', async () => {
+  const shop = openShop();
+  const app = await openApp();
+  const { said, place } = open(app, 'investing', '/order-process/token');
+  await vi.waitFor(() => expect(said).toEqual(['placeholder', 'page']));
+  delete shop.answers[ANSWERS];
+  app.resources.invalidate('answers');
+  guardOf(app).send({ type: 'step.completed' });
+  await vi.waitFor(() => expect(guardOf(app).getSnapshot().hasTag('failed')).toBe(true));
+  shop.answers[ANSWERS] = [];
+  guardOf(app).send({ type: 'retry.requested' });
+  await vi.waitFor(() => expect(guardOf(app).getSnapshot().matches('open')).toBe(true));
+  expect([said, place.textContent]).toEqual([['placeholder', 'page'], 'page']);
+});
+
+test('what could not be found out is said, and found out when it is asked for again', async () => {
+  const shop = openShop();
+  const customer = shop.answers[CUSTOMER];
+  delete shop.answers[CUSTOMER];
+  const { said, press } = open(await openApp(), 'investing');
+  await vi.waitFor(() => expect(said).toEqual(['placeholder', 'notFound']));
+  shop.answers[CUSTOMER] = customer;
+  press('notFound');
+  await vi.waitFor(() => expect(said.at(-1)).toBe('page'));
+});
+
+test('a flow that goes from step to step asks for the path by which it was entered', async () => {
+  openShop();
+  const app = await openApp();
+  const { said, go } = open(app, 'investing', '/order-process/token?product=A');
+  await vi.waitFor(() => expect(said.at(-1)).toBe('page'));
+  go('/order-process/confirmation');
+  await vi.waitFor(() => expect(said).toEqual(['placeholder', 'page']));
+  expect(selectRequest(guardOf(app).getSnapshot())).toEqual({
+    path: '/order-process/token?product=A',
+    purpose: 'investing',
+  });
+});

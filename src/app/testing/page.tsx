@@ -1,0 +1,63 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { type App, AppContext } from '../app.ts';
+import { createApp } from '../createApp.ts';
+import { Answers, sessionOf } from './browser.ts';
+
+const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
+
+/** Where the shop's calls begin. */
+export const at = new URL(settings.apiBase).pathname.slice(0, -1);
+export const CUSTOMER = `${at}/customers/anna`;
+export const ANSWERS = `${at}/answered-questionnaires`;
+
+/** A shop at which anna, a person who has done every step, is signed in until the test is over. */
+export function openShop(): Answers {
+  const shop = new Answers();
+  shop.installFetch();
+  localStorage.setItem('parkett.session', sessionOf('anna'));
+  shop.answers[CUSTOMER] = { ...ofPerson.customer, uuid: 'anna' };
+  shop.answers[ANSWERS] = ofPerson.answers.map((answer, id) => ({ id, ...answer }));
+  // A person has none of these.
+  for (const list of ['identification', 'ubo-users', 'customer-documents']) shop.answers[`${at}/${list}`] = [];
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return shop;
+}
+
+export async function openApp(): Promise<App> {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  return app;
+}
+
+/** Shows something of the app at a path, until the test is over. */
+export function show(app: App, shown: ReactNode, path = '/') {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => shown, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const place = document.createElement('main');
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
+    <AppContext value={app}>
+      <RouterProvider router={router} />
+    </AppContext>,
+  );
+  return {
+    place,
+    go: (to: string) => router.history.push(to),
+    press: (name: string) =>
+      [...place.querySelectorAll('button')].find((button) => button.textContent === name)?.click(),
+  };
+}
