@@ -14,6 +14,7 @@ import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
 import { letterTo, settledMail } from './mails.ts';
+import { openStepsOf } from './people/clearance.ts';
 import { deliverDecisions, identify } from './people/identity.ts';
 import { customerNames } from './read/customerNames.ts';
 import { iriOf } from './read/ids.ts';
@@ -124,6 +125,10 @@ export const control = new Hono<ShopEnv>()
     if (step === 'refund') await refund(db, id, now);
     if (step === 'authorize') await authorize(db, id, now);
     return context.json(await orderOf(db, await orderBy(db, context.req.param('token'))));
+  })
+  .get('/customers/:who/open-steps', async (context) => {
+    const { db, now } = context.var;
+    return context.json(await openStepsOf(db, await customerBy(db, context.req.param('who')), now));
   })
   .post('/customers/:who', async (context) => {
     const { db, now } = context.var;

@@ -66,6 +66,16 @@ onBothDatabases('clearance', (fixture) => {
     },
   );
 
+  test.each([
+    ['cleared', []],
+    // Who is entered nowhere acts by a power of attorney, which is to be proven.
+    ['stepRepresentatives', ['representatives', 'uboDocuments']],
+    ['stepAdequacyRisk', ['adequacyRisk']],
+    ['pendingIdentity', ['identity']],
+  ])('what %s has left to do is told to tests, of a person nothing that only companies do: %j', async (key, open) => {
+    expect((await fixture().visitor.control('GET', `customers/${key}/open-steps`)).body).toEqual(open);
+  });
+
   test.each(['rejected', 'follow_up'])('does not come where the registrar has said otherwise: %s', async (decided) => {
     await fixture().visitor.control('POST', 'customers/stepIdentity', { cryptoRegistrarStatus: decided });
     const client = await as('stepIdentity');

@@ -1,4 +1,4 @@
-import { type Facts, firstOpen } from '#domain/onboarding/steps.ts';
+import { type Facts, firstOpen, rowsOf, type Step } from '#domain/onboarding/steps.ts';
 import type { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { Locale } from '#domain/shop/settings.ts';
@@ -56,6 +56,12 @@ export async function considerClearance(
   if (!cleared || !isAtOnce) return;
   const about = { locale, origin: new URL(context.req.url).origin, now };
   await outbox.post(db, clearedMail(accountLetterTo(row, about)));
+}
+
+/** The steps of the self-disclosure whose rules do not pass now, in order; of somebody who was cleared as well. */
+export async function openStepsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Step[]> {
+  const facts = await factsOf(db, row, now);
+  return rowsOf(facts.customer).flatMap(({ step, isDone }) => (isDone(facts) ? [] : [step]));
 }
 
 /** What the rules of the self-disclosure look at. */

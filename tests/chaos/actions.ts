@@ -5,21 +5,22 @@ import * as payment from '../support/seen/payment.ts';
 import * as session from '../support/seen/session.ts';
 import { openBond } from '../support/shop.ts';
 import { controlsOf } from '../support/sight.ts';
-import type { Reading } from './inPage.ts';
-import { steadily, type TabName } from './tabs.ts';
+import { DISCLOSURE_ACTIONS } from './disclosureActions.ts';
+import type { Reading } from './reading.ts';
+import type { TabName } from './tabs.ts';
+import { fill, ONE, press, type TabAction, when } from './touch.ts';
 import { CASTS, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
 
-/** Something that happens in one tab. */
-export interface TabAction {
-  weight: number;
-  /** The options at this moment; empty when the action is not possible. */
-  options(reading: Reading, world: World): readonly string[];
-  run(tab: TabName, option: string, world: World): Promise<void>;
-  words(option: string): string;
-}
-
-const ONE = [''];
-const when = (holds: boolean, options: readonly string[] = ONE) => (holds ? options : []);
+/** The buttons of the self-disclosure that lead on. */
+const STEPS_ON = [
+  'Speichern und weiter',
+  'Antworten senden',
+  'Hinweis bestätigen und weiter',
+  'Verwahrung einrichten',
+  'Wallet einrichten',
+  'Weiter',
+];
+export const isWayOn = (button: string): boolean => STEPS_ON.includes(button);
 
 /** The buttons that lead on, in the order in which they are preferred: of the flows, and of the provider's page. */
 const WAYS_ON = [
@@ -27,16 +28,11 @@ const WAYS_ON = [
     .filter(({ role, sends }) => role === 'button' && sends !== undefined && !sends.startsWith('leave.'))
     .map(({ name }) => name.de),
   'Zahlung gelingt',
-  // Of the self-disclosure, and of the partner who checks an identity.
-  'Speichern und weiter',
-  'Antworten senden',
-  'Hinweis bestätigen und weiter',
-  'Verwahrung einrichten',
-  'Wallet einrichten',
+  // Of the partner who checks an identity too.
   'Identitätsprüfung starten',
   'Identitätsprüfung fortsetzen',
   'Identität bestätigt',
-  'Weiter',
+  ...STEPS_ON,
 ];
 /** Buttons that would leave the browser or are no part of session and order. */
 const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|PDF|CSV|E-Mail|drucken/i;
@@ -53,6 +49,9 @@ const PLACES = [
   '/order-process/confirmation',
   '/self-disclosure',
   '/self-disclosure/pep',
+  '/self-disclosure/representatives',
+  '/self-disclosure/ubo',
+  '/self-disclosure/ubo-documents',
   '/self-disclosure/adequacy',
   '/self-disclosure/custody',
   '/self-disclosure/kyc',
@@ -60,11 +59,6 @@ const PLACES = [
     [500, 1_000, 2_000].map((many) => `/order-process/token?product=${bond}&quantity=${many}`),
   ),
 ];
-
-async function press(tab: TabName, name: string, world: World): Promise<void> {
-  if (name === order.orderButton.name.de) world.ordered += 1;
-  await steadily(world.tabs.page(tab), (page) => page.evaluate((button) => window.chaos.press(button), name));
-}
 
 /** Leaves the page by what the browser has for that; the page may be gone before it has answered. */
 const leave = (tab: TabName, world: World, go: () => void) =>
@@ -74,9 +68,6 @@ const leave = (tab: TabName, world: World, go: () => void) =>
     .catch((error: Error) => {
       if (!/context was destroyed|navigat/i.test(error.message)) throw error;
     });
-
-const fill = (tab: TabName, field: string, text: string, world: World) =>
-  world.tabs.page(tab).evaluate(([name = '', value = '']) => window.chaos.fill(name, value), [field, text]);
 
 /** The next declaration that is still missing; null when all are made. */
 function nextAnswer({ choices, chosen, unopened, fields }: Reading, typed: boolean): ['press' | 'fill', string] | null {
@@ -126,6 +117,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
     run: (tab, _, world) => world.tabs.page(tab).evaluate(() => window.chaos.answer()),
     words: () => 'answers everything that the step asks',
   },
+  ...DISCLOSURE_ACTIONS,
   choose: {
     weight: 12,
     options: ({ choices }) => choices,

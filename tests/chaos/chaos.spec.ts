@@ -9,7 +9,8 @@ const WALKS = [
   { cast: 'investors', fixed: null, steps: 175 },
   /** The same each time, so that two versions can be compared. */
   { cast: 'investors', fixed: 10, steps: 100 },
-  { cast: 'newcomers', fixed: null, steps: 100 },
+  { cast: 'newcomers', fixed: null, steps: 75 },
+  { cast: 'companies', fixed: null, steps: 100 },
   { cast: 'investors', fixed: null, steps: 75 },
 ] as const;
 

@@ -1,68 +1,3 @@
-/** The content of a tab, read at one moment. Texts are as a reader sees them, with single spaces. */
-export interface Reading {
-  path: string;
-  search: string;
-  heading: string;
-  /** The number of characters in `main`. */
-  length: number;
-  /** Whether something on the page is marked as loading. */
-  busy: boolean;
-  /** The current step in the list of steps; empty without one. */
-  step: string;
-  /** Amounts shown as the order's total. */
-  totals: string[];
-  /** The token of the order that the totals belong to, from the address or the draft; null where none is known. */
-  order: string | null;
-  /** The customer whose session is in the vault; null without one. */
-  customer: string | null;
-  /** The person whose menu the header shows; null for a visitor, and until it is known. */
-  person: string | null;
-  /** Buttons in `main`, or in the dialog over it. */
-  buttons: string[];
-  /** Check boxes and radio buttons in the same place, and those that are chosen. */
-  choices: string[];
-  chosen: string[];
-  /** Documents that have not been opened yet. */
-  unopened: string[];
-  /** Whether the history has a page of this site before, and after, this one. */
-  back: boolean;
-  forward: boolean;
-  /** Addresses of links within this site. */
-  links: string[];
-  /** Names of the text fields. */
-  fields: string[];
-}
-
-/** The activity of a tab, which tells when it has settled. */
-export interface Pulse {
-  /** Made anew with each document. */
-  id: string;
-  /** Grows with everything that happens in the document. */
-  activity: number;
-  /** What the tab sees in the vault. */
-  vault: string | null;
-  /** The last beat of each other tab that was received on all channels. */
-  heard: Record<string, number>;
-}
-
-interface Chaos {
-  beat(count: number): Promise<Pulse>;
-  read(): Reading;
-  press(name: string): boolean;
-  follow(href: string): boolean;
-  fill(field: string, text: string): boolean;
-  /** Gives the first answer to each question that is open, and ticks each box. */
-  answer(): void;
-  openMenu(): void;
-  pressInMenu(name: string): boolean;
-}
-
-declare global {
-  interface Window {
-    chaos: Chaos;
-  }
-}
-
 /**
  * Runs in each document before the app does, and must not refer to anything outside of it. It counts what happens, reads
  * what is shown and presses what can be pressed. The page's timers stand still, so that nothing here may wait for one.
@@ -144,7 +79,8 @@ export function inPage(): void {
   const within = <E extends HTMLElement>(selector: string) =>
     [...(place()?.querySelectorAll<E>(selector) ?? [])].filter(isShown);
   const nameOf = (element: HTMLElement) => {
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+    const label = isField ? element.labels?.[0]?.textContent : null;
     return words(element.getAttribute('aria-label') ?? label ?? element.textContent);
   };
   const buttons = () =>
@@ -152,7 +88,14 @@ export function inPage(): void {
       (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true' && nameOf(button) !== '',
     );
   const choices = () => within<HTMLInputElement>('input[type=radio], input[type=checkbox]');
-  const fields = () => within<HTMLInputElement>('input:not([type=radio], [type=checkbox], [type=hidden])');
+  const fields = () =>
+    within<HTMLInputElement | HTMLSelectElement>('input:not([type=radio], [type=checkbox], [type=hidden]), select');
+  const slots = () =>
+    [...(place()?.querySelectorAll<HTMLInputElement>('li input[type=file]') ?? [])].map((input) => ({
+      input,
+      row: input.closest('li'),
+      name: words(input.closest('li')?.querySelector('h3')?.textContent),
+    }));
   const links = () =>
     [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
       (link) => isShown(link) && link.origin === location.origin && link.target === '' && !link.download,
@@ -231,6 +174,12 @@ export function inPage(): void {
         forward: window.navigation.canGoForward,
         links: [...new Set(links().map((link) => link.pathname + link.search))],
         fields: fields().map(nameOf),
+        slots: slots().map(({ name }) => name),
+        files: [...(main?.querySelectorAll('li h3') ?? [])].flatMap((heading) =>
+          [...(heading.closest('li')?.querySelectorAll('li b') ?? [])].map(
+            (file) => `${words(heading.textContent)}: ${words(file.textContent)}`,
+          ),
+        ),
       };
     },
     press(name) {
@@ -248,10 +197,32 @@ export function inPage(): void {
       if (!found) return false;
       found.focus();
       // React only notices a value that it did not set itself, as from a keyboard.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(found, value);
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), 'value')?.set?.call(found, value);
       found.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      if (found instanceof HTMLSelectElement) found.dispatchEvent(new Event('change', { bubbles: true }));
       found.blur();
       return true;
+    },
+    async choose(name, { name: fileName, content }, cancels) {
+      const slot = slots().find((each) => each.name === name);
+      if (!slot) return false;
+      const list = new DataTransfer();
+      list.items.add(new File([content], fileName, { type: 'application/pdf' }));
+      slot.input.files = list.files;
+      slot.input.dispatchEvent(new Event('change', { bubbles: true }));
+      const buttonsOf = (does: string) =>
+        [...(slot.row?.querySelectorAll('button') ?? [])].filter((button) => nameOf(button) === `${does}: ${fileName}`);
+      const before = buttonsOf('Entfernen').length;
+      // It is there, was refused or has failed, or the page was left.
+      const isOver = () =>
+        !slot.row?.isConnected || buttonsOf('Entfernen').length > before || buttonsOf('Verwerfen').length > 0;
+      while (cancels && !isOver()) {
+        const [cancel] = buttonsOf('Abbrechen');
+        cancel?.click();
+        if (cancel) return true;
+        await tick();
+      }
+      return !cancels;
     },
     answer() {
       const inputs = within<HTMLInputElement>('input[type=radio], input[type=checkbox]');

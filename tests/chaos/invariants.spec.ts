@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
+import type { Step } from '#domain/onboarding/steps.ts';
 import { FAULTS } from './faults.ts';
-import type { Reading } from './inPage.ts';
 import { brokenIn, type Scene } from './invariants.ts';
+import type { Reading } from './reading.ts';
 import { readPath, writePath } from './step.ts';
 
 const home: Reading = {
@@ -23,6 +24,8 @@ const home: Reading = {
   forward: false,
   links: [],
   fields: [],
+  slots: [],
+  files: [],
 };
 const login = { ...home, path: '/login', heading: 'Anmelden', customer: null, person: null };
 const review = {
@@ -38,12 +41,30 @@ const calm: Scene = {
   requests: [],
   orders: new Map(),
   people: new Map([['clara', 'Clara Sommer']]),
+  marks: new Map([
+    ['clara', 'Ahlers'],
+    ['thomas', 'Behrens'],
+  ]),
   undisclosed: new Set(['mara']),
+  open: new Map([['clara', new Set()]]),
   ordered: 0,
+  chosen: 0,
+  uploads: [],
+  went: null,
   complaints: [],
 };
 const call = { id: 1, method: 'POST', path: 'token/refresh', status: 200, alongside: 0 };
 const completion = { ...call, method: 'PATCH', path: 'orders/a1/complete' };
+
+const upload = { ...call, path: 'customer-documents', status: 201 };
+const removal = { ...call, method: 'DELETE', path: 'customer-documents/7', status: 204 };
+
+/** Somebody who pressed what leads on, and for whom a step is open. */
+const went = (from: string, to: string, open: Step): Scene => ({
+  ...showing({ path: to, heading: '.' }),
+  open: new Map([['clara', new Set([open])]]),
+  went: { tab: 'A', from: { ...home, path: from } },
+});
 
 const showing = (A: Partial<Reading>): Scene => ({ ...calm, readings: { ...calm.readings, A: { ...home, ...A } } });
 
@@ -57,6 +78,21 @@ test('a browser in which all is well breaks no invariant', () => {
   expect(
     brokenIn({ ...calm, requests: [call, { ...call, id: 2 }, completion, { ...completion, status: 422 }], ordered: 1 }),
   ).toEqual([]);
+});
+
+test('a file may be sent by each tab, and again once it was removed', () => {
+  const requests = [upload, { ...upload, status: 409 }, removal, { ...upload, id: 2 }];
+  expect(brokenIn({ ...calm, requests, chosen: 1, uploads: ['A', 'B'] })).toEqual([]);
+});
+
+test('whoever goes on may have steps left where they go, and an identity check under way', () => {
+  for (const scene of [
+    went('/self-disclosure/ubo', '/self-disclosure/ubo', 'beneficialOwners'),
+    went('/self-disclosure/ubo', '/self-disclosure/ubo-documents', 'uboDocuments'),
+    went('/self-disclosure/ubo-documents', '/', 'identity'),
+    went('/self-disclosure', '/self-disclosure/adequacy', 'uboDocuments'),
+  ])
+    expect(brokenIn(scene).filter((sentence) => sentence.startsWith('no step is passed'))).toEqual([]);
 });
 
 const BROKEN: Record<string, readonly Scene[]> = {
@@ -82,6 +118,22 @@ const BROKEN: Record<string, readonly Scene[]> = {
   ],
   'nobody is asked for an amount who has a step to do': [
     showing({ ...review, path: '/order-process/token', step: 'Betrag', customer: 'mara', fields: ['Stückzahl'] }),
+  ],
+  'nothing of another customer is shown': [
+    showing({ buttons: ['Hinzufügen', 'Entfernen Imke Behrens'] }),
+    showing({ files: ['Gesellschafterliste: file 1 Behrens.pdf'] }),
+    showing({ heading: 'Imke Behrens ändern' }),
+  ],
+  'no two uploads of one file': [
+    { ...calm, uploads: ['A', 'B', 'A'] },
+    { ...calm, requests: [upload, { ...upload, id: 2 }], chosen: 1 },
+    { ...calm, requests: [upload, removal, { ...upload, id: 2 }, { ...upload, id: 3 }], chosen: 1 },
+    showing({ files: ['Gesellschafterliste: Liste.pdf', 'Gesellschafterliste: Liste.pdf'] }),
+  ],
+  'no step is passed whose rule does not pass': [
+    went('/self-disclosure/ubo', '/self-disclosure/ubo-documents', 'beneficialOwners'),
+    went('/self-disclosure/ubo', '/self-disclosure/adequacy', 'representatives'),
+    went('/self-disclosure/ubo-documents', '/', 'uboDocuments'),
   ],
   'the page is never blank': [
     showing({ heading: '' }),

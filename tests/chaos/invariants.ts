@@ -1,6 +1,7 @@
+import { type Step, stepRows } from '#domain/onboarding/steps.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { quantity } from '../support/seen/order.ts';
-import type { Reading } from './inPage.ts';
+import type { Reading } from './reading.ts';
 import { isPublic, SCREENS } from './screens.ts';
 import type { TabName } from './tabs.ts';
 import type { Request } from './world.ts';
@@ -12,9 +13,19 @@ export interface Scene {
   /** Orders by token; null for an order that does not exist any more. */
   orders: ReadonlyMap<string, Pick<Order, 'total'> | null>;
   people: ReadonlyMap<string, string>;
+  /** By what people and files are named that are of somebody, by uuid. */
+  marks: ReadonlyMap<string, string>;
   /** Whoever may not buy yet, by uuid. */
   undisclosed: ReadonlySet<string>;
+  /** The steps of the self-disclosure whose rules do not pass at the shop, by uuid of who is signed in. */
+  open: ReadonlyMap<string, ReadonlySet<Step>>;
   ordered: number;
+  /** How often a file was chosen. */
+  chosen: number;
+  /** The tabs that sent a file in the last step, each as often as it did. */
+  uploads: readonly TabName[];
+  /** The tab in which the last step pressed what leads on, and what it showed before. */
+  went: { tab: TabName; from: Reading } | null;
   /** Complaints of the browser that no fault explains. */
   complaints: readonly string[];
 }
@@ -30,6 +41,8 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 export function brokenIn(scene: Scene): string[] {
   return [
     ...brokenAtShop(scene),
+    ...brokenUploads(scene),
+    ...brokenWayOn(scene),
     ...Object.entries(scene.readings).flatMap(([tab, reading]) => [...brokenInTab(tab, reading, scene)]),
     ...scene.complaints.map((complaint) => `nothing on the console: ${complaint}`),
   ];
@@ -54,7 +67,44 @@ function* brokenAtShop({ requests, ordered }: Scene): Generator<string> {
     yield `at most one completion per order: ${completed.size} orders are completed, the button was pressed ${ordered} times`;
 }
 
-function* brokenInTab(tab: string, reading: Reading, { orders, people, undisclosed }: Scene): Generator<string> {
+const isDone = ({ method, path, status }: Request, call: RegExp) =>
+  call.test(`${method} ${path}`) && status !== null && status < 300;
+
+/** Each choice of a file is sent once, and is at the shop once, unless it was removed in between. */
+function* brokenUploads({ requests, readings, chosen, uploads }: Scene): Generator<string> {
+  for (const tab of new Set(uploads)) {
+    const times = uploads.filter((each) => each === tab).length;
+    if (times > 1) yield `no two uploads of one file: tab ${tab} sent it ${times} times`;
+  }
+  const arrived = requests.filter((request) => isDone(request, /^POST customer-documents$/)).length;
+  const removed = requests.filter((request) => isDone(request, /^DELETE customer-documents\//)).length;
+  if (arrived > chosen + removed)
+    yield `no two uploads of one file: ${arrived} arrived, ${chosen} were chosen and ${removed} removed`;
+  for (const [tab, { path, files }] of Object.entries(readings)) {
+    const twice = files.find((file, at) => files.indexOf(file) !== at);
+    if (twice !== undefined) yield `no two uploads of one file: tab ${tab} at ${path} shows ${twice} twice`;
+  }
+}
+
+/**
+ * Where somebody was led on to, nothing before it is open. The check of an identity may still be under way where the page
+ * that was asked for is shown.
+ */
+function* brokenWayOn({ readings, open, went }: Scene): Generator<string> {
+  const left = stepRows.find(({ path }) => path === went?.from.path);
+  if (went === null || left === undefined) return;
+  const { path, customer } = readings[went.tab];
+  if (path === left.path || customer === null || customer !== went.from.customer) return;
+  const next = stepRows.findIndex((row) => row.path === path);
+  if (next < 0 && path !== '/') return;
+  const before = next < 0 ? stepRows.filter(({ step }) => step !== 'identity') : stepRows.slice(0, next);
+  for (const { step } of before) {
+    if (open.get(customer)?.has(step))
+      yield `no step is passed whose rule does not pass: tab ${went.tab} went on from ${left.path} to ${path}, and ${step} is open`;
+  }
+}
+
+function* brokenInTab(tab: string, reading: Reading, { orders, people, marks, undisclosed }: Scene): Generator<string> {
   const { path, heading, length, step, totals, order, customer, person } = reading;
   const at = `tab ${tab} at ${path}`;
   if (heading === '' || length < 20) yield `the page is never blank: ${at} has "${heading}" and ${length} characters`;
@@ -72,6 +122,12 @@ function* brokenInTab(tab: string, reading: Reading, { orders, people, undisclos
   const name = customer === null ? null : (people.get(customer) ?? null);
   if (name !== null && person !== null && !name.endsWith(person))
     yield `no protected screen after logout: ${at} shows the menu of ${person} to ${name}`;
+
+  const texts = [heading, ...reading.buttons, ...reading.files];
+  for (const [uuid, mark] of marks) {
+    const foreign = uuid === customer ? undefined : texts.find((text) => text.includes(mark));
+    if (foreign !== undefined) yield `nothing of another customer is shown: ${at} shows "${foreign}" to ${name}`;
+  }
 
   if (
     path === '/order-process/token' &&

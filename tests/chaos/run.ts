@@ -1,6 +1,6 @@
 // `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs; `--cast newcomers` walks over the
-// self-disclosure. Without a seed a fresh one is drawn and printed; `--seeds K` walks K of them, one after the other;
-// `--path "…"` walks a printed path again.
+// self-disclosure of people, `--cast companies` over that of companies. Without a seed a fresh one is drawn and printed;
+// `--seeds K` walks K of them, one after the other; `--path "…"` walks a printed path again.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ installBrowser(console.log);
 await buildIfNeeded();
 const shop = await openShop();
 let browser = await chromium.launch(chaosLaunch());
-const cast = z.enum(['investors', 'newcomers']).parse(values.cast);
+const cast = z.enum(['investors', 'newcomers', 'companies']).parse(values.cast);
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const count = values.path === undefined ? Number(values.seeds) : 1;
 let failed = 0;

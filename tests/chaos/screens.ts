@@ -31,6 +31,13 @@ const VARYING: Readonly<Record<string, readonly string[]>> = {
     '^Wir prüfen Ihre Angaben$',
     '^Ihre Selbstauskunft ist vollständig$',
   ],
+  // The form about somebody, by their name.
+  '/self-disclosure/representatives': ['^.+ ändern$'],
+  '/self-disclosure/ubo': [
+    '^Wer hält oder kontrolliert das Unternehmen\\?$',
+    '^Person oder Gesellschaft hinzufügen$',
+    '^.+ ändern$',
+  ],
   // What was answered once is said, wherever the questions stood.
   '/self-disclosure/adequacy-optional': ['^Sie (?:legen als|möchten als|sind als)'],
   '/self-disclosure/adequacy-professional': ['^Sie (?:legen als|möchten als|sind als)'],
@@ -68,10 +75,8 @@ export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ feature, screen
   return screens.map(({ path, title }) => {
     const sights = shownAt(path as ScreenPath);
     const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
-    // How far somebody has come could not be found out, or a step is locked: the frame says so instead of the step.
-    const framed = path.startsWith('/self-disclosure/')
-      ? ['^(?:Selbstauskunft|Angemessenheitsprüfung|Verwahrung|Identitätsprüfung|Nachweise)$']
-      : [];
+    // How far somebody has come could not be found out, or the step is locked: the frame says so instead of the step.
+    const framed = path.startsWith('/self-disclosure/') ? ['Selbstauskunft', title ?? ''].map(exactly) : [];
     const headings = [...new Set([...shown, ...(VARYING[path] ?? [])])];
     const own = headings.length > 0 ? headings.join('|') : title === null ? '.' : exactly(title);
     const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];

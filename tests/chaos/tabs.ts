@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, LaunchOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, LaunchOptions, Page, Request } from 'playwright';
 import { browserLaunch } from '../support/browser.ts';
-import { inPage, type Pulse, type Reading } from './inPage.ts';
+import { inPage } from './inPage.ts';
+import type { Pulse, Reading } from './reading.ts';
 
 export const TABS = ['A', 'B', 'C'] as const;
 export type TabName = (typeof TABS)[number];
@@ -12,6 +13,7 @@ const LONG_BREATH = 8_000;
 /** The most beats, and milliseconds for requests, after which a page that does not settle is read as it is. */
 const MOST_BEATS = 300;
 const TIMEOUT = 10_000;
+const isUpload = (request: Request) => request.method() === 'POST' && /\/customer-documents$/.test(request.url());
 
 /** The browser of the tests, without pictures: nobody looks at them, and drawing takes a quarter of a walk's time. */
 export function chaosLaunch(): LaunchOptions {
@@ -25,6 +27,7 @@ export class Tabs {
   readonly #pages = new Map<TabName, Page>();
   readonly #requests = new Map<Page, Set<object>>();
   #count = 0;
+  #uploads: TabName[] = [];
 
   constructor(context: BrowserContext) {
     this.context = context;
@@ -54,6 +57,13 @@ export class Tabs {
     return page;
   }
 
+  /** The tabs that have begun to send a file since they were last asked for, each as often as it did. */
+  takeUploads(): TabName[] {
+    const uploads = this.#uploads;
+    this.#uploads = [];
+    return uploads;
+  }
+
   /** Closes the tab, if it is open, and opens a new one under its name, without session storage and history. */
   async reopen(name: TabName, path: string): Promise<void> {
     const before = this.#pages.get(name);
@@ -67,6 +77,12 @@ export class Tabs {
       // Requests of a document that is being left are not awaited.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
       requests.add(request);
+      if (isUpload(request)) this.#uploads.push(name);
+    });
+    // What is refused for the sake of its token is sent once more with a new one.
+    page.on('response', (response) => {
+      if (isUpload(response.request()) && response.status() === 401)
+        this.#uploads.splice(this.#uploads.indexOf(name), 1);
     });
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Shop } from '../support/shop.ts';
-import { TAB_ACTIONS } from './actions.ts';
+import { isWayOn, TAB_ACTIONS } from './actions.ts';
 import { choose, type Draw, drawsOf } from './draws.ts';
 import { brokenIn } from './invariants.ts';
 import { type Step, writePath } from './step.ts';
@@ -93,8 +93,10 @@ function isPossible({ tab, action, option }: Step, world: World): boolean {
 }
 
 async function take({ tab, action, option }: Step, world: World): Promise<string[]> {
+  const from = tab && world.readings[tab];
   if (tab === null) await WORLD_ACTIONS[action]?.run(option, world);
   else await TAB_ACTIONS[action]?.run(tab, option, world);
   await look(world);
-  return brokenIn({ ...world, complaints: world.problems.unexpected() });
+  const went = tab && from && isWayOn(option) ? { tab, from } : null;
+  return brokenIn({ ...world, went, complaints: world.problems.unexpected() });
 }

@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright';
 import * as z from 'zod/mini';
+import { type Step as DisclosureStep, steps } from '#domain/onboarding/steps.ts';
 import { Order } from '#domain/shop/order.ts';
+import { COMPANIES } from '#sandbox/content/companies.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { type Problems, watch } from '../support/problems.ts';
 import type { Shop } from '../support/shop.ts';
-import type { Reading } from './inPage.ts';
+import { marksOf } from './evidence.ts';
+import type { Reading } from './reading.ts';
 import { type TabName, Tabs } from './tabs.ts';
 
 const Request = z.object({
@@ -17,10 +20,11 @@ const Request = z.object({
 export type Request = z.infer<typeof Request>;
 const Armed = z.object({ remaining: z.int() });
 
-/** Who takes part in a walk: people who may all buy, or such as have a step to do before, each another. */
+/** Who takes part in a walk: people who may all buy, or such as have a step to do before, each another, alone or for a company. */
 export const CASTS = {
   investors: ['cleared', 'twoFactor', 'professional'],
   newcomers: ['stepPep', 'stepAdequacy', 'stepCustody', 'stepIdentity'],
+  companies: ['stepRepresentatives', 'stepBeneficialOwners', 'stepUboDocuments'],
 } as const satisfies Record<string, readonly PersonaKey[]>;
 export type Cast = keyof typeof CASTS;
 
@@ -37,15 +41,25 @@ export interface World {
   armed: number;
   /** The shop's orders whose totals are shown, by token; null for one that does not exist. */
   orders: Map<string, Order | null>;
-  /** Names by uuid. */
+  /** Names by uuid, as the header shows them: of a company, its own. */
   people: ReadonlyMap<string, string>;
+  /** What those of the cast name people and files by, each in their own way, by uuid. */
+  marks: ReadonlyMap<string, string>;
   /** Whoever of the cast may not buy yet, by uuid. */
   undisclosed: ReadonlySet<string>;
+  /** The steps of the self-disclosure whose rules do not pass at the shop, by uuid of those of the cast who are signed in. */
+  open: Map<string, ReadonlySet<DisclosureStep>>;
   /** How often the order button was pressed. */
   ordered: number;
+  /** How often a file was chosen. */
+  chosen: number;
+  /** The tabs that sent a file in the last step, each as often as it did. */
+  uploads: TabName[];
   /** The 30-second periods whose code was used. */
   codes: number[];
 }
+
+const shownName = (key: PersonaKey) => COMPANIES[key]?.companyName ?? personaOf(key).name;
 
 /** Opens three tabs of a browser on a fresh shop, with a persona logged in. */
 export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promise<World> {
@@ -54,7 +68,7 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
   for (const key of CASTS[cast]) {
     const stored = z.object({ customerUuid: z.string() });
     const [session = ''] = Object.values(await shop.sessionOf(key));
-    people.set(stored.parse(JSON.parse(session)).customerUuid, personaOf(key).name);
+    people.set(stored.parse(JSON.parse(session)).customerUuid, shownName(key));
   }
   const tabs = await Tabs.open(browser, shop.url, await shop.now());
   const world: World = {
@@ -67,15 +81,21 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
     armed: 0,
     orders: new Map(),
     people,
+    marks: marksOf(people),
     undisclosed: new Set(),
+    open: new Map(),
     ordered: 0,
+    chosen: 0,
+    uploads: [],
     codes: [],
   };
   // All tabs share the customer's one cart: when one tab has deleted or completed it, the shop refuses it in another.
   world.problems.expect(/^(?:404|422) [A-Z]+ \/api\/v2\/shop\/orders\//);
   world.problems.expect(/The order was left but not deleted/);
-  // Of two tabs that send the same step, the shop takes one.
-  world.problems.expect(/^(?:404|409|422) [A-Z]+ \/api\/v2\/shop\/(?:answered-questionnaires|wallets|identification)/);
+  // Of two tabs that send the same step, the shop takes one; what one has removed, the other cannot change.
+  world.problems.expect(
+    /^(?:404|409|422) [A-Z]+ \/api\/v2\/shop\/(?:answered-questionnaires|wallets|identification|ubo-users|customer-documents)/,
+  );
   await look(world);
   return world;
 }
@@ -92,7 +112,11 @@ export async function look(world: World): Promise<void> {
     .array(Armed)
     .parse(await armed.json())
     .reduce((sum, { remaining }) => sum + remaining, 0);
-  if (world.cast === 'newcomers') world.undisclosed = await undisclosedIn(world);
+  world.uploads = world.tabs.takeUploads();
+  if (world.cast !== 'investors') {
+    world.undisclosed = await undisclosedIn(world);
+    world.open = await openIn(world);
+  }
   world.orders.clear();
   for (const { order, totals } of Object.values(world.readings)) {
     if (order === null || totals.length === 0 || world.orders.has(order)) continue;
@@ -109,7 +133,20 @@ async function undisclosedIn({ shop, cast, people }: World): Promise<Set<string>
     .filter(({ subject }) => /freigegeben|cleared/.test(subject))
     .map(({ recipient }) => recipient);
   const waiting = CASTS[cast].map(personaOf).filter(({ email }) => !cleared.includes(email));
-  return new Set([...people].flatMap(([uuid, name]) => (waiting.some((each) => each.name === name) ? uuid : [])));
+  return new Set(
+    [...people].flatMap(([uuid, name]) => (waiting.some(({ key }) => shownName(key) === name) ? uuid : [])),
+  );
+}
+
+/** What is open of those of the cast who are signed in, by the shop's own look at the rules. */
+async function openIn(world: World): Promise<World['open']> {
+  const signedIn = Object.values(world.readings).flatMap(({ customer }) => customer ?? []);
+  const known = [...new Set(signedIn)].filter((uuid) => world.people.has(uuid));
+  const open = known.map(async (uuid): Promise<[string, ReadonlySet<DisclosureStep>]> => {
+    const answer = await ask(world, `customers/${uuid}/open-steps`);
+    return [uuid, new Set(z.array(z.enum(steps)).parse(await answer.json()))];
+  });
+  return new Map(await Promise.all(open));
 }
 
 const TOKEN = /[\da-f]{32}/g;

@@ -1,3 +1,5 @@
+import { choose } from './disclosureActions.ts';
+import { choicesOf } from './evidence.ts';
 import { FAULTS } from './faults.ts';
 import { TABS } from './tabs.ts';
 import type { World } from './world.ts';
@@ -55,6 +57,19 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
     options: (world) => when(world.armed > 0, ONE),
     run: (_, world) => world.shop.disarmFaults(),
     words: () => 'the shop works again',
+  },
+  proveAtOnce: {
+    weight: 10,
+    options: ({ readings }) => {
+      const [first, ...others] = Object.values(readings).filter(({ slots }) => slots.length > 0);
+      const shared = first?.slots.filter((slot) => others.some(({ slots }) => slots.includes(slot)));
+      return choicesOf(shared ?? []);
+    },
+    async run(option, world) {
+      const tabs = TABS.filter((tab) => world.readings[tab].slots.some((slot) => option.startsWith(`${slot}: `)));
+      await Promise.all(tabs.map((tab) => choose(tab, option, world)));
+    },
+    words: (option) => `all tabs choose at once for ${option}`,
   },
   reloadAll: {
     weight: 1,

@@ -1,0 +1,25 @@
+import * as order from '../support/seen/order.ts';
+import type { Reading } from './reading.ts';
+import { steadily, type TabName } from './tabs.ts';
+import type { World } from './world.ts';
+
+/** Something that happens in one tab. */
+export interface TabAction {
+  weight: number;
+  /** The options at this moment; empty when the action is not possible. */
+  options(reading: Reading, world: World): readonly string[];
+  run(tab: TabName, option: string, world: World): Promise<void>;
+  words(option: string): string;
+}
+
+/** The option of what can be done in one way only. */
+export const ONE = [''];
+export const when = (holds: boolean, options: readonly string[] = ONE) => (holds ? options : []);
+
+export async function press(tab: TabName, name: string, world: World): Promise<void> {
+  if (name === order.orderButton.name.de) world.ordered += 1;
+  await steadily(world.tabs.page(tab), (page) => page.evaluate((button) => window.chaos.press(button), name));
+}
+
+export const fill = (tab: TabName, field: string, text: string, world: World) =>
+  world.tabs.page(tab).evaluate(([name = '', value = '']) => window.chaos.fill(name, value), [field, text]);
