@@ -3,6 +3,10 @@ import { type Graph, kinds } from './chunks.ts';
 
 const HOME = '/src/features/home/screens.ts';
 const PAYOUTS = '/src/features/payouts/screens.ts';
+const ORDERS = '/src/features/orders/screens.ts';
+const PEP = '/src/features/pep/screens.ts';
+const FORM = '/src/components/disclosure/DisclosureLayout.tsx';
+const INVOICES = '/src/features/invoices/screens.ts';
 const LAYOUT = '/src/components/account/AccountLayout.tsx';
 const GUARD = '/src/app/onboarding/followGuard.ts';
 
@@ -12,6 +16,9 @@ const imports: Record<string, string[]> = {
     '/src/shell.ts',
     `late:${HOME}`,
     `late:${PAYOUTS}`,
+    `late:${INVOICES}`,
+    `late:${PEP}`,
+    `late:${ORDERS}`,
     'late:/src/a.ts',
     'late:/src/b.ts',
     'late:/src/c.ts',
@@ -20,7 +27,13 @@ const imports: Record<string, string[]> = {
   '/src/shell.ts': [],
   [HOME]: ['/src/homeOnly.ts', '/src/card.ts', '/src/bars.ts', '/src/shell.ts'],
   [PAYOUTS]: ['/src/bars.ts', '/src/card.ts', LAYOUT],
-  [LAYOUT]: [],
+  [INVOICES]: ['/src/small.ts', LAYOUT],
+  [ORDERS]: [LAYOUT],
+  [PEP]: ['/src/field.ts', FORM],
+  [FORM]: [],
+  [LAYOUT]: ['/src/places.ts', '/src/field.ts'],
+  '/src/field.ts': [],
+  '/src/places.ts': [],
   '/src/bars.ts': [],
   '/src/homeOnly.ts': [],
   '/src/card.ts': [],
@@ -58,9 +71,10 @@ const graph = {
   }),
 } as Partial<Graph> as Graph;
 
-const { isInside, isHome, isPart } = kinds();
+const { isInside, isHome, isPersonal, isPart } = kinds();
 const kindOf = (id: string) => {
   if (isInside(id, graph)) return 'inside';
+  if (isPersonal(id, graph)) return 'personal';
   return isHome(id, graph) ? 'home' : isPart(id, graph) ? 'parts' : null;
 };
 
@@ -70,7 +84,12 @@ test('the guard, the shell of somebody signed in, and what home shares with othe
 
 test('what home has alone, or with pages of the account, comes with home', () => {
   expect([HOME, '/src/homeOnly.ts', '/src/bars.ts'].map(kindOf)).toEqual(['home', 'home', 'home']);
-  expect([PAYOUTS, LAYOUT].map(kindOf)).toEqual([null, null]);
+  expect(kindOf(PAYOUTS)).toBeNull();
+});
+
+test('small modules that only pages of the account and of the self-disclosure share are a chunk that no other page loads', () => {
+  expect([LAYOUT, '/src/places.ts', '/src/field.ts'].map(kindOf)).toEqual(['personal', 'personal', 'personal']);
+  expect([PEP, FORM].map(kindOf)).toEqual([null, null]);
 });
 
 test('small modules that three screens share are one chunk, but nothing that would bring a large one or React Aria along', () => {

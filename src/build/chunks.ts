@@ -7,8 +7,9 @@ export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const INSIDE =
   /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:KitLanguage|StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
 const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
-/** Every page of the account stands in it. */
+/** Every page of the account stands in the first, every step of the self-disclosure in the second. */
 const ACCOUNT = /[\\/]components[\\/]account[\\/]AccountLayout\.tsx$/;
+const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
 const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
@@ -31,10 +32,11 @@ const SMALL = 5_000;
  * - `inside`: what every page behind the login needs, and what home shares with any other screen.
  * - `home`: home, and what it shares with pages of the account only; they are opened from there, and load it as well.
  * - `controls`: React Aria, where several screens have it.
- * - `parts`: small modules that several screens share. It is loaded by nearly all of them.
+ * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
+ * - `parts`: small modules that several other screens share. It is loaded by nearly all of them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const { isInside, isHome, isPart } = kinds();
+  const { isInside, isHome, isPersonal, isPart } = kinds();
   const group = (name: string, priority: number, is: (id: string, graph: Graph) => boolean) => {
     return { name: (id: string, graph: Graph) => (is(id, graph) ? name : null), debugName: name, priority };
   };
@@ -43,6 +45,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('inside', 3, isInside),
     group('home', 3, isHome),
     { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 2 },
+    group('personal', 2, isPersonal),
     group('parts', 1, isPart),
   ];
 }
@@ -59,10 +62,12 @@ export function kinds() {
   const isInitial = (id: string, graph: Graph) =>
     rootsOf(id, graph).some((root) => graph.getModuleInfo(root)?.isEntry === true);
   const needed = remembered((id, graph) => [...reached(id, (each) => graph.getModuleInfo(each)?.importedIds ?? [])]);
-  const isOfAccount = (root: string, graph: Graph) => needed(root, graph).some((each) => ACCOUNT.test(each));
+  const standsIn = (layout: RegExp, root: string, graph: Graph) => needed(root, graph).some((id) => layout.test(id));
   const isHome = (id: string, graph: Graph) => {
     const roots = rootsOf(id, graph);
-    return roots.some((root) => HOME.test(root)) && roots.every((root) => HOME.test(root) || isOfAccount(root, graph));
+    return (
+      roots.some((root) => HOME.test(root)) && roots.every((root) => HOME.test(root) || standsIn(ACCOUNT, root, graph))
+    );
   };
   const isInside = (id: string, graph: Graph) => {
     const roots = rootsOf(id, graph);
@@ -76,7 +81,10 @@ export function kinds() {
     const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
     return size < SMALL && !own.some((each) => ARIA.test(each));
   };
-  return { isInside, isHome, isPart };
+  const isPersonal = (id: string, graph: Graph) =>
+    isPart(id, graph) &&
+    rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph) || standsIn(DISCLOSURE, root, graph));
+  return { isInside, isHome, isPersonal, isPart };
 }
 
 /** A module with all that `next` leads to from it. */
