@@ -203,16 +203,20 @@ test('an investor sees on the overview how the account stands, what waits and wh
   await expect(page).toHaveURL(/\/order-details\//);
 });
 
-for (const [persona, says] of [
-  ['banned', 'Ihr Konto ist gesperrt'],
-  ['followUp', 'Wir brauchen noch Angaben von Ihnen'],
-  ['pendingIdentity', 'Sie können noch nicht zeichnen'],
+for (const [persona, says, led] of [
+  ['banned', 'Ihr Konto ist gesperrt', '/banned'],
+  ['followUp', 'Wir brauchen noch Angaben von Ihnen', '/contact'],
+  ['pendingIdentity', 'Sie können noch nicht zeichnen', '/'],
 ] as const)
   test(`${persona} reads on the overview why they cannot subscribe`, async ({ page, shop, context }) => {
     await shop.loginAs(context, persona);
     // They are led to another page once.
     await page.goto('/');
+    await expect(page).toHaveURL(led);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole('region', { name: says, exact: true })).toBeVisible();
+    // Whose identity is being checked has done their part.
+    await expect(page.getByText(/Ihre Selbstauskunft ist noch nicht/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Nächste Auszahlung' })).toContainText('keine angekündigt');
   });

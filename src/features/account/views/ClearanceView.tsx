@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { reasonsOfPerson } from '#domain/order/eligibility.ts';
-import { registrarPassed } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import classes from './account.module.css';
 
 /** Whether one may subscribe, in words, and what that stands on. */
 export function ClearanceView({ customer }: { customer: Customer }) {
@@ -24,7 +24,11 @@ export function ClearanceView({ customer }: { customer: Customer }) {
           items={[
             { id: 'identity', text: t`Identität bestätigt`, done: customer.kycPassed },
             { id: 'account', text: t`Angaben geprüft`, done: customer.status === 'approved' },
-            { id: 'registrar', text: t`Registerführung hat zugestimmt`, done: registrarPassed(customer) },
+            {
+              id: 'registrar',
+              text: t`Registerführung hat zugestimmt`,
+              done: customer.cryptoRegistrarStatus === 'approved',
+            },
             {
               id: 'wallet',
               text:
@@ -32,7 +36,7 @@ export function ClearanceView({ customer }: { customer: Customer }) {
                   t`Wallet eingerichtet`
                 ) : (
                   <Trans>
-                    Wallet eingerichtet, <span className="num">{shortAddress(address)}</span>
+                    Wallet eingerichtet, <span className={classes.address}>{shortAddress(address)}</span>
                   </Trans>
                 ),
               done: address !== null,
@@ -55,7 +59,15 @@ interface Words {
 function wordsOf(customer: Customer): Words {
   const reasons = reasonsOfPerson(customer);
   if (reasons.length === 0)
-    return { title: <Trans>Sie können zeichnen</Trans>, text: <Trans>Alle Prüfungen sind abgeschlossen.</Trans> };
+    return {
+      title: <Trans>Sie können zeichnen</Trans>,
+      text:
+        customer.cryptoRegistrarStatus === 'approved' ? (
+          <Trans>Alle Prüfungen sind abgeschlossen.</Trans>
+        ) : (
+          <Trans>Die Zustimmung der Registerführung steht noch aus; das hindert Sie nicht.</Trans>
+        ),
+    };
   if (reasons.includes('banned'))
     return {
       title: <Trans>Ihr Konto ist gesperrt</Trans>,
@@ -79,7 +91,11 @@ function wordsOf(customer: Customer): Words {
   if (reasons.includes('identityOpen') || reasons.includes('noWallet'))
     return {
       title: <Trans>Sie können noch nicht zeichnen</Trans>,
-      text: <Trans>Ihre Selbstauskunft ist noch nicht abgeschlossen.</Trans>,
+      text: reasons.includes('noWallet') ? (
+        <Trans>Ihre Selbstauskunft ist noch nicht abgeschlossen.</Trans>
+      ) : (
+        <Trans>Ihre Identität ist noch nicht bestätigt.</Trans>
+      ),
       way: (
         <ButtonLink href={pathTo('/self-disclosure')}>
           <Trans>Zur Selbstauskunft</Trans>
