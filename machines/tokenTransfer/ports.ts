@@ -12,8 +12,7 @@ export interface TransferStanding {
 
 export interface TransferableToken {
   walletId: number;
-  /** Of that wallet. */
-  address: string;
+  walletAddress: string;
   variantCode: string;
   productName: string;
   /** Cents. */

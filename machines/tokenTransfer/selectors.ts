@@ -42,7 +42,4 @@ export const selectStage = (snapshot: TokenTransferSnapshot): TransferStage => s
 /** Something is under way, and nothing else can be sent. */
 export const isBusy = (snapshot: TokenTransferSnapshot): boolean => snapshot.hasTag('busy');
 
-/** The second factor has to be switched on first. */
-export const lacksTwoFactor = (snapshot: TokenTransferSnapshot): boolean => snapshot.matches('twoFactorMissing');
-
 export const selectTransfer = ({ context }: TokenTransferSnapshot) => context;

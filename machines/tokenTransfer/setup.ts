@@ -66,7 +66,7 @@ export const transferSetup = setup({
       Number.isInteger(quantity) &&
       quantity >= 1 &&
       quantity <= standing.token.balance &&
-      address.toLowerCase() !== standing.token.address.toLowerCase(),
+      address.toLowerCase() !== standing.token.walletAddress.toLowerCase(),
     isWhitelisted: (_, params: { recipient: { whitelisted: boolean } }) => params.recipient.whitelisted,
     isCodeRefused: (_, params: Errored) => codeRefusals.includes(kindOf(params)),
     isWithoutTwoFactor: (_, params: Errored) => kindOf(params) === 'no2fa',

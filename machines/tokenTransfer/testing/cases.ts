@@ -17,7 +17,7 @@ export const standing: TransferStanding & { token: object } = {
   twoFactor: true,
   token: {
     walletId: 5,
-    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
     variantCode: 'WOHNBAU-LEIPZIG-2029-TOKEN',
     productName: 'Wohnbau Leipzig 2029',
     unitNominal: 100,

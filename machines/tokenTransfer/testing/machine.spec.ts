@@ -4,7 +4,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { tokenTransferMachine } from '../machine.ts';
-import { isBusy, lacksTwoFactor, selectStage, selectTransfer } from '../selectors.ts';
+import { isBusy, selectStage, selectTransfer } from '../selectors.ts';
 import type { TokenTransferEvent } from '../setup.ts';
 import {
   balanceTooLow,
@@ -48,9 +48,9 @@ describe('a transfer of tokens', () => {
       'entering',
       'nothing',
     ]);
-    expect(lacksTwoFactor(snapshotOf(succeeds('readStanding', without)))).toBe(true);
-    expect(lacksTwoFactor(snapshotOf(...toCode, code, fails('sendTransfer', no2fa)))).toBe(true);
-    expect(lacksTwoFactor(snapshotOf(read))).toBe(false);
+    expect(snapshotOf(succeeds('readStanding', without)).matches('twoFactorMissing')).toBe(true);
+    expect(snapshotOf(...toCode, code, fails('sendTransfer', no2fa)).matches('twoFactorMissing')).toBe(true);
+    expect(snapshotOf(read).matches('twoFactorMissing')).toBe(false);
     expect(stageOf(fails('readStanding', offline), retry)).toBe('looking');
   });
 
@@ -64,7 +64,7 @@ describe('a transfer of tokens', () => {
     ['what is no number', { quantity: Number.NaN }, false],
     [
       'to the own wallet',
-      { address: standing.token ? String(Object(standing.token).address).toLowerCase() : '' },
+      { address: standing.token ? String(Object(standing.token).walletAddress).toLowerCase() : '' },
       false,
     ],
   ])('goes on with %s: %s %s', (_, change, can) => {

@@ -113,7 +113,17 @@ const EMITTED: Record<
     returned: 'success',
     order: paid,
     opens: [],
-    asksAgain: ['customer', 'invoices', 'order', 'portfolio', 'product', 'products', 'subscriptions'],
+    asksAgain: [
+      'customer',
+      'holdings',
+      'invoices',
+      'ledger',
+      'order',
+      'portfolio',
+      'product',
+      'products',
+      'subscriptions',
+    ],
   },
 };
 

@@ -51,7 +51,7 @@ export function transferFlow(
           const { productName, unitNominal, amount: balance } = held;
           const token = {
             walletId: wallet.id,
-            address: wallet.address,
+            walletAddress: wallet.address,
             variantCode,
             productName,
             unitNominal,

@@ -31,7 +31,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
   const { t } = useLingui();
   const failureText = useFailureText();
   const breachText = useBreachText();
-  const { balance, address: own } = token;
+  const { balance, walletAddress: own } = token;
   const form = useForm<Fields, Breach>({
     initial: { address: '', quantity: '' },
     rules: {
