@@ -31,6 +31,8 @@ export interface Scene {
   seen: SeenTable;
   /** The address at which the flow starts the machine with this input. */
   hrefOf(input: unknown): string;
+  /** Nobody is signed in. */
+  asVisitor?: true;
   /** The input as the flow makes it in this language; the same by default. */
   inputIn?(input: unknown, locale: Locale): unknown;
   /** A path of another machine that ends where this one starts with that input; its address is opened first. */

@@ -13,4 +13,4 @@ const triggers: Partial<Record<WithdrawalEvent['type'], Trigger>> = {
   },
 };
 
-export const scene: Scene = { subject, seen, hrefOf: () => '/withdrawal', triggers };
+export const scene: Scene = { subject, seen, hrefOf: () => '/withdrawal', asVisitor: true, triggers };

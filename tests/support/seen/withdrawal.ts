@@ -34,7 +34,7 @@ export const seen: Seen<typeof withdrawalMachine> = {
   states: {
     declaring: { ...page, controls: [name, contract, email, goOn] },
     reviewing: { ...page, controls: [change, confirm] },
-    sending: { ...page, busy: true, controls: [change] },
+    sending: { ...page, busy: true },
     received: { at: '/withdrawal', title: received, heading: received },
   },
 };

@@ -55,7 +55,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, ...props }: Withdra
       <div className="stack" data-gap="lg">
         <PeriodNotice period={period} withdrawnAt={withdrawnAt} />
         <Card>
-          <div key={stage} ref={stage === 'reviewing' ? restoreFocus : undefined}>
+          <div key={stage} ref={restoreFocus}>
             {stage === 'declaring' ? <DeclarationForm {...props} /> : <Review {...props} />}
           </div>
         </Card>
@@ -181,9 +181,11 @@ function Review({
         ]}
       />
       <FormActions>
-        <Button variant="secondary" onPress={onChange}>
-          <Trans>Ändern</Trans>
-        </Button>
+        {!busy && (
+          <Button variant="secondary" onPress={onChange}>
+            <Trans>Ändern</Trans>
+          </Button>
+        )}
         <Button onPress={onConfirm} busy={busy} busyLabel={t`Widerruf wird gesendet`}>
           <Trans>Widerruf bestätigen</Trans>
         </Button>
