@@ -11,7 +11,9 @@ const standingOf = ({ event }: { event: { output: TransferStanding } }) => ({ st
 const transferOf = ({ event }: { event: { output: Transfer } }) => ({ transfer: event.output });
 const foundOf = ({ event }: { event: { output: { transfer: Transfer | null } } }) => ({ found: event.output });
 const clear = { type: 'clearFailure' } as const;
-const reopen = { 'details.reopened': { target: 'looking', actions: clear } } as const;
+const reopen = { 'details.reopened': { target: 'looking' } } as const;
+/** The same from where a failure stands. */
+const reopenClear = { 'details.reopened': { target: 'looking', actions: clear } } as const;
 
 /** The code of whoever sends. @throws where another event led here: the chart is wrong. */
 const codeIn = (event: TokenTransferEvent) => {
@@ -93,7 +95,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     notWhitelisted: {
       description: 'The wallet may not receive: the customer may ask the shop to whitelist it, or name another.',
       meta: spec5,
-      on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clear }, ...reopen },
+      on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clear }, ...reopenClear },
     },
     askingWhitelisting: {
       description: 'The message to the shop is on its way.',
@@ -151,7 +153,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
     refused: {
       description: 'Nothing was moved: the customer reads why, and is asked to check beneficiary and amount.',
       meta: { screen, requirement: 'spec 8, transfer failed' },
-      on: reopen,
+      on: reopenClear,
     },
     checking: {
       description: 'The answer got lost: the shop is asked whether it has made the transfer.',
