@@ -45,8 +45,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('inside', 3, isInside),
     group('home', 3, isHome),
     { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 2 },
-    group('personal', 2, isPersonal),
-    group('parts', 1, isPart),
+    // A group takes what its modules need along: `parts` comes first, or its own would come with `personal`.
+    group('parts', 2, (id, graph) => isPart(id, graph) && !isPersonal(id, graph)),
+    group('personal', 1, isPersonal),
   ];
 }
 
