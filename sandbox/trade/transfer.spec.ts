@@ -29,7 +29,7 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
       .executeTakeFirst();
     return row?.amount ?? 0;
   };
-  /** A code of this step, the one before or the one after: each is good once. */
+  /** A code of this step or the one after, each good once. The one before is not, if a step ends while it is on its way. */
   const codeOf = (key: Sender, step = 0) =>
     new TOTP({ secret: personaOf(key).totpSecret ?? '' }).generate({ timestamp: Date.now() + step * 30_000 });
   const orderOf = async (from: Sender, to: PersonaKey, more: object = {}) => ({
@@ -95,21 +95,19 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
   test('are moved at most once of two transfers that together are more than there is', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const orders = await Promise.all(
-      [-1, 0, 1].map((step) =>
-        orderOf('twoFactor', 'transferring', { quantity: 4000, code: codeOf('twoFactor', step) }),
-      ),
+      [0, 1].map((step) => orderOf('twoFactor', 'transferring', { quantity: 4000, code: codeOf('twoFactor', step) })),
     );
     const answers = await Promise.all(orders.map((order) => send(miriam, order)));
-    expect(answers.map(refusalOf).toSorted()).toEqual([201, 'BALANCE_TOO_LOW', 'BALANCE_TOO_LOW']);
+    expect(answers.map(refusalOf).toSorted()).toEqual([201, 'BALANCE_TOO_LOW']);
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([2000, 8000]);
   });
 
   test('are moved once of two calls under one reference', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const order = await orderOf('twoFactor', 'transferring');
-    const codes = [codeOf('twoFactor', -1), codeOf('twoFactor'), codeOf('twoFactor', 1)];
+    const codes = [codeOf('twoFactor'), codeOf('twoFactor', 1)];
     const answers = await Promise.all(codes.map((code) => send(miriam, { ...order, code })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await balanceOf('twoFactor')).toBe(5000);
   });
 
