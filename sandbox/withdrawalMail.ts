@@ -18,13 +18,13 @@ export function withdrawalMail(
       inTime === 1
         ? `Ihre Zeichnung ist damit widerrufen. Was Sie schon gezahlt haben, erstatten wir innerhalb von ${periods.refund} Tagen.`
         : inTime === 0
-          ? 'Ihre Erklärung kam nach dem Ende der Frist, oder es gibt für diesen Vertrag kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen. Bis dahin gilt Ihre Zeichnung weiter.'
+          ? 'Ihre Erklärung kam nach dem Ende der Frist, Ihre Zeichnung ist schon beendet, oder es gibt für diesen Vertrag kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen.'
           : 'Wir suchen den Vertrag heraus und schreiben Ihnen.',
     en:
       inTime === 1
         ? `Your subscription is withdrawn from. What you have already paid we refund within ${periods.refund} days.`
         : inTime === 0
-          ? 'Your declaration came after the end of the period, or there is no right to withdraw from this contract. We check that and write to you. Until then your subscription remains valid.'
+          ? 'Your declaration came after the end of the period, your subscription has already ended, or there is no right to withdraw from this contract. We check that and write to you.'
           : 'We look for the contract and write to you.',
   };
   return mailOf(letter, {

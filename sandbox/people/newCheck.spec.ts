@@ -121,6 +121,13 @@ onBothDatabases('a new check', (fixture) => {
     expect(await standingOf(acting)).toEqual(IN_REVIEW);
   });
 
+  test.each(['rejected', 'follow_up'])('keeps what the registrar has decided: %s', async (cryptoRegistrarStatus) => {
+    const clara = await personOf('cleared');
+    await fixture().visitor.control('POST', 'customers/cleared', { cryptoRegistrarStatus });
+    await clara.client.call('PUT', clara.path, { lastName: 'Winter' });
+    expect(await standingOf(clara)).toEqual(['requested', cryptoRegistrarStatus]);
+  });
+
   test.each(['banned', 'followUp', 'pendingIdentity'] as const)('undoes nothing for %s', async (key) => {
     const somebody = await personOf(key);
     const before = await standingOf(somebody);

@@ -8,7 +8,16 @@ export const IN_REVIEW = { status: 'requested', cryptoRegistrarStatus: 'requeste
 export async function startNewCheck(trx: Db, customerId: number): Promise<void> {
   await trx
     .updateTable('customers')
-    .set(IN_REVIEW)
+    .set((of) => ({
+      status: IN_REVIEW.status,
+      // What the registrar has decided against somebody stays.
+      cryptoRegistrarStatus: of
+        .case()
+        .when('cryptoRegistrarStatus', 'in', ['follow_up', 'rejected'])
+        .then(of.ref('cryptoRegistrarStatus'))
+        .else(IN_REVIEW.cryptoRegistrarStatus)
+        .end(),
+    }))
     .where('id', '=', customerId)
     .where('status', '=', CHECKED)
     .execute();

@@ -42,7 +42,7 @@ async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: r
   if (isNew)
     for (const recipient of new Set(recipients))
       await outbox.post(db, withdrawalMail(row, { recipient, name: row.name, locale, origin, now: context.var.now }));
-  const { id, receivedAt, inTime } = row;
-  const receipt = { receivedAt, inTime: inTime === null ? null : inTime === 1 };
+  const { id, receivedAt, inTime, email } = row;
+  const receipt = { receivedAt, inTime: inTime === null ? null : inTime === 1, email };
   return item(context, 'Withdrawal', `withdrawals/${id}`, receipt, 201);
 }

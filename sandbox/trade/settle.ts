@@ -51,6 +51,13 @@ export async function cancelOrder(db: Db, orderId: number, now: Date): Promise<v
 
 async function cancel(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
   await become(trx, order, 'cancelled', 'cancelled', now);
+  // Nobody pays any more for what is cancelled, on a page of the provider that is still open.
+  await trx
+    .updateTable('paymentSessions')
+    .set({ state: 'expired' })
+    .where('orderId', '=', order.id)
+    .where('state', 'in', ['open', 'authenticating'])
+    .execute();
   await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', order.id).execute();
   await giveBack(trx, order);
 }
@@ -80,7 +87,9 @@ export async function cancelUnpaid(trx: Db, order: Row<'orders'>, now: Date): Pr
 
 /** Ends an order whose payment came to nothing after it was withdrawn from. */
 export async function endIfWithdrawn(trx: Db, orderId: number, now: Date): Promise<void> {
-  if (await isWithdrawn(trx, orderId)) await cancelUnpaid(trx, await lock(trx, orderId), now);
+  // Locked first: a withdrawal that is under way is waited for.
+  const order = await lock(trx, orderId);
+  if (await isWithdrawn(trx, orderId)) await cancelUnpaid(trx, order, now);
 }
 
 /** Refunds an order and returns tokens that were not minted yet to the stock. */

@@ -92,6 +92,29 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     expect(payouts.length).toBeLessThanOrEqual(1);
   });
 
+  test('are not moved where they have to go back to the shop, after a withdrawal', async () => {
+    const miriam = await fixture().visitor.as('twoFactor');
+    const delivered = await db()
+      .selectFrom('orderItems')
+      .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+      .innerJoin('customers', 'customers.id', 'orders.customerId')
+      .select(['orders.id', 'orderItems.quantity'])
+      .where('personaKey', '=', 'twoFactor')
+      .where('variantCode', '=', VARIANT)
+      .where('shippingState', '=', 'shipped')
+      .executeTakeFirstOrThrow();
+    const declared = { name: 'a', contract: 'b', email: 'c', inTime: 1, receivedAt: '2026-01-01T00:00:00.000Z' };
+    await db()
+      .insertInto('withdrawals')
+      .values({ ...declared, orderId: delivered.id })
+      .execute();
+    const before = await balanceOf('twoFactor');
+    const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: before }));
+    expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', before]);
+    const left = before - delivered.quantity;
+    expect(answer.body).toMatchObject({ violations: [{ parameters: { available: Math.max(0, left) } }] });
+  });
+
   test('are moved at most once of two transfers that together are more than there is', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const orders = await Promise.all(

@@ -53,7 +53,7 @@ export async function transfer(
     const to = await receivingWallet(trx, order.toAddress, variant.productCode);
     if (!to) throw transferRefusals.notWhitelisted();
     if (to.wallet.customerId === sender.id) throw transferRefusals.failed('toAddress');
-    await take(trx, from.id, variant.id, order.quantity);
+    await take(trx, from.id, variant.id, order.quantity, await owedBack(trx, sender.id, variant.id));
     await addToWallet(trx, to.wallet.id, variant.id, order.quantity);
     const { id: transactionId } = await trx
       .insertInto('transactions')
@@ -114,14 +114,29 @@ export async function receivingWallet(db: Db, address: string, productCode: stri
   return { wallet, owner, productName: product.name };
 }
 
-/** @throws Refused BALANCE_TOO_LOW with what is there, where it is less. */
-async function take(trx: Db, walletId: number, variantId: number, amount: number): Promise<void> {
+/** Tokens of orders that were withdrawn from after they were delivered: they go back to the shop (terms, section 8). */
+async function owedBack(trx: Db, customerId: number, variantId: number): Promise<number> {
+  const { owed } = await trx
+    .selectFrom('withdrawals')
+    .innerJoin('orders', 'orders.id', 'withdrawals.orderId')
+    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+    .select((column) => column.fn.sum<number | null>('orderItems.quantity').as('owed'))
+    .where('withdrawals.inTime', '=', 1)
+    .where('orders.customerId', '=', customerId)
+    .where('orders.shippingState', '=', 'shipped')
+    .where('orderItems.variantId', '=', variantId)
+    .executeTakeFirstOrThrow();
+  return Number(owed ?? 0);
+}
+
+/** @throws Refused BALANCE_TOO_LOW with what is there and not owed, where it is less. */
+async function take(trx: Db, walletId: number, variantId: number, amount: number, owed: number): Promise<void> {
   const taken = await trx
     .updateTable('holdings')
     .set((column) => ({ amount: column('amount', '-', amount) }))
     .where('walletId', '=', walletId)
     .where('variantId', '=', variantId)
-    .where('amount', '>=', amount)
+    .where('amount', '>=', amount + owed)
     .executeTakeFirst();
   if (taken.numUpdatedRows > 0n) return;
   const held = await trx
@@ -130,7 +145,7 @@ async function take(trx: Db, walletId: number, variantId: number, amount: number
     .where('walletId', '=', walletId)
     .where('variantId', '=', variantId)
     .executeTakeFirst();
-  throw transferRefusals.balanceTooLow(held?.amount ?? 0);
+  throw transferRefusals.balanceTooLow(Math.max(0, (held?.amount ?? 0) - owed));
 }
 
 /** Lets the customer's wallets be sent tokens from now on; `now` null: not any more. */

@@ -43,6 +43,30 @@ describe('the withdrawal from an order', () => {
     expect(await refusalOf(settle(market().db, order.id, MORNING))).toBe('WRONG_STATE');
   });
 
+  test('closes the pages of the provider that are still open: nobody pays for what is cancelled', async () => {
+    const { order, withdraw } = await placed(1);
+    const { db } = market();
+    const payment = await db
+      .insertInto('payments')
+      .values({
+        orderId: order.id,
+        state: 'new',
+        amount: order.total,
+        createdAt: daysBefore(1),
+        updatedAt: daysBefore(1),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const page = { sessionId: 's', orderId: order.id, paymentId: payment.id, amount: order.total, currencyCode: 'EUR' };
+    const times = { createdAt: daysBefore(1), expiresAt: daysBefore(-1) };
+    await db
+      .insertInto('paymentSessions')
+      .values({ ...page, ...times, successUrl: '/', cancelUrl: '/' })
+      .execute();
+    await withdraw();
+    expect(await db.selectFrom('paymentSessions').select('state').execute()).toEqual([{ state: 'expired' }]);
+  });
+
   test('is nothing that a company has a right to', async () => {
     const { buyer, order } = await placed(1);
     const company = { ...buyer, accountType: 'company' as const };

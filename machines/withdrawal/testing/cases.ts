@@ -9,7 +9,7 @@ export const invalid = new FailureError({
 });
 
 export const declared = { name: 'Clara Sommer', contract: '000000012', email: 'clara@example.org' };
-export const receipt = { receivedAt: '2026-11-23T10:00:00.000Z', inTime: true };
+export const receipt = { receivedAt: '2026-11-23T10:00:00.000Z', inTime: true, email: 'clara@example.org' };
 
 const withdrawalCases: Cases<typeof withdrawalMachine> = {
   events: [{ type: 'declaration.entered', declared }, { type: 'change.requested' }, { type: 'withdrawal.confirmed' }],

@@ -58,14 +58,15 @@ export interface WithdrawalNoteProps extends DeadlineProps {
 export function WithdrawalNote({ order, today, accountType, withdrawals }: WithdrawalNoteProps) {
   const { dayDate, longDate } = useFormat();
   if (order.withdrawnAt !== null) {
-    const isPaid = order.paidAt !== null && order.paymentState !== 'refunded';
+    const isPaid = (order.paidAt !== null || (order.received ?? 0) > 0) && order.paymentState !== 'refunded';
     return (
       <p className="soft small">
         <Trans>Sie haben diese Zeichnung am {longDate(order.withdrawnAt)} widerrufen.</Trans>{' '}
         {isPaid && (
-          <Trans>
-            Den Betrag erstatten wir bis {dayDate(refundDeadlineOf(order.withdrawnAt))}; Sie müssen nichts tun.
-          </Trans>
+          <Trans>Was Sie gezahlt haben, erstatten wir bis {dayDate(refundDeadlineOf(order.withdrawnAt))}.</Trans>
+        )}{' '}
+        {order.shippingState === 'shipped' && (
+          <Trans>Die Token sind zurückzuübertragen; wie, schreiben wir Ihnen.</Trans>
         )}
       </p>
     );

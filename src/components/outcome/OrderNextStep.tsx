@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { awaitedTransferOf, displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, displayState, isToRefund } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -63,6 +63,17 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       <Trans>Zur Übersicht</Trans>
     </ButtonLink>
   );
+  if (isToRefund(order)) {
+    return (
+      <NextStep
+        title={<Trans>Sie müssen nichts tun</Trans>}
+        text={
+          <Trans>Sie haben widerrufen. Es werden keine Token übertragen, und Sie erhalten den Betrag zurück.</Trans>
+        }
+        actions={home}
+      />
+    );
+  }
   switch (state) {
     case 'processing':
       return (

@@ -59,6 +59,10 @@ export function displayState(order: Standing): DisplayState {
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
+/** Whether the order was paid and then withdrawn from: nothing is delivered, and the money comes back. */
+export const isToRefund = (order: Standing & Pick<Order, 'withdrawnAt'>): boolean =>
+  order.withdrawnAt !== null && ['paid', 'authorized'].includes(displayState(order));
+
 /** Where to transfer the money, as long as the order is shown as one that waits for it; null where nothing is to be transferred. */
 export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>): BankTransfer | null {
   const state = displayState(order);

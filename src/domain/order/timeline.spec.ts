@@ -12,6 +12,7 @@ const placed: Told = {
   received: null,
   paidAt: null,
   registeredAt: null,
+  withdrawnAt: null,
 };
 const paidAt = '2026-11-24T09:00:00+01:00';
 const registeredAt = '2026-11-25T09:00:00+01:00';

@@ -1,5 +1,5 @@
 import { isCompleted, type Order } from '#domain/shop/order.ts';
-import { displayState, type Standing } from './orderStatus.ts';
+import { displayState, isToRefund, type Standing } from './orderStatus.ts';
 
 /** What becomes of an order, in its order. */
 export type Milestone = 'ordered' | 'payment' | 'registration' | 'cancellation' | 'refund';
@@ -13,7 +13,8 @@ export interface TimelineStep {
 }
 
 /** What a timeline is told from. */
-export type Told = Standing & Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paidAt' | 'registeredAt'>;
+export type Told = Standing &
+  Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paidAt' | 'registeredAt' | 'withdrawnAt'>;
 
 /**
  * The way of an order from the binding press to the register (spec section 4), with dates where the shop says them. None
@@ -24,6 +25,7 @@ export function timelineOf(order: Told): TimelineStep[] {
   const ordered: TimelineStep = { milestone: 'ordered', state: 'done', at: order.checkoutCompletedAt };
   const paid: TimelineStep = { milestone: 'payment', state: 'done', at: order.paidAt };
   const registered: TimelineStep = { milestone: 'registration', state: 'done', at: order.registeredAt };
+  if (isToRefund(order)) return [ordered, paid];
   switch (displayState(order)) {
     case 'cancelled':
       return [ordered, { milestone: 'cancellation', state: 'stopped', at: null }];

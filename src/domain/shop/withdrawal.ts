@@ -16,6 +16,9 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 /** Payload of `POST orders/{token}/withdrawal`, an addition of this product: the order is the contract. */
 export const OrderWithdrawal = z.pick(Withdrawal, { name: true, email: true });
 
-/** That a declaration has come: when, and whether it was in time. Null where the shop has to find its contract first. */
-export const WithdrawalReceipt = z.object({ receivedAt: IsoDate, inTime: orNull(z.boolean()) });
+/**
+ * That a declaration has come: when, and whether it was in time (null where the shop has to find its contract first).
+ * `email`: where that was confirmed; of an order that is withdrawn from once more, as the first declaration said.
+ */
+export const WithdrawalReceipt = z.object({ receivedAt: IsoDate, inTime: orNull(z.boolean()), email: z.string() });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;

@@ -21,7 +21,7 @@ function Transfer({ variantCode }: { variantCode: string }) {
   const app = useApp();
   const navigate = useNavigate();
   const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
-  const [draft] = useState(() => formDraft('transferDetails', customerUuid));
+  const [draft] = useState(() => formDraft(`transferDetails:${variantCode}`, customerUuid));
   const transfer: TokenTransferActor = useFlow(() =>
     transferFlow(app, {
       customerUuid,

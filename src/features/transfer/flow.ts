@@ -10,15 +10,15 @@ import { tokenTransferMachine } from '#machines/tokenTransfer/machine.ts';
 
 export type TokenTransferActor = ActorRefFrom<typeof tokenTransferMachine>;
 
-/** Where this tab keeps the reference of a transfer that was not heard to be made. */
-const KEPT = 'transfer';
+/** Where this tab keeps the reference of a token's transfer that was not heard to be made: each token's apart. */
+const keptOf = (variantCode: string) => `transfer:${variantCode}`;
 
 /** The reference of the transfer of this token: after a reload the same, so that the shop never makes a second one. */
 function referenceOf(customerUuid: string, variantCode: string): string {
-  const known = readFields(KEPT, customerUuid)[variantCode];
+  const { reference: known } = readFields(keptOf(variantCode), customerUuid);
   if (known !== undefined) return known;
   const reference = crypto.randomUUID();
-  storeFields(KEPT, customerUuid, { [variantCode]: reference });
+  storeFields(keptOf(variantCode), customerUuid, { reference });
   return reference;
 }
 
@@ -84,7 +84,7 @@ export function transferFlow(
     input: undefined,
     listen(transfer: TokenTransferActor) {
       const moved = transfer.on('tokens.moved', () => {
-        deleteDraft(KEPT);
+        deleteDraft(keptOf(variantCode));
         onSent();
         resources.invalidate('tokens');
       });

@@ -16,8 +16,9 @@ export interface ReceivedViewProps {
 }
 
 /** `/withdrawal`, once the shop has the declaration: when it came, and what follows. */
-export function ReceivedView({ declared: { email, contract }, receipt, tokenValue }: ReceivedViewProps) {
+export function ReceivedView({ declared: { contract }, receipt, tokenValue }: ReceivedViewProps) {
   const { moment } = useFormat();
+  const { email } = receipt;
   return (
     <div className={`row page ${classes.page}`}>
       <OutcomeHeader
@@ -46,8 +47,8 @@ export function ReceivedView({ declared: { email, contract }, receipt, tokenValu
             )}
             {receipt.inTime === false && (
               <Trans>
-                Ihre Erklärung kam nach dem Ende der Frist, oder es gibt für den Vertrag kein Widerrufsrecht. Wir prüfen
-                das und schreiben Ihnen. Bis dahin gilt Ihre Zeichnung weiter.
+                Ihre Erklärung kam nach dem Ende der Frist, Ihre Zeichnung ist schon beendet, oder es gibt für den
+                Vertrag kein Widerrufsrecht. Wir prüfen das und schreiben Ihnen.
               </Trans>
             )}
             {receipt.inTime === null && <Trans>Wir suchen den Vertrag heraus und schreiben Ihnen.</Trans>}

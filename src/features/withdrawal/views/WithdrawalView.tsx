@@ -70,7 +70,9 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
   if (withdrawnAt !== null)
     return (
       <Banner title={t`Diese Zeichnung haben Sie schon widerrufen.`}>
-        <Trans>Ihre Erklärung ist am {longDate(withdrawnAt)} eingegangen. Sie müssen nichts mehr tun.</Trans>
+        <Trans>
+          Ihre Erklärung ist am {longDate(withdrawnAt)} eingegangen. Sie müssen nicht noch einmal widerrufen.
+        </Trans>
       </Banner>
     );
   if (period?.state === 'over' && period.until !== null)
