@@ -111,8 +111,20 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     const before = await balanceOf('twoFactor');
     const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: before }));
     expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', before]);
-    const left = before - delivered.quantity;
-    expect(answer.body).toMatchObject({ violations: [{ parameters: { available: Math.max(0, left) } }] });
+    const left = Math.max(0, before - delivered.quantity);
+    expect(answer.body).toMatchObject({ violations: [{ parameters: { available: left } }] });
+    // What she was sent by somebody else is hers.
+    const wallet = await walletOf('twoFactor');
+    await db()
+      .updateTable('holdings')
+      .set({ amount: delivered.quantity + 5 })
+      .where('walletId', '=', wallet.id)
+      .execute();
+    const more = await send(
+      miriam,
+      await orderOf('twoFactor', 'transferring', { quantity: 6, code: codeOf('twoFactor', 1) }),
+    );
+    expect(more.body).toMatchObject({ violations: [{ parameters: { available: 5 } }] });
   });
 
   test('are moved at most once of two transfers that together are more than there is', async () => {

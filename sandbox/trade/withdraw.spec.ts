@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewRow } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { settle } from './settle.ts';
+import { endIfWithdrawn, settle } from './settle.ts';
 import { keepDeclaration, withdrawOrder } from './withdraw.ts';
 
 const market = freshMarket();
@@ -43,29 +43,57 @@ describe('the withdrawal from an order', () => {
     expect(await refusalOf(settle(market().db, order.id, MORNING))).toBe('WRONG_STATE');
   });
 
-  test('closes the pages of the provider that are still open: nobody pays for what is cancelled', async () => {
+  test('waits for a payment that is under way, and ends when that comes to nothing', async () => {
     const { order, withdraw } = await placed(1);
     const { db } = market();
-    const payment = await db
-      .insertInto('payments')
-      .values({
-        orderId: order.id,
-        state: 'new',
-        amount: order.total,
-        createdAt: daysBefore(1),
-        updatedAt: daysBefore(1),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const page = { sessionId: 's', orderId: order.id, paymentId: payment.id, amount: order.total, currencyCode: 'EUR' };
-    const times = { createdAt: daysBefore(1), expiresAt: daysBefore(-1) };
     await db
-      .insertInto('paymentSessions')
-      .values({ ...page, ...times, successUrl: '/', cancelUrl: '/' })
+      .insertInto('payments')
+      .values({ orderId: order.id, state: 'processing', amount: 1, createdAt: daysBefore(1), updatedAt: daysBefore(1) })
       .execute();
+    const end = () => db.transaction().execute((trx) => endIfWithdrawn(trx, order.id, MORNING));
+    await end();
     await withdraw();
-    expect(await db.selectFrom('paymentSessions').select('state').execute()).toEqual([{ state: 'expired' }]);
+    expect((await market().again(order)).paymentState).toBe('awaiting_payment');
+    await db.updateTable('payments').set({ state: 'failed' }).where('orderId', '=', order.id).execute();
+    await end();
+    expect((await market().again(order)).paymentState).toBe('cancelled');
+    const other = await placed(1);
+    await db.transaction().execute((trx) => endIfWithdrawn(trx, other.order.id, MORNING));
+    expect((await market().again(other.order)).paymentState).toBe('awaiting_payment');
   });
+
+  test.each(['open', 'authenticating'])(
+    'closes the provider’s page that is %s: nobody pays for what is cancelled',
+    async (state) => {
+      const { order, withdraw } = await placed(1);
+      const { db } = market();
+      const payment = await db
+        .insertInto('payments')
+        .values({
+          orderId: order.id,
+          state: 'new',
+          amount: order.total,
+          createdAt: daysBefore(1),
+          updatedAt: daysBefore(1),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const page = {
+        sessionId: 's',
+        orderId: order.id,
+        paymentId: payment.id,
+        amount: order.total,
+        currencyCode: 'EUR',
+      };
+      const times = { createdAt: daysBefore(1), expiresAt: daysBefore(-1) };
+      await db
+        .insertInto('paymentSessions')
+        .values({ ...page, ...times, state, successUrl: '/', cancelUrl: '/' })
+        .execute();
+      await withdraw();
+      expect(await db.selectFrom('paymentSessions').select('state').execute()).toEqual([{ state: 'expired' }]);
+    },
+  );
 
   test('is nothing that a company has a right to', async () => {
     const { buyer, order } = await placed(1);

@@ -45,6 +45,14 @@ describe('the way of an order', () => {
     ]);
   });
 
+  test.each(['paid', 'authorized'] as const)(
+    'promises no register to one that was %s and withdrawn from',
+    (paymentState) => {
+      expect(told({ paymentState, paidAt, withdrawnAt: paidAt })).toEqual([ordered, ['payment', 'done', paidAt]]);
+      expect(told({ withdrawnAt: paidAt })).toHaveLength(3);
+    },
+  );
+
   test('is done once the tokens are registered, with the days that the shop says', () => {
     const shipped = { paymentState: 'paid', shippingState: 'shipped' } as const;
     expect(told({ ...shipped, paidAt, registeredAt })).toEqual([
