@@ -4,6 +4,7 @@ import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow, Row } from './db/schema.ts';
 
 const count = (quantity: number, locale: 'de-DE' | 'en-GB') => quantity.toLocaleString(locale);
+const tokens = (quantity: number) => `${count(quantity, 'en-GB')} ${quantity === 1 ? 'token' : 'tokens'}`;
 
 /** What the page promises to whoever has transferred tokens. */
 export function transferredMail(
@@ -24,7 +25,7 @@ export function transferredMail(
     en: {
       subject: 'Your transfer',
       paragraphs: [
-        `you have transferred ${count(quantity, 'en-GB')} tokens of “${productName}” to the wallet ${to}.`,
+        `you have transferred ${tokens(quantity)} of “${productName}” to the wallet ${to}.`,
         `Transaction: ${hash}`,
         `Was it not you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
       ],
@@ -42,7 +43,7 @@ export function receivedMail(
     de: {
       subject: 'Sie haben Token erhalten',
       paragraphs: [
-        `in Ihrer Wallet sind ${count(quantity, 'de-DE')} Stück „${productName}“ eingegangen.`,
+        `in Ihrer Wallet ${quantity === 1 ? 'ist' : 'sind'} ${count(quantity, 'de-DE')} Stück „${productName}“ eingegangen.`,
         `Transaktion: ${hash}`,
         `Ihr Bestand: ${letter.origin}/account/wallet`,
       ],
@@ -50,7 +51,7 @@ export function receivedMail(
     en: {
       subject: 'You have received tokens',
       paragraphs: [
-        `${count(quantity, 'en-GB')} tokens of “${productName}” have come into your wallet.`,
+        `${tokens(quantity)} of “${productName}” ${quantity === 1 ? 'has' : 'have'} come into your wallet.`,
         `Transaction: ${hash}`,
         `Your holdings: ${letter.origin}/account/wallet`,
       ],

@@ -34,13 +34,23 @@ export const tokenTransferMachine = transferSetup.createMachine({
   initial: 'looking',
   states: {
     looking: {
-      description: 'The app reads what the wallet holds, and whether the second factor is on.',
+      description:
+        'The app reads what the wallet holds, whether the second factor is on, and what became of a transfer without an answer.',
       tags: 'busy',
       meta: spec5,
       invoke: {
         id: 'readStanding',
         src: 'readStanding',
         onDone: [
+          {
+            guard: { type: 'isMadeBefore', params: standingOf },
+            target: 'sent',
+            actions: [
+              { type: 'rememberStanding', params: standingOf },
+              { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.earlier }) },
+              { type: 'tellMoved' },
+            ],
+          },
           { guard: { type: 'lacksTwoFactor', params: standingOf }, target: 'twoFactorMissing' },
           { guard: { type: 'hasNothing', params: standingOf }, target: 'nothing' },
           { target: 'entering', actions: { type: 'rememberStanding', params: standingOf } },

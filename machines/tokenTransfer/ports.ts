@@ -8,6 +8,8 @@ export interface TransferStanding {
   twoFactor: boolean;
   /** The token in the customer's wallet; null where there is none of it. */
   token: TransferableToken | null;
+  /** What the shop has made since of a transfer whose answer never came, before a reload too; null where of none. */
+  earlier: Transfer | null;
 }
 
 export interface TransferableToken {
@@ -39,7 +41,7 @@ export const readRecipient = fromPromise<{ whitelisted: boolean }, { address: st
 export const askWhitelisting = fromPromise<void, { address: string }>(notProvided);
 
 /**
- * `POST token/transfer` with a fresh code, under the port's reference, of which the shop makes one transfer. Fails with invalid2fa, no2fa, notWhitelisted, balanceTooLow, transferFailed,
+ * `POST token/transfer` with a fresh code, under the port's reference, of which the shop makes one transfer. Fails with invalid2fa, no2fa, notWhitelisted, balanceTooLow, transferFailed, transferBlocked,
  * conflict where it was made already, rateLimited, offline …
  */
 export const sendTransfer = fromPromise<

@@ -42,4 +42,9 @@ export const selectStage = (snapshot: TokenTransferSnapshot): TransferStage => s
 /** Something is under way, and nothing else can be sent. */
 export const isBusy = (snapshot: TokenTransferSnapshot): boolean => snapshot.hasTag('busy');
 
+/** Whether what was made is not what this page has been told to send: it was sent before a reload, or from the same draft. */
+export const isOfBefore = ({ context: { details, transfer } }: TokenTransferSnapshot): boolean =>
+  transfer !== null &&
+  (details?.quantity !== transfer.quantity || details.address.toLowerCase() !== transfer.toAddress.toLowerCase());
+
 export const selectTransfer = ({ context }: TokenTransferSnapshot) => context;

@@ -42,7 +42,13 @@ type Errored = { error: unknown };
 const kindOf = ({ error }: Errored) => failureOf(error).kind;
 
 /** The shop has judged the transfer and moved nothing. */
-const refusals: readonly Failure['kind'][] = ['notWhitelisted', 'balanceTooLow', 'transferFailed', 'notFound'];
+const refusals: readonly Failure['kind'][] = [
+  'notWhitelisted',
+  'balanceTooLow',
+  'transferFailed',
+  'transferBlocked',
+  'notFound',
+];
 /** The shop has not come to judge it: a code is asked for again. */
 const codeRefusals: readonly Failure['kind'][] = ['invalid2fa', 'rateLimited', 'unauthorized', 'unavailable'];
 
@@ -58,6 +64,7 @@ export const transferSetup = setup({
   actors: { readStanding, readRecipient, askWhitelisting, sendTransfer, findTransfer },
   guards: {
     lacksTwoFactor: (_, params: { standing: TransferStanding }) => !params.standing.twoFactor,
+    isMadeBefore: (_, params: { standing: TransferStanding }) => params.standing.earlier !== null,
     hasNothing: (_, params: { standing: TransferStanding }) => params.standing.token === null,
     /** Whole tokens, at least one and no more than there are, to somebody else's wallet. */
     isWithinBalance: ({ context: { standing } }, { quantity, address }: TransferDetails) =>

@@ -194,6 +194,12 @@ export const transferRefusals = {
       { available },
       'quantity',
     ),
+  blocked: () =>
+    said(
+      'TRANSFER_BLOCKED',
+      'Die Registerführung lässt von diesem Konto keine Übertragung zu.',
+      'The registrar allows no transfer from this account.',
+    ),
   failed: (propertyPath: string) =>
     said(
       'TRANSFER_FAILED',

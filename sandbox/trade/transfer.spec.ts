@@ -181,10 +181,9 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
   test('go to nobody who may not have them', async () => {
     const { visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
-    let step = -2;
     const tried = async (to: PersonaKey) => {
-      step += 1;
-      return refusalOf(await send(miriam, await orderOf('twoFactor', to, { code: codeOf('twoFactor', step) })));
+      await db().deleteFrom('otpUsedCodes').execute();
+      return refusalOf(await send(miriam, await orderOf('twoFactor', to)));
     };
     const mayReceive = async (to: PersonaKey) =>
       (await miriam.call('GET', `token/recipients/${(await walletOf(to)).address}?productVariant=${VARIANT}`)).body;
@@ -205,6 +204,15 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     expect(refusalOf(await send(julia, own))).toBe('NO_2FA');
     expect((await send(julia, await orderOf('twoFactor', 'transferring'))).status).toBe(404);
     expect((await send(visitor, own)).status).toBe(401);
+  });
+
+  test('do not leave the wallet of somebody whom the registrar has rejected', async () => {
+    const { visitor } = fixture();
+    const miriam = await visitor.as('twoFactor');
+    const rejected = { cryptoRegistrarStatus: 'rejected' } as const;
+    await db().updateTable('customers').set(rejected).where('personaKey', '=', 'twoFactor').execute();
+    expect(refusalOf(await send(miriam, await orderOf('twoFactor', 'transferring')))).toBe('TRANSFER_BLOCKED');
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([6000, 4000]);
   });
 
   test('may come to a wallet that the shop is asked to whitelist, by one message', async () => {

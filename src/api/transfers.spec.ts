@@ -35,6 +35,7 @@ test.each<[status: number, body: object, failure: Failure | { kind: Failure['kin
   [422, violation('BALANCE_TOO_LOW', 'quantity'), { kind: 'transferFailed' }],
   [422, violation('BALANCE_TOO_LOW', 'quantity', { available: -1 }), { kind: 'transferFailed' }],
   [422, violation('TRANSFER_FAILED', 'toAddress'), { kind: 'transferFailed' }],
+  [422, violation('TRANSFER_BLOCKED', ''), { kind: 'transferBlocked' }],
   [400, {}, { kind: 'transferFailed' }],
   [404, {}, { kind: 'notFound' }],
   [409, {}, { kind: 'conflict' }],

@@ -54,6 +54,7 @@ const transferRefusals: readonly RefusalRow[] = [
   { code: 'NO_2FA', failure: { kind: 'no2fa' } },
   { code: 'NOT_WHITELISTED', failure: { kind: 'notWhitelisted' } },
   { code: 'BALANCE_TOO_LOW', failure: available },
+  { code: 'TRANSFER_BLOCKED', failure: { kind: 'transferBlocked' } },
   { statuses: [400, 422], failure: { kind: 'transferFailed' } },
 ];
 

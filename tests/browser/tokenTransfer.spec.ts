@@ -64,7 +64,10 @@ walkInBrowser(subject, tokenTransferMachine, {
     },
   },
 
-  /** A transfer that was kept from the shop is not there, and the second factor does not come and go. */
+  /**
+   * A transfer that was kept from the shop is not there, and the second factor does not come and go. What was made before
+   * a reload is found by a story.
+   */
   isReal({ steps }) {
     const standings = steps.flatMap(({ event }) =>
       event.type === 'xstate.done.actor.readStanding' ? [event.output] : [],
@@ -78,7 +81,8 @@ walkInBrowser(subject, tokenTransferMachine, {
         event.type === 'xstate.done.actor.readRecipient' ? [event.output.whitelisted] : [],
       ),
     );
-    return isSame && isOneWallet.size < 2;
+    const isOfNow = standings.every(({ earlier }) => earlier === null);
+    return isSame && isOfNow && isOneWallet.size < 2;
   },
 });
 
@@ -99,6 +103,8 @@ async function refuse({ event, ahead, shop, problems }: On): Promise<void> {
     return shop.armFault({ method: 'POST', path: 'token/transfer', kind: 'cutAfter', times: OFTEN });
   }
   problems.expect(/^422 POST .*\/token\/transfer$/);
+  // Before the next one it is asked whether it was made all the same.
+  problems.expect(/^404 GET .*\/token\/transfers\//);
   if (kind === 'no2fa') await shop.armFault(said('NO_2FA'));
   if (kind === 'notWhitelisted') await shop.armFault(said('NOT_WHITELISTED'));
   if (kind === 'balanceTooLow') await shop.armFault(said('BALANCE_TOO_LOW', { available: 200 }));

@@ -85,6 +85,8 @@ test('of two tabs that give away the same tokens one succeeds, and the other say
   problems,
 }) => {
   problems.expect(/^422 POST .*\/token\/transfer$/);
+  // After a refusal it is asked whether it was made all the same.
+  problems.expect(/^404 GET .*\/token\/transfers\//);
   await shop.loginAs(context, 'twoFactor');
   const [one, other] = [transferOn(page), transferOn(await context.newPage())];
   for (const tab of [one, other]) {
@@ -125,12 +127,61 @@ test('a transfer whose answer got lost is found after a look at another token, a
   await page.goto('/transfer/WIND-NORDSEE-2032-TOKEN');
   await expect(transfer.main.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(PATH);
+  await expect(transfer.sent).toBeVisible();
+  await expect(transfer.main.getByText('Diese Übertragung hatten Sie vorhin abgeschickt')).toBeVisible();
+  await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
+  await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
+  // The next one is a transfer of its own.
+  await page.reload();
   await expect(transfer.main.getByText('Ihr Bestand: 5.000 Token')).toBeVisible();
-  await transfer.enter('transferring', '1000');
+  await transfer.enter('transferring', '500');
   await transfer.confirm();
   await transfer.send(codeOf(1));
-  await expect(transfer.sent).toBeVisible();
+  await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('4.500');
+});
+
+test('a transfer that arrives late is told from what was entered after a reload', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^(404|409|500) /);
+  problems.expect(/^failed /);
+  await shop.loginAs(context, 'twoFactor');
+  await page.goto(PATH);
+  const transfer = transferOn(page);
+  await transfer.enter('transferring', '1000');
+  await transfer.confirm();
+  await shop.armFault({ method: 'POST', path: 'token/transfer', kind: 'cutAfter', times: 40 });
+  await shop.armFault({ method: 'GET', path: 'token/transfers/*', kind: 'status', status: 404, times: 40 });
+  await transfer.send(codeOf());
+  await expect(transfer.main.getByRole('button', { name: 'Jetzt übertragen' })).toBeVisible();
+  await page.reload();
+  await transfer.enter('transferring', '700');
+  await transfer.confirm();
+  await shop.disarmFaults();
+  await transfer.send(codeOf(1));
+  await expect(transfer.main.getByText('wurde nicht gesendet')).toBeVisible();
+  await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
   await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
+});
+
+test('whoever the registrar has rejected reads that nothing can be transferred, and by whom', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 POST .*\/token\/transfer$/);
+  await shop.loginAs(context, 'twoFactor');
+  await page.goto(PATH);
+  const transfer = transferOn(page);
+  await transfer.enter('transferring', '1000');
+  await transfer.confirm();
+  await shop.changeCustomer('twoFactor', { cryptoRegistrarStatus: 'rejected' });
+  await transfer.send(codeOf());
+  await expect(transfer.main.getByRole('alert')).toContainText('Die Registerführung lässt von Ihrem Konto');
 });
 
 test('who lacks the second factor is led to where it is switched on, and back', async ({ page, shop, context }) => {

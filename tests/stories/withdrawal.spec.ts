@@ -98,6 +98,21 @@ test('whoever is not logged in withdraws in words; an answer that is lost costs 
   expect((await receipts(shop)).map(({ recipient }) => recipient)).toEqual(['jemand@example.org']);
 });
 
+test('whoever cannot be read withdraws all the same, in their own words', async ({ page, shop, context, problems }) => {
+  problems.expect(/^500 GET /);
+  await shop.loginAs(context, 'julia');
+  await shop.armFault({ method: 'GET', path: 'customers/*', kind: 'status', status: 500, times: 40 });
+  await page.goto('/withdrawal');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Ihr Name')).toHaveValue('');
+  await main.getByLabel('Ihr Name').fill('Julia Lindner');
+  await main.getByLabel('E-Mail-Adresse').fill(email);
+  await main.getByLabel(/Vertrag|Zeichnung/).fill('WIND-2032');
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
 test('a shop that wants withdrawals by mail has no page for them, and names the mail', async ({
   page,
   shop,

@@ -15,6 +15,7 @@ const reference = '11111111-1111-4111-8111-111111111111';
 export const details = { address: '0x9ec10700d7a28cc0866e1ca4efcf3ff93f2c4fbc', quantity: 1000 };
 export const standing: TransferStanding & { token: object } = {
   twoFactor: true,
+  earlier: null,
   token: {
     walletId: 5,
     walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -25,7 +26,7 @@ export const standing: TransferStanding & { token: object } = {
   },
 };
 export const without: TransferStanding = { ...standing, twoFactor: false };
-export const empty: TransferStanding = { twoFactor: true, token: null };
+export const empty: TransferStanding = { ...standing, token: null };
 export const made: Transfer = {
   reference,
   hash: `0x${'ab12'.repeat(16)}`,
@@ -34,6 +35,9 @@ export const made: Transfer = {
   quantity: 1000,
   createdAt: '2026-11-23T10:00:00.000Z',
 };
+
+/** What was sent before a reload has been made since. */
+export const madeBefore: TransferStanding = { ...standing, earlier: made };
 
 const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
   events: [
@@ -49,6 +53,7 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
     succeeds('readStanding', standing, 'six thousand'),
     succeeds('readStanding', without, 'no second factor'),
     succeeds('readStanding', empty, 'none of it'),
+    succeeds('readStanding', madeBefore, 'made before'),
     fails('readStanding', offline),
     succeeds('readRecipient', { whitelisted: true }, 'whitelisted'),
     succeeds('readRecipient', { whitelisted: false }, 'not whitelisted'),

@@ -4,7 +4,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { tokenTransferMachine } from '../machine.ts';
-import { isBusy, selectStage, selectTransfer } from '../selectors.ts';
+import { isBusy, isOfBefore, selectStage, selectTransfer } from '../selectors.ts';
 import type { TokenTransferEvent } from '../setup.ts';
 import {
   balanceTooLow,
@@ -12,6 +12,7 @@ import {
   empty,
   invalid2fa,
   made,
+  madeBefore,
   no2fa,
   notWhitelisted,
   offline,
@@ -38,7 +39,7 @@ const wasMade = succeeds('findTransfer', { transfer: made });
 const played = (...events: AnyEventObject[]) => play(tokenTransferMachine, undefined, ...events);
 const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
 const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...events));
-const failed = (kind: 'conflict' | 'transferFailed' | 'notFound' | 'rateLimited') =>
+const failed = (kind: 'conflict' | 'transferFailed' | 'transferBlocked' | 'notFound' | 'rateLimited') =>
   fails('sendTransfer', new FailureError(kind === 'rateLimited' ? { kind, retryAfter: 9 } : { kind }));
 
 describe('a transfer of tokens', () => {
@@ -142,6 +143,7 @@ describe('a transfer of tokens', () => {
     [fails('sendTransfer', notWhitelisted), 'refused'],
     [fails('sendTransfer', balanceTooLow), 'refused'],
     [failed('transferFailed'), 'refused'],
+    [failed('transferBlocked'), 'refused'],
     [failed('notFound'), 'refused'],
     [failed('conflict'), 'unknown'],
     [lost, 'unknown'],
@@ -161,6 +163,23 @@ describe('a transfer of tokens', () => {
     const again = snapshotOf(...toCode, code, lost, notMade);
     expect([selectStage(again), selectTransfer(again).failure]).toEqual(['confirming', { kind: 'offline' }]);
     expect(stageOf(...toCode, code, lost, fails('findTransfer', offline), retry, notMade)).toBe('confirming');
+  });
+
+  test('whose answer never came is found after a reload, and told from what was typed since', () => {
+    const before = succeeds('readStanding', madeBefore);
+    for (const events of [[before], [read, enter, listed, reopen, before]]) {
+      const { snapshot, effects } = played(...events);
+      expect([selectStage(snapshot), selectTransfer(snapshot)]).toMatchObject([
+        'sent',
+        { transfer: made, standing: madeBefore },
+      ]);
+      expect(effects).toContainEqual({ type: 'emit', event: { type: 'tokens.moved' } });
+    }
+    expect(isOfBefore(snapshotOf(before))).toBe(true);
+    expect(isOfBefore(snapshotOf(read, enter, listed, reopen, before))).toBe(false);
+    for (const changed of [{ quantity: 999 }, { address: standing.token ? '0x00' : '' }])
+      expect(isOfBefore(snapshotOf(read, { ...enter, ...changed }, listed, reopen, before))).toBe(true);
+    expect(isOfBefore(snapshotOf(read))).toBe(false);
   });
 
   test('says the balance that the shop has after it, or none', () => {

@@ -28,6 +28,8 @@ const texts: Texts = {
   balanceTooLow: ({ available }) =>
     msg`${plural(available, { one: 'Sie haben davon nur noch # Token.', other: 'Sie haben davon nur noch # Token.' })}`,
   transferFailed: () => msg`Bitte prüfen Sie Empfänger und Betrag.`,
+  transferBlocked: () =>
+    msg`Die Registerführung lässt von Ihrem Konto zurzeit keine Übertragung zu. Bitte schreiben Sie uns.`,
   fileRefused: () => msg`Diese Datei wurde nicht angenommen.`,
   paymentRefused: () => msg`Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.`,
 };

@@ -36,6 +36,8 @@ export type Failure =
   /** `available`: whole tokens that the wallet has. */
   | { kind: 'balanceTooLow'; available: number }
   | { kind: 'transferFailed' }
+  /** The registrar has rejected whoever sends. */
+  | { kind: 'transferBlocked' }
   /** A file that the shop does not take, and what is wrong with it (spec section 8, upload). */
   | { kind: 'fileRefused'; breach: FileBreach }
   // Failures that any call can meet.

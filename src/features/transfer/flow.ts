@@ -10,16 +10,17 @@ import { tokenTransferMachine } from '#machines/tokenTransfer/machine.ts';
 
 export type TokenTransferActor = ActorRefFrom<typeof tokenTransferMachine>;
 
-/** Where this tab keeps the reference of a token's transfer that was not heard to be made: each token's apart. */
-const keptOf = (variantCode: string) => `transfer:${variantCode}`;
-
-/** The reference of the transfer of this token: after a reload the same, so that the shop never makes a second one. */
-function referenceOf(customerUuid: string, variantCode: string): string {
-  const { reference: known } = readFields(keptOf(variantCode), customerUuid);
-  if (known !== undefined) return known;
-  const reference = crypto.randomUUID();
-  storeFields(keptOf(variantCode), customerUuid, { reference });
-  return reference;
+/**
+ * The reference of a token's transfer that was sent and not heard to be made, each token's apart, kept by this tab: after a
+ * reload it is the same, so that the shop never makes a second one.
+ */
+function sentReference(customerUuid: string, variantCode: string) {
+  const name = `transfer:${variantCode}`;
+  return {
+    read: () => readFields(name, customerUuid).reference ?? null,
+    keep: (reference: string) => storeFields(name, customerUuid, { reference }),
+    forget: () => deleteDraft(name),
+  };
 }
 
 export interface TransferFlowOptions {
@@ -36,18 +37,28 @@ export function transferFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   { customerUuid, variantCode, onTwoFactorMissing, onSent }: TransferFlowOptions,
 ): Flow<typeof tokenTransferMachine> {
-  const reference = referenceOf(customerUuid, variantCode);
+  const sent = sentReference(customerUuid, variantCode);
+  const reference = sent.read() ?? crypto.randomUUID();
+  const find = async (signal: AbortSignal) => {
+    try {
+      return await readTransfer(http, reference, signal);
+    } catch (error) {
+      if (failureOf(error).kind === 'notFound') return null;
+      throw error;
+    }
+  };
   return {
     machine: tokenTransferMachine.provide({
       actors: {
         readStanding: fromPromise(async ({ signal }) => {
+          const earlier = sent.read() === null ? null : await find(signal);
           const [customer, holdings] = await Promise.all([
             readCustomer(http, customerUuid, signal),
             readHoldings(http, signal),
           ]);
           const wallet = walletOf(customer);
           const held = holdings.find((asset) => asset.variantCode === variantCode && asset.walletId === wallet?.id);
-          if (!wallet || !held) return { twoFactor: customer.twoFactorEnabled, token: null };
+          if (!wallet || !held) return { twoFactor: customer.twoFactorEnabled, token: null, earlier };
           const { productName, unitNominal, amount: balance } = held;
           const token = {
             walletId: wallet.id,
@@ -57,7 +68,7 @@ export function transferFlow(
             unitNominal,
             balance,
           };
-          return { twoFactor: customer.twoFactorEnabled, token };
+          return { twoFactor: customer.twoFactorEnabled, token, earlier };
         }),
         readRecipient: fromPromise(({ input, signal }) => readRecipient(http, input, signal)),
         askWhitelisting: fromPromise(async ({ input, signal }) => {
@@ -65,26 +76,20 @@ export function transferFlow(
         }),
         sendTransfer: fromPromise(({ input, signal }) => {
           const { walletId, address, variantCode: productVariant, ...rest } = input;
+          sent.keep(reference);
           return sendTransfer(
             http,
             { ...rest, reference, fromWalletId: walletId, toAddress: address, productVariant },
             signal,
           );
         }),
-        findTransfer: fromPromise(async ({ signal }) => {
-          try {
-            return { transfer: await readTransfer(http, reference, signal) };
-          } catch (error) {
-            if (failureOf(error).kind === 'notFound') return { transfer: null };
-            throw error;
-          }
-        }),
+        findTransfer: fromPromise(async ({ signal }) => ({ transfer: await find(signal) })),
       },
     }),
     input: undefined,
     listen(transfer: TokenTransferActor) {
       const moved = transfer.on('tokens.moved', () => {
-        deleteDraft(keptOf(variantCode));
+        sent.forget();
         onSent();
         resources.invalidate('tokens');
       });

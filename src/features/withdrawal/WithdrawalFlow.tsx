@@ -10,6 +10,7 @@ import { useFlow } from '#app/useFlow.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
+import { isMissing } from '#components/async/Async.tsx';
 import { allOf } from '#components/async/allOf.ts';
 import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
 import { nameOf } from '#domain/person/name.ts';
@@ -38,7 +39,13 @@ export function WithdrawalFlow(): ReactNode {
 function OfCustomer() {
   const { resources } = useApp();
   const read = useResource(resources.of(customer));
-  return <LoadingView read={read}>{(known) => <Declaration of={null} by={known} />}</LoadingView>;
+  const isRead = read.data !== null || isMissing(read);
+  // Where it is not known who it is, they write it themselves: a withdrawal does not wait for a read.
+  return (
+    <LoadingView read={{ ...read, data: isRead ? { by: read.data } : null }}>
+      {({ by }) => <Declaration of={null} by={by} />}
+    </LoadingView>
+  );
 }
 
 /** From the page of an order. */

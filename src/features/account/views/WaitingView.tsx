@@ -4,6 +4,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { paymentDeadlineOf } from '#domain/order/deadlines.ts';
+import { reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { unpaidOf } from '#domain/order/unpaid.ts';
 import { needsMigration } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -14,93 +15,99 @@ import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
 
-/** What needs attention: open orders by their deadline, then what only the account lacks. */
+/** What needs attention: what the account lacks does not wait for the orders, whose payments stand by their deadline. */
 export function WaitingView({ customer, orders }: { customer: Customer; orders: AsyncData<Order[]> }) {
   const { t } = useLingui();
   return (
     <Panel title={<Trans>Das wartet auf Sie</Trans>}>
-      <Async
-        read={orders}
-        failed={t`Offene Zahlungen konnten nicht geladen werden.`}
-        skeleton={<SkeletonBlock height="6rem" />}
-      >
-        {(all) => <Waiting customer={customer} orders={unpaidOf(all).orders} />}
-      </Async>
+      <div className={classes.tasks}>
+        {needsMigration(customer) && (
+          <Task
+            title={<Trans>Daten aus dem bisherigen Portal</Trans>}
+            text={<Trans>Mit Ihrer Kundennummer müssen Sie nichts noch einmal eingeben.</Trans>}
+            way={
+              <ButtonLink size="sm" href={pathTo('/migration')}>
+                <Trans>Daten übernehmen</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+        <Async
+          read={orders}
+          failed={t`Offene Zahlungen konnten nicht geladen werden.`}
+          skeleton={<SkeletonBlock height="6rem" />}
+        >
+          {(all) => <Payments orders={unpaidOf(all).orders} isAlone={asksNothing(customer)} />}
+        </Async>
+        {!customer.twoFactorEnabled && (
+          <Task
+            title={<Trans>Zwei-Faktor ist nicht eingerichtet</Trans>}
+            text={<Trans>Ohne Zwei-Faktor können Sie nichts übertragen. Etwa 2 Minuten.</Trans>}
+            way={
+              <ButtonLink size="sm" variant="secondary" href={pathTo('/account/two-factor')}>
+                <Trans>Zwei-Faktor einrichten</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
     </Panel>
   );
 }
 
-function Waiting({ customer, orders }: { customer: Customer; orders: readonly Order[] }) {
+/** Whether the customer has nothing to do but to pay. */
+const asksNothing = (customer: Customer) =>
+  customer.twoFactorEnabled && !needsMigration(customer) && reasonsOfPerson(customer).length === 0;
+
+function Payments({ orders, isAlone }: { orders: readonly Order[]; isAlone: boolean }) {
   const { longDate } = useFormat();
   const last = '9999';
   const due = orders.toSorted((one, other) =>
     (paymentDeadlineOf(one) ?? last).localeCompare(paymentDeadlineOf(other) ?? last),
   );
-  if (due.length === 0 && customer.twoFactorEnabled && !needsMigration(customer))
+  if (due.length === 0)
     return (
       <p className="soft">
-        <Trans>Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.</Trans>
+        {isAlone ? (
+          <Trans>Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.</Trans>
+        ) : (
+          <Trans>Offene Zahlungen haben Sie keine.</Trans>
+        )}
       </p>
     );
-  return (
-    <ul className={classes.tasks}>
-      {needsMigration(customer) && (
-        <Task
-          title={<Trans>Daten aus dem bisherigen Portal</Trans>}
-          text={<Trans>Mit Ihrer Kundennummer müssen Sie nichts noch einmal eingeben.</Trans>}
-          way={
-            <ButtonLink size="sm" href={pathTo('/migration')}>
-              <Trans>Daten übernehmen</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
-      {due.map((order, index) => {
-        const deadline = paymentDeadlineOf(order);
-        return (
-          <Task
-            key={order.tokenValue}
-            title={
-              <>
-                {order.items[0]?.productName ?? order.number}: <Money cents={order.total - (order.received ?? 0)} />
-              </>
-            }
-            text={deadline === null ? <Trans>Zahlung offen</Trans> : <Trans>Zahlbar bis {longDate(deadline)}</Trans>}
-            way={
-              <ButtonLink
-                size="sm"
-                variant={index === 0 ? 'primary' : 'secondary'}
-                href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
-              >
-                <Trans>Zahlung ansehen</Trans>
-              </ButtonLink>
-            }
-          />
-        );
-      })}
-      {!customer.twoFactorEnabled && (
-        <Task
-          title={<Trans>Zwei-Faktor ist nicht eingerichtet</Trans>}
-          text={<Trans>Ohne Zwei-Faktor können Sie nichts übertragen. Etwa 2 Minuten.</Trans>}
-          way={
-            <ButtonLink size="sm" variant="secondary" href={pathTo('/account/two-factor')}>
-              <Trans>Zwei-Faktor einrichten</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
-    </ul>
-  );
+  return due.map((order, index) => {
+    const deadline = paymentDeadlineOf(order);
+    return (
+      <Task
+        key={order.tokenValue}
+        title={
+          <>
+            {order.items[0]?.productName ?? order.number}: <Money cents={order.total - (order.received ?? 0)} />
+          </>
+        }
+        text={deadline === null ? <Trans>Zahlung offen</Trans> : <Trans>Zahlbar bis {longDate(deadline)}</Trans>}
+        way={
+          <ButtonLink
+            size="sm"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
+          >
+            <Trans>Zahlung ansehen</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  });
 }
 
 function Task({ title, text, way }: { title: ReactNode; text: ReactNode; way: ReactNode }) {
   return (
-    <li>
+    <div className={classes.task}>
       <div>
         <b>{title}</b>
         <p className="soft small">{text}</p>
       </div>
       {way}
-    </li>
+    </div>
   );
 }

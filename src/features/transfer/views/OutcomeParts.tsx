@@ -76,7 +76,7 @@ export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen:
             <Trans>Es wurde nichts übertragen</Trans>
           </h2>
           <p className="soft">
-            <Trans>Bitte prüfen Sie Wallet und Anzahl. Ihr Bestand ist unverändert.</Trans>
+            <Trans>Bitte prüfen Sie Wallet und Anzahl.</Trans>
           </p>
         </div>
         <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
@@ -115,7 +115,7 @@ export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => v
 }
 
 /** What the shop has made of it, and what it says is left. */
-export function SentPart({ made, left }: { made: Transfer; left: number | null }) {
+export function SentPart({ made, left, isOfBefore }: { made: Transfer; left: number | null; isOfBefore: boolean }) {
   const { number } = useFormat();
   return (
     <Card>
@@ -125,7 +125,14 @@ export function SentPart({ made, left }: { made: Transfer; left: number | null }
             <Trans>Ihre Token sind übertragen</Trans>
           </h2>
           <p className="soft">
-            <Trans>Sie erhalten eine Bestätigung per E-Mail.</Trans>
+            {isOfBefore ? (
+              <Trans>
+                Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen. Was Sie danach eingegeben haben,
+                wurde nicht gesendet. Die Bestätigung kommt per E-Mail.
+              </Trans>
+            ) : (
+              <Trans>Sie erhalten eine Bestätigung per E-Mail.</Trans>
+            )}
           </p>
         </div>
         <DescriptionList

@@ -26,6 +26,8 @@ export interface TransferViewProps {
   left: number | null;
   details: TransferDetails | null;
   made: Transfer | null;
+  /** It was sent before what has been typed here. */
+  isOfBefore: boolean;
   failure: Failure | null;
   draft: FormDraft;
   onRetry: () => void;
@@ -69,7 +71,7 @@ function Stage(props: TransferViewProps) {
         />
       </Card>
     );
-  if (stage === 'sent' && made) return <SentPart made={made} left={left} />;
+  if (stage === 'sent' && made) return <SentPart made={made} left={left} isOfBefore={props.isOfBefore} />;
   if (token && stage === 'entering') return <DetailsStep {...props} token={token} onSubmit={props.onSubmit} />;
   if (token && details) {
     if (stage === 'summary')
