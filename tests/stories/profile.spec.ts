@@ -203,6 +203,16 @@ test('an investor sees on the overview how the account stands, what waits and wh
   await expect(page).toHaveURL(/\/order-details\//);
 });
 
+test('what the account lacks is told where its payments cannot be read', async ({ page, shop, context, problems }) => {
+  problems.expect(/^500 GET .*\/orders/);
+  await shop.loginAs(context, 'julia');
+  await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 40 });
+  await page.goto('/account');
+  const waiting = page.getByRole('region', { name: 'Das wartet auf Sie', exact: true });
+  await expect(waiting).toContainText('Offene Zahlungen konnten nicht geladen werden.');
+  await expect(waiting.getByRole('link', { name: 'Zwei-Faktor einrichten' })).toBeVisible();
+});
+
 for (const [persona, says, led] of [
   ['banned', 'Ihr Konto ist gesperrt', '/banned'],
   ['followUp', 'Wir brauchen noch Angaben von Ihnen', '/contact'],
@@ -216,6 +226,7 @@ for (const [persona, says, led] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole('region', { name: says, exact: true })).toBeVisible();
+    await expect(page.getByText(/Zurzeit wartet nichts/)).toHaveCount(0);
     // Whose identity is being checked has done their part.
     await expect(page.getByText(/Ihre Selbstauskunft ist noch nicht/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Nächste Auszahlung' })).toContainText('keine angekündigt');

@@ -20,7 +20,7 @@ export function WaitingView({ customer, orders }: { customer: Customer; orders: 
   const { t } = useLingui();
   return (
     <Panel title={<Trans>Das wartet auf Sie</Trans>}>
-      <div className={classes.tasks}>
+      <ul className={classes.tasks}>
         {needsMigration(customer) && (
           <Task
             title={<Trans>Daten aus dem bisherigen Portal</Trans>}
@@ -32,13 +32,19 @@ export function WaitingView({ customer, orders }: { customer: Customer; orders: 
             }
           />
         )}
-        <Async
-          read={orders}
-          failed={t`Offene Zahlungen konnten nicht geladen werden.`}
-          skeleton={<SkeletonBlock height="6rem" />}
-        >
-          {(all) => <Payments orders={unpaidOf(all).orders} isAlone={asksNothing(customer)} />}
-        </Async>
+        {orders.data === null ? (
+          <li>
+            <Async
+              read={orders}
+              failed={t`Offene Zahlungen konnten nicht geladen werden.`}
+              skeleton={<SkeletonBlock height="6rem" />}
+            >
+              {() => null}
+            </Async>
+          </li>
+        ) : (
+          <Payments orders={unpaidOf(orders.data).orders} isAlone={asksNothing(customer)} />
+        )}
         {!customer.twoFactorEnabled && (
           <Task
             title={<Trans>Zwei-Faktor ist nicht eingerichtet</Trans>}
@@ -50,7 +56,7 @@ export function WaitingView({ customer, orders }: { customer: Customer; orders: 
             }
           />
         )}
-      </div>
+      </ul>
     </Panel>
   );
 }
@@ -67,13 +73,13 @@ function Payments({ orders, isAlone }: { orders: readonly Order[]; isAlone: bool
   );
   if (due.length === 0)
     return (
-      <p className="soft">
+      <li className="soft">
         {isAlone ? (
           <Trans>Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.</Trans>
         ) : (
           <Trans>Offene Zahlungen haben Sie keine.</Trans>
         )}
-      </p>
+      </li>
     );
   return due.map((order, index) => {
     const deadline = paymentDeadlineOf(order);
@@ -102,12 +108,12 @@ function Payments({ orders, isAlone }: { orders: readonly Order[]; isAlone: bool
 
 function Task({ title, text, way }: { title: ReactNode; text: ReactNode; way: ReactNode }) {
   return (
-    <div className={classes.task}>
+    <li className={classes.task}>
       <div>
         <b>{title}</b>
         <p className="soft small">{text}</p>
       </div>
       {way}
-    </div>
+    </li>
   );
 }
