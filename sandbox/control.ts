@@ -21,8 +21,8 @@ import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
 import { bookTransfer } from './trade/bank.ts';
 import { changePrice } from './trade/cart.ts';
-import { announceInterest } from './trade/interest.ts';
-import { deliverDue, leaveSession, receiveWebhook } from './trade/payment.ts';
+import { clockMoved } from './trade/clockMoved.ts';
+import { leaveSession, receiveWebhook } from './trade/payment.ts';
 import { authorize, cancelOrder, markPaid, refund, settle } from './trade/settle.ts';
 import { letReceive } from './trade/transfer.ts';
 
@@ -190,7 +190,7 @@ export const control = new Hono<ShopEnv>()
   .post('/clock', async (context) => {
     const { days, seconds } = await bodyOf(context, Move);
     const now = await context.var.clock.move(days * 86_400_000 + seconds * 1000);
-    for (const follow of [deliverDue, announceInterest]) await follow(context.var.db, now);
+    await clockMoved(context.var.db, now);
     await deliverDecisions(context, now);
     return context.json({ now: now.toISOString() });
   })

@@ -1,3 +1,4 @@
+import type { StatementKind } from '#domain/shop/excerpt.ts';
 import { count, euros, longDay, moment, percent } from './format.ts';
 import { newPaper } from './paper.ts';
 
@@ -6,7 +7,7 @@ export interface ExcerptFacts {
   /** Number of the excerpt. */
   number: string;
   createdAt: string;
-  reason: 'after_transaction' | 'cron_job' | 'manual';
+  reason: StatementKind;
   holder: { lines: readonly string[]; identifier: string; wallet: string };
   security: {
     name: string;
@@ -29,7 +30,7 @@ const REASONS = {
   after_transaction: 'nach einer Veränderung des Registerinhalts (§ 19 Absatz 2 Nummer 2 eWpG)',
   cron_job: 'zum Jahresende (§ 19 Absatz 2 Nummer 3 eWpG)',
   manual: 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)',
-} as const;
+} as const satisfies Record<StatementKind, string>;
 
 const FOOTER = [
   'Registerführung: Parkett Register GmbH · Speicherstraße 4 · 20457 Hamburg · register@parkett-invest.example',

@@ -1,4 +1,5 @@
 import { Address } from '#domain/shop/customer.ts';
+import { StatementKind } from '#domain/shop/excerpt.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
 import type { BondFacts } from './bondFacts.ts';
@@ -111,48 +112,60 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
   };
 }
 
-/** The register's data on a holding at the time of the excerpt: the sum of its entries until then. */
-export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
+/** Who holds tokens: the customer, or the company that they act for, with the wallets of both. */
+async function holderOf(db: Db, document: Row<'customerDocuments'>) {
   const customer = await db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', document.customerId)
     .executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', document.companyId ?? -1)
+    .executeTakeFirst();
+  const { uuid, defaultAddressId } = company ?? customer;
   const address = await db
     .selectFrom('addresses')
     .selectAll()
-    .where('id', '=', customer.defaultAddressId ?? -1)
+    .where('id', '=', defaultAddressId ?? -1)
     .executeTakeFirst();
-  const wallet = await db
+  const wallets = await db
     .selectFrom('wallets')
-    .selectAll()
+    .select('address')
     .where('customerId', '=', customer.id)
     .orderBy('defaultWallet', 'desc')
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
+  return {
+    lines: linesOf(company ? company.companyName : nameOf(customer), address ?? null),
+    identifier: `INH-${uuid.slice(0, 8).toUpperCase()}`,
+    addresses: wallets.map((wallet) => wallet.address),
+  };
+}
+
+/** The register's data on a holding at the time of the excerpt: the sum of its entries until then. */
+export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
+  const { addresses, ...holder } = await holderOf(db, document);
+  const isTheirs = (address: string | null) => address !== null && addresses.includes(address);
   const productId = document.productId ?? -1;
   const bond = await bondFacts(db, productId);
   const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
-  const entries = await db
+  const known = await db
     .selectFrom('transactions')
     .selectAll()
     .where('productId', '=', productId)
     .where('createdAt', '<=', document.createdAt)
-    .where((column) =>
-      column.or([column('toAddress', '=', wallet?.address ?? ''), column('fromAddress', '=', wallet?.address ?? '')]),
-    )
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
+  const entries = known.filter(({ fromAddress, toAddress }) => isTheirs(fromAddress) || isTheirs(toAddress));
   const last = entries.at(-1);
-  const reasons = ['after_transaction', 'cron_job', 'manual'] as const;
   return {
     number: `RA-${document.createdAt.slice(0, 4)}-${String(document.id).padStart(5, '0')}`,
     createdAt: document.createdAt,
-    reason: reasons.find((reason) => reason === document.statementKind) ?? 'manual',
-    holder: {
-      lines: linesOf(nameOf(customer), address ?? null),
-      identifier: `INH-${customer.uuid.slice(0, 8).toUpperCase()}`,
-      wallet: wallet?.address ?? '',
-    },
+    reason: StatementKind.safeParse(document.statementKind).data ?? 'manual',
+    holder: { ...holder, wallet: addresses[0] ?? '' },
     security: {
       name: bond.name,
       issuer: bond.issuer,
@@ -163,10 +176,7 @@ export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): 
       unitNominal: bond.unitNominal,
       contract: product.contractAddress ?? '',
     },
-    amount: entries.reduce(
-      (sum, { amount, toAddress }) => (toAddress === wallet?.address ? sum + amount : sum - amount),
-      0,
-    ),
+    amount: entries.reduce((sum, { amount, toAddress }) => (isTheirs(toAddress) ? sum + amount : sum - amount), 0),
     transaction: last ? { hash: last.hash, at: last.createdAt } : null,
   };
 }

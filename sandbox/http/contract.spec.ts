@@ -185,6 +185,7 @@ describe('faults', () => {
 const NEEDED: Readonly<Record<string, string>> = {
   'product-payment-configurations': `?product.code=${BY_CARD}`,
   'customer-documents': '?type=ubo',
+  company: '?type=registry_excerpt',
 };
 
 describe('the description at docs', () => {

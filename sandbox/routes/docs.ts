@@ -13,6 +13,7 @@ import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from 
 import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
 import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
 import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
+import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import {
   CustomerDocument,
   DocumentPurpose,
@@ -96,15 +97,16 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'ubo-users/representative': { post: { body: personDraft('representative', ''), answer: UboPerson, status: 201 } },
   // Of whoever has the account only the power of attorney can be changed.
   'ubo-users/{id}/representative': { patch: { body: personDraft('representative', ''), answer: UboPerson } },
-  // Two fields of the answer are additions to section 7: the size of a file, and its SHA-256.
+  // Additions to section 7: the size of a file and its SHA-256, and what security an excerpt is about.
   'customer-documents': {
-    get: { answer: [CustomerDocument] },
+    get: { answer: [z.union([RegisterExcerpt, CustomerDocument])] },
     post: {
       form: z.object({ file: z.file(), type: z.literal('ubo'), purpose: DocumentPurpose }),
       answer: CustomerDocument,
       status: 201,
     },
   },
+  'customer-documents/company': { get: { answer: [RegisterExcerpt] } },
   'customer-documents/{id}': { delete: { status: 204 } },
   countries: { get: { answer: [Country], open: true } },
   currencies: { get: { answer: [Currency], open: true } },

@@ -4,12 +4,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import { breachBeside, breachOfFile, headLength, safeFileName } from '#domain/onboarding/evidenceFile.ts';
 import { DocumentPurpose } from '#domain/shop/onboarding.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, fileRefusals, notFound, Refused } from '../http/errors.ts';
-import { numericId } from '../read/ids.ts';
+import { groupBy, idsOr, numericId } from '../read/ids.ts';
+import { inLocale } from '../read/product.ts';
 
 /** Bytes of a form with a file: what stands around the file takes some. */
 const FORM_LIMIT = evidenceLimits.bytes + 64_000;
@@ -23,6 +26,8 @@ const fieldsOf = [
   'fileUuid',
   'sha256',
   'customerDocuments.createdAt',
+  'productId',
+  'products.code as productCode',
 ] as const;
 
 /** Nobody's form is read before it is known who sends it, and none to its end that is too long. */
@@ -49,22 +54,28 @@ async function formOf(context: ShopContext) {
 /** Documents of a customer: register excerpts, which the shop makes, and a company's evidence, which it sends. */
 export const documents = new Hono<ShopEnv>()
   .get('/customer-documents/:whose{company}?', signedIn, async (context) => {
-    const { db, customer } = context.var;
+    const { db, customer, locale } = context.var;
     const type = context.req.query('type');
     if (type === undefined) throw badRequest('The "type" filter is required.');
     const ofType = db
       .selectFrom('customerDocuments')
       .innerJoin('files', 'files.uuid', 'fileUuid')
+      .leftJoin('products', 'products.id', 'productId')
       .select([...fieldsOf, 'files.size'])
       .where('customerId', '=', customer.id)
       .where('customerDocuments.type', '=', type)
+      .orderBy('customerDocuments.createdAt', 'desc')
       .orderBy('customerDocuments.id', 'desc');
     // Evidence is always about a company, and is asked for by its type alone (spec section 7).
     const isAboutCompany = context.req.param('whose') === 'company' || type === 'ubo';
     const rows = await ofType.where('companyId', isAboutCompany ? 'is not' : 'is', null).execute();
-    // The size of a file that is typeset on demand is not known before.
-    const shown = rows.map((row) => ({ ...row, size: row.size || null }));
-    return list(context, 'CustomerDocument', pageFrom(shown, pageOf(context, 30)), rows.length);
+    const page = pageFrom(rows, pageOf(context, 30));
+    const names = await productNamesOf(db, page, locale);
+    const shown = page.map(({ productId, ...row }) => {
+      // The size of a file that is typeset on demand is not known before.
+      return { ...row, productName: names(productId), size: row.size || null };
+    });
+    return list(context, 'CustomerDocument', shown, rows.length);
   })
   .post('/customer-documents', signedIn, limit, async (context) => {
     const { db, customer, now } = context.var;
@@ -133,3 +144,14 @@ export const documents = new Hono<ShopEnv>()
     });
     return context.body(null, 204);
   });
+
+/** What the products of documents are called. */
+async function productNamesOf(db: Db, documents: readonly { productId: number | null }[], locale: Locale) {
+  const words = await db
+    .selectFrom('productTranslations')
+    .select(['productId', 'locale', 'name'])
+    .where('productId', 'in', idsOr(documents.map(({ productId }) => productId)))
+    .execute();
+  const said = groupBy(words, ({ productId }) => productId);
+  return (productId: number | null) => inLocale(said(productId ?? -1), locale)?.name ?? null;
+}

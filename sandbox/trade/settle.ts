@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { defaultWalletOf } from '../read/customer.ts';
+import { issueExcerpts } from './excerpts.ts';
 import { announceInterest } from './interest.ts';
 import { countInvestors, hasInvested, lockProduct } from './rules.ts';
 
@@ -173,7 +174,9 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
         createdAt: now.toISOString(),
       })
       .execute();
-    await announceInterest(trx, now, { customerId: order.customerId, productId: item.productId });
+    const holding = { customerId: order.customerId, productId: item.productId };
+    await announceInterest(trx, now, holding);
+    await issueExcerpts(trx, [{ ...holding, kind: 'after_transaction', createdAt: now.toISOString() }]);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Row } from '../db/schema.ts';
 import { Refused, transferRefusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
 import { productByCode } from '../read/product.ts';
+import { issueExcerpts } from './excerpts.ts';
 import { announceInterest } from './interest.ts';
 import { isWhitelisted, lockProduct } from './rules.ts';
 import { addToWallet } from './settle.ts';
@@ -72,8 +73,13 @@ export async function transfer(
       .insertInto('transfers')
       .values({ customerId: sender.id, reference: order.reference, transactionId })
       .execute();
-    for (const { id: customerId } of [sender, to.owner])
-      await announceInterest(trx, now, { customerId, productId: variant.productId });
+    const holdings = [sender, to.owner].map(({ id }) => ({ customerId: id, productId: variant.productId }));
+    for (const holding of holdings) await announceInterest(trx, now, holding);
+    const entered = { kind: 'after_transaction', createdAt: now.toISOString() } as const;
+    await issueExcerpts(
+      trx,
+      holdings.map((holding) => ({ ...holding, ...entered })),
+    );
     const made = await transferBy(trx, sender.id, order.reference);
     if (!made) throw new Error('a transfer that was just made is not there');
     return { transfer: made, recipient: to.owner, productName: to.productName };

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { Content, Country } from '#domain/shop/content.ts';
 import { Address, type NewWallet, Wallet } from '#domain/shop/customer.ts';
+import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { Invoice, Order } from '#domain/shop/order.ts';
-import { orNull } from '#domain/shop/schema.ts';
 import { ROUTES } from '#sandbox/testing/ownership.ts';
 import { useShop, type Visitor, variants } from './support/shops.ts';
 
@@ -12,7 +12,6 @@ import { useShop, type Visitor, variants } from './support/shops.ts';
 // the shapes of the contract, so that what is built on them later finds them true.
 
 const Identification = z.object({ id: z.int(), uuid: z.string(), stateAsString: z.string() });
-const Paper = z.object({ id: z.int(), type: z.string(), name: z.string(), fileUuid: orNull(z.string()) });
 const Known = z.object({ id: z.optional(z.int()), iri: z.optional(z.string()) });
 const Named = z.object({ id: z.int(), code: z.string() });
 
@@ -71,7 +70,9 @@ const READS: Readonly<Record<string, 'layer' | Read>> = {
   'GET /ubo-users': 'layer',
   'GET /questionnaires/:type': 'layer',
   'GET /answered-questionnaires': 'layer',
-  'GET /customer-documents/:whose{company}?': readList('customer-documents?type=registry_excerpt', Paper),
+  'GET /customer-documents/:whose{company}?': readList('customer-documents?type=registry_excerpt', RegisterExcerpt, {
+    first: { statementKind: 'after_transaction', productName: 'Klinikum Allgäu 2033' },
+  }),
   'GET /cms-plugin/blocks': 'layer',
   'GET /cms-plugin/pages': 'layer',
   'GET /cms-plugin/blocks/:code': read('cms-plugin/blocks/powered-by', Content, { first: { code: 'powered-by' } }),

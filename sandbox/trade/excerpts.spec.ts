@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { excerptFacts } from '../documents/facts.ts';
+import { freshMarket, MORNING } from '../testing/market.ts';
+import { issueExcerpts, issueYearEnds } from './excerpts.ts';
+import { settle } from './settle.ts';
+import { letReceive, transfer } from './transfer.ts';
+
+const market = freshMarket();
+const on = (day: string) => new Date(`${day}T09:00:00Z`);
+
+const excerpts = async () =>
+  market().db.selectFrom('customerDocuments').selectAll().orderBy('createdAt').orderBy('id').execute();
+/** Of each excerpt whose it is, why, its day, and how many tokens it shows. */
+const told = async () =>
+  Promise.all(
+    (await excerpts()).map(async (each) => [
+      each.customerId,
+      each.statementKind,
+      each.createdAt.slice(0, 10),
+      (await excerptFacts(market().db, each)).amount,
+    ]),
+  );
+/** A thousand tokens of something, settled in the morning of 1 June 2026. */
+async function bought(...facts: Parameters<ReturnType<typeof market>['good']>) {
+  const [buyer, sold] = [await market().buyer(), await market().good(...facts)];
+  const order = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });
+  await settle(market().db, order.id, MORNING);
+  return { buyer, sold, order };
+}
+const walletOf = (customerId: number) =>
+  market().db.selectFrom('wallets').selectAll().where('customerId', '=', customerId).executeTakeFirstOrThrow();
+
+describe('register excerpts', () => {
+  test('are issued with an entry, once, as files of whose holding it is', async () => {
+    const { buyer, sold, order } = await bought();
+    await settle(market().db, order.id, MORNING);
+    expect(await told()).toEqual([[buyer.id, 'after_transaction', '2026-06-01', 1000]]);
+    const [excerpt] = await excerpts();
+    const name = `Registerauszug_${sold.product.code}_2026-06-01.pdf`;
+    expect(excerpt).toMatchObject({ type: 'registry_excerpt', name, productId: sold.product.id, companyId: null });
+    const files = await market().db.selectFrom('files').selectAll().execute();
+    expect(files).toMatchObject([
+      {
+        uuid: excerpt?.fileUuid,
+        ownerId: buyer.id,
+        visibility: 'private',
+        fileName: name,
+        mediaType: 'application/pdf',
+      },
+    ]);
+    // It is typeset when it is first asked for.
+    expect([files[0]?.size, files[0]?.content.length]).toEqual([0, 0]);
+    expect(files[0]?.createdAt).toBe(MORNING.toISOString());
+  });
+
+  test('are issued to both sides of a transfer, each with what it has then', async () => {
+    const { buyer, sold } = await bought();
+    const other = await market().buyer();
+    const toAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+    await market().db.updateTable('wallets').set({ address: toAddress }).where('customerId', '=', other.id).execute();
+    await letReceive(market().db, other.id, MORNING);
+    const order = { fromWalletId: (await walletOf(buyer.id)).id, toAddress, productVariant: sold.variant.code };
+    await transfer(market().db, buyer, { ...order, quantity: 400, reference: 'r' }, on('2026-06-02'));
+    expect(await told()).toEqual([
+      [buyer.id, 'after_transaction', '2026-06-01', 1000],
+      [buyer.id, 'after_transaction', '2026-06-02', 600],
+      [other.id, 'after_transaction', '2026-06-02', 400],
+    ]);
+  });
+
+  test('are issued at the end of each year for what is held then, and not again', async () => {
+    const { buyer, sold } = await bought();
+    await issueYearEnds(market().db, new Date('2026-12-31T21:59:59Z'));
+    expect(await excerpts()).toHaveLength(1);
+    for (const now of [new Date('2026-12-31T22:00:00Z'), on('2027-03-01')]) await issueYearEnds(market().db, now);
+    const end = [buyer.id, 'cron_job', '2026-12-31', 1000];
+    expect((await told()).slice(1)).toEqual([end]);
+    // All is sold on: nothing is held at the end of the next year, but something of another bond.
+    const { db } = market();
+    const { address } = await walletOf(buyer.id);
+    const sale = { fromAddress: address, toAddress: '0x0', productId: sold.product.id, variantId: sold.variant.id };
+    await db
+      .insertInto('transactions')
+      .values({ ...sale, hash: '0x1', amount: 1000, createdAt: '2027-06-01T09:00:00.000Z' })
+      .execute();
+    const second = await market().good();
+    const { id } = await market().order(buyer, [[second, 7]], { paymentState: 'paid' });
+    await settle(db, id, on('2027-07-01'));
+    await issueYearEnds(db, on('2029-01-02'));
+    const later = (await told()).filter(([, kind]) => kind === 'cron_job');
+    expect(later).toEqual([end, [buyer.id, 'cron_job', '2027-12-31', 7], [buyer.id, 'cron_job', '2028-12-31', 7]]);
+  });
+
+  test('of two bonds are one each', async () => {
+    const { buyer } = await bought();
+    const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
+    await settle(market().db, second.id, MORNING);
+    await issueYearEnds(market().db, on('2027-01-01'));
+    expect((await told()).slice(2).map(([, , , amount]) => amount)).toEqual([1000, 5]);
+  });
+
+  test('of what is held for a company are the company’s', async () => {
+    const { db } = market();
+    const { id: addressId } = await db
+      .insertInto('addresses')
+      .values({
+        customerId: (await market().buyer()).id,
+        countryCode: 'DE',
+        street: 'Kai 2',
+        city: 'Kiel',
+        postcode: '24103',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const company = { uuid: 'abcdef12-0000', companyName: 'Nordlicht GmbH', defaultAddressId: addressId };
+    const { id: companyId } = await db
+      .insertInto('companies')
+      .values(company)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const buyer = await market().buyer({ companyId, accountType: 'company' });
+    const order = await market().order(buyer, [[await market().good(), 3]], { paymentState: 'paid' });
+    await settle(db, order.id, MORNING);
+    const [excerpt] = await excerpts();
+    expect(excerpt?.companyId).toBe(companyId);
+    if (!excerpt) throw new Error('there is an excerpt');
+    const { holder, amount, transaction } = await excerptFacts(db, excerpt);
+    expect(holder).toEqual({
+      lines: ['Nordlicht GmbH', 'Kai 2', '24103 Kiel'],
+      identifier: 'INH-ABCDEF12',
+      wallet: (await walletOf(buyer.id)).address,
+    });
+    expect([amount, transaction?.at]).toEqual([3, MORNING.toISOString()]);
+  });
+
+  test('of what is no bond there is none', async () => {
+    await bought({ product: { kind: 'item' } });
+    await issueYearEnds(market().db, on('2030-01-01'));
+    expect(await excerpts()).toEqual([]);
+    expect(await issueExcerpts(market().db, [])).toEqual([]);
+  });
+});
