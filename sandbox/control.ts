@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { AuthAnswer } from '#domain/shop/auth.ts';
 import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import { IsoDate } from '#domain/shop/dates.ts';
-import { seed } from './content/seed.ts';
 import { mailsAsRead } from './control/mail.ts';
 import type { Db } from './db/database.ts';
 import { empty } from './db/migrate.ts';
@@ -227,7 +226,7 @@ export const control = new Hono<ShopEnv>()
     return context.json(await writeSettings(context.var.db, named));
   })
   .post('/reset', async (context) => {
-    const { db, dialect, clock } = context.var;
+    const { db, dialect, clock, seed } = context.var;
     await empty(db, dialect);
     await seed(db, clock);
     return context.body(null, 204);

@@ -9,7 +9,7 @@ import type { Reading } from '#domain/shop/settings.ts';
 import { machineCoverage, SCREENS } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
-import { seed } from './content/seed.ts';
+import { seedAll } from './content/seed.ts';
 import { type Db, open, reasonOf } from './db/database.ts';
 import { readSettings, shownOf } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
@@ -42,7 +42,7 @@ if (process.env[CHILD] === undefined) {
 async function start(config: Config): Promise<void> {
   const database = await open(config);
   const clock = clockOf(database.db);
-  await prepareDatabase(database, clock, seed);
+  await prepareDatabase(database, clock, seedAll);
   const outbox = outboxOf(config.smtpUrl);
   const investor = createHttpServer();
   const vite = await createVite({
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
     [investor, 'investor', config.port],
     [marketplace, 'marketplace', config.marketplacePort],
   ] as const) {
-    const shop = getRequestListener(createShop({ database, clock, reading, outbox }).fetch);
+    const shop = getRequestListener(createShop({ database, clock, reading, outbox, seed: seedAll }).fetch);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // Not all of `/api/`, which also holds the app's own modules, as src/ is Vite's root.
       if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildAtlasIfNeeded, buildIfNeeded, DIST, KIT } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, endOfStart } from './config.ts';
-import { seed } from './content/seed.ts';
+import { seed, seedAll, seedDecade } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
 import { empty, migrate } from './db/migrate.ts';
 import { outboxOf } from './outbox.ts';
@@ -29,9 +29,9 @@ try {
 async function start(config: Config): Promise<void> {
   await buildIfNeeded();
   const database = await open(config);
+  const clock = clockOf(database.db);
   const servers: Server[] = [];
   try {
-    const clock = clockOf(database.db);
     await prepareDatabase(database, clock, seed);
     const outbox = outboxOf(config.smtpUrl);
     for (const [reading, port] of [
@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
         reading,
         outbox,
         host: config.host,
+        seed: seedAll,
         web: web({ distDir: DIST, kitDir: KIT, settings: appSettings(reading), atlas: buildAtlasIfNeeded }),
       });
       servers.push(await listen(app, port, config.host));
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
     process.once(signal, () => {
       void shutDown(servers, database).then(() => process.exit(0));
     });
+  await seedDecade(database.db, clock);
 }
 
 /** Finishes running requests before the database goes. */
@@ -88,7 +90,7 @@ async function refill(config: Config): Promise<void> {
   try {
     await migrate(database.db, database.dialect);
     await empty(database.db, database.dialect);
-    await seed(database.db, clockOf(database.db));
+    await seedAll(database.db, clockOf(database.db));
   } finally {
     await database.close();
   }

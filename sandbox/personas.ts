@@ -34,6 +34,7 @@ const PERSONA_KEYS = [
   'stepCustody',
   'stepIdentity',
   'transferring',
+  'longStanding',
 ] as const;
 export type PersonaKey = (typeof PERSONA_KEYS)[number];
 
@@ -115,6 +116,13 @@ export const PERSONAS: readonly Persona[] = [
     'Freigeschaltet, mit Zwei-Faktor-Anmeldung und Bestand: kann Token an Miriam Yıldız übertragen und von ihr erhalten.',
     'Cleared, with two-factor authentication and holdings: may transfer tokens to Miriam Yıldız, and be sent hers.',
     { totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' },
+  ),
+  persona(
+    'longStanding',
+    'Renate Falkenberg',
+    'r.falkenberg@example.de',
+    'Professionelle Anlegerin seit zehn Jahren: 1.200 Zeichnungen, mehr als 300 Auszahlungen, elf zurückgezahlte Anleihen.',
+    'Professional investor for ten years: 1,200 orders, more than 300 payouts, eleven bonds that have been repaid.',
   ),
   persona(
     'newcomer',

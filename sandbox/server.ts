@@ -12,7 +12,7 @@ import { type Database, type DatabaseOptions, open } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { graphql } from './graphql/route.ts';
 import { API } from './http/answer.ts';
-import type { ShopEnv, ShopMiddleware } from './http/env.ts';
+import type { Seed, ShopEnv, ShopMiddleware } from './http/env.ts';
 import { answerError, notFound, Refused } from './http/errors.ts';
 import { faults } from './http/faults.ts';
 import { etag, everyAnswer, headers } from './http/headers.ts';
@@ -57,19 +57,22 @@ export interface ShopOptions {
   outbox?: Outbox;
   /** A name besides localhost and addresses under which it may be asked. */
   host?: string;
+  /** Fills the shop anew when it is reset. */
+  seed?: Seed;
   /** Answers every path that belongs neither to the API nor to the sandbox: the built app. */
   web?: Hono;
 }
 
 /** The embedded shop as one Hono app: the API of spec section 7, the partners and the control page, and the app. */
 export function createShop(options: ShopOptions): Hono<ShopEnv> {
-  const { database, clock, reading, host, web, outbox = outboxOf(null) } = options;
+  const { database, clock, reading, host, web, outbox = outboxOf(null), seed: fill = seed } = options;
   const prepare: ShopMiddleware = async (context, next) => {
     context.set('db', database.db);
     context.set('dialect', database.dialect);
     context.set('clock', clock);
     context.set('reading', reading);
     context.set('outbox', outbox);
+    context.set('seed', fill);
     context.set('locale', localeOf(context.req.header('accept-language')));
     context.set('settings', await readSettings(database.db));
     const now = await clock.now();
@@ -157,7 +160,7 @@ export interface StartOptions extends DatabaseOptions {
   host?: string;
   reading?: Reading;
   /** Fills the empty database; null leaves it empty. */
-  seed?: ((db: Database['db'], clock: Clock) => Promise<void>) | null;
+  seed?: Seed | null;
   web?: Hono;
 }
 
@@ -178,9 +181,9 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const database = await open(options);
   const clock = clockOf(database.db);
   try {
-    await prepareDatabase(database, clock, options.seed === undefined ? seed : options.seed);
-    const { reading = 'investor', host, web } = options;
-    const app = createShop({ database, clock, reading, host, web });
+    const { reading = 'investor', host, web, seed: fill = seed } = options;
+    await prepareDatabase(database, clock, fill);
+    const app = createShop({ database, clock, reading, host, web, ...(fill && { seed: fill }) });
     const server = await listen(app, options.port ?? 0, options.host);
     return {
       url: urlOf(server),
@@ -198,11 +201,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
 }
 
 /** Makes the tables and, in an empty shop, the content. */
-export async function prepareDatabase(
-  database: Database,
-  clock: Clock,
-  fill: ((db: Database['db'], clock: Clock) => Promise<void>) | null,
-): Promise<void> {
+export async function prepareDatabase(database: Database, clock: Clock, fill: Seed | null): Promise<void> {
   await migrate(database.db, database.dialect);
   if (fill === null) return;
   const channel = await database.db.selectFrom('channels').select('id').executeTakeFirst();

@@ -1,5 +1,6 @@
 import { bondsOfEnergy } from './bonds-energy.ts';
 import { bondsOfPlaces } from './bonds-places.ts';
+import { REPAID_BONDS } from './bonds-repaid.ts';
 import type { BondSeed, Words } from './types.ts';
 
 /** Categories of the bonds. */
@@ -10,14 +11,17 @@ export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[]
   { code: 'health', slug: 'gesundheit', name: { de: 'Gesundheit und Bildung', en: 'Health and education' } },
 ];
 
-/** All bonds, the newest first. Two of them are hidden from every list (spec section 5). */
+/** The bonds that run, the newest first. Two of them are hidden from every list (spec section 5). */
 export const BONDS: readonly BondSeed[] = [...bondsOfEnergy, ...bondsOfPlaces].sort((a, b) =>
   b.createdAt.localeCompare(a.createdAt),
 );
 
 /** The bond of a code; throws for a code that no bond has. */
 export function bondOf(code: string): BondSeed {
-  const found = BONDS.find((each) => each.code === code);
+  const found = [...BONDS, ...REPAID_BONDS].find((each) => each.code === code);
   if (!found) throw new Error(`no bond ${code}`);
   return found;
 }
+
+/** Whether a bond has run out: it is not on sale, and nobody holds it. */
+export const isRepaid = (bond: BondSeed): boolean => REPAID_BONDS.includes(bond);

@@ -9,8 +9,8 @@ export interface OrderSeed {
   quantity: number;
   method: MethodCode;
   /**
-   * A date, or a number of days before the sandbox's start, so that an order that awaits something does not look
-   * forgotten.
+   * A day, a moment, or a number of days before the sandbox's start, so that an order that awaits something does not
+   * look forgotten.
    */
   date: string | { daysAgo: number };
   paymentState: PaymentState;

@@ -64,6 +64,17 @@ const LINES: Record<PersonaKey, Line> = {
   stepCustody: ['MS', 'Laura', 'Winter', '1994-10-31', 'Oldenburg', 'Haarenstraße 22', '26122', 'Oldenburg', 'gls'],
   stepIdentity: ['MR', 'David', 'Roth', '1986-06-06', 'Konstanz', 'Hussenstraße 39', '78462', 'Konstanz', 'munich'],
   transferring: ['MS', 'Johanna', 'Reiter', '1985-02-12', 'Münster', 'Hammer Straße 61', '48153', 'Münster', 'gls'],
+  longStanding: [
+    'MS',
+    'Renate',
+    'Falkenberg',
+    '1959-09-14',
+    'Hameln',
+    'Podbielskistraße 83',
+    '30177',
+    'Hannover',
+    'commerz',
+  ],
 };
 
 /** The person behind a persona; the same data each time. */

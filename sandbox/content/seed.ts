@@ -3,11 +3,15 @@ import type { Clock } from '#sandbox/clock.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import { hashOfLink, LINK_LIFETIME } from '#sandbox/http/links.ts';
 import { personaOf } from '#sandbox/personas.ts';
+import { BONDS } from './bonds.ts';
+import { REPAID_BONDS } from './bonds-repaid.ts';
+import { decadeOrders } from './decade.ts';
+import { ORDERS } from './history.ts';
 import { tokenOf } from './identity.ts';
-import { seedBonds } from './seed/bonds.ts';
+import { seedBonds, seedBondTaxons } from './seed/bonds.ts';
 import { seedFormerCustomers } from './seed/formerCustomers.ts';
 import { seedItems } from './seed/items.ts';
-import { seedOrders } from './seed/orders.ts';
+import { datedOrders, seedOrders } from './seed/orders.ts';
 import { seedPayouts } from './seed/payouts.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedShop } from './seed/shop.ts';
@@ -22,13 +26,59 @@ export async function seed(db: Db, clock: Clock): Promise<void> {
     await seedShop(transaction, now);
     await seedPeople(transaction, now);
     await seedFormerCustomers(transaction, now);
-    await seedBonds(transaction, now.toISOString());
+    await seedBondTaxons(transaction);
+    await seedBonds(transaction, BONDS, now.toISOString());
     await seedItems(transaction);
-    await seedOrders(transaction, now);
-    await seedPayouts(transaction, now);
+    const orders = datedOrders(ORDERS, now);
+    await seedOrders(transaction, orders);
+    await seedPayouts(transaction, orders, now);
     await seedWhitelist(transaction);
     await seedVerificationMail(transaction, now);
   });
+}
+
+/**
+ * What only somebody wants who looks at a large account: the ten years of one investor. Once they are there, nothing
+ * changes. `npm start` adds them when the shop is open, which it would be later by half of its start; tests ask for them.
+ */
+export async function seedDecade(db: Db, clock: Clock): Promise<void> {
+  const now = await clock.now();
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lacksDecade(transaction))) return;
+    await seedBonds(transaction, REPAID_BONDS, now.toISOString(), BONDS.length);
+    const { last } = await transaction
+      .selectFrom('orders')
+      .select((column) => column.fn.max<number | null>('id').as('last'))
+      .executeTakeFirstOrThrow();
+    const orders = datedOrders(decadeOrders(), now, last ?? 0);
+    await seedOrders(transaction, orders);
+    await seedPayouts(transaction, orders, now);
+  });
+}
+
+/** Whether the investor is there, who is not in a shop that is older than she, and her bonds are not. */
+async function lacksDecade(db: Db): Promise<boolean> {
+  const investor = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('personaKey', '=', 'longStanding')
+    .executeTakeFirst();
+  const bond = await db
+    .selectFrom('products')
+    .select('id')
+    .where(
+      'code',
+      'in',
+      REPAID_BONDS.map(({ code }) => code),
+    )
+    .executeTakeFirst();
+  return investor !== undefined && bond === undefined;
+}
+
+/** All that `npm start` has. */
+export async function seedAll(db: Db, clock: Clock): Promise<void> {
+  await seed(db, clock);
+  await seedDecade(db, clock);
 }
 
 /** The professional investor had the conversation that the locked bond asks for. */

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Locale } from '#domain/shop/settings.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { inLocale, taxonTranslations } from '../read/product.ts';
@@ -17,14 +18,28 @@ export interface ProductFilter {
   order?: { createdAt?: string | null; name?: string | null }[] | null;
 }
 
-/** A page of the catalogue in the current reading, and the number of all products that match. */
+/**
+ * A page of the catalogue in the current reading, and the number of all products that match. A bond that was repaid is
+ * found by its code only, by whoever once had it.
+ */
 export async function findProducts(
-  { var: { db, reading, locale } }: ShopContext,
+  { var: { db, reading, locale, now } }: ShopContext,
   filter: ProductFilter,
   limit: number,
   offset: number,
 ): Promise<{ rows: Row<'products'>[]; total: number }> {
   let query = db.selectFrom('products').where('products.enabled', '=', 1).where('reading', '=', reading);
+  query = query.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('productAttributes')
+          .select('productAttributes.id')
+          .whereRef('productAttributes.productId', '=', 'products.id')
+          .where('productAttributes.code', '=', 'maturity_date')
+          .where('productAttributes.stringValue', '<=', dateAt(now.getTime(), SHOP_ZONE)),
+      ),
+    ),
+  );
   let named: Expression<SqlBool> | null = null;
   const phrase = filter.phrase?.trim().toLowerCase();
   if (phrase) {

@@ -7,6 +7,9 @@ import type { Row } from '../db/schema.ts';
 import type { Outbox } from '../outbox.ts';
 import type { ShopSettings } from './settings.ts';
 
+/** What fills a shop that is empty. */
+export type Seed = (db: Db, clock: Clock) => Promise<void>;
+
 /** The variables in the context of every route of the shop. */
 export interface ShopVariables {
   db: Db;
@@ -16,6 +19,8 @@ export interface ShopVariables {
   now: Date;
   settings: ShopSettings;
   outbox: Outbox;
+  /** Fills the shop anew once it was emptied. */
+  seed: Seed;
   reading: Reading;
   locale: Locale;
   /** The signed-in customer; set by `signedIn`. */

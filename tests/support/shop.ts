@@ -8,6 +8,7 @@ import type { Reading, Settings } from '#domain/shop/settings.ts';
 import { buildAtlasIfNeeded, DIST } from '#sandbox/build.ts';
 import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';
+import { seedDecade } from '#sandbox/content/seed.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { startShop } from '#sandbox/server.ts';
@@ -50,6 +51,8 @@ export interface Shop {
   url: string;
   /** Resets people, products, orders, clock and faults to the start. */
   reset(): Promise<void>;
+  /** Adds the ten years of the investor `longStanding`, until the next reset. */
+  addDecade(): Promise<void>;
   /** What the app keeps in localStorage for somebody who is logged in. */
   sessionOf(persona: PersonaKey): Promise<Record<string, string>>;
   /** Opens every page of the context from now on as somebody who is logged in. */
@@ -125,6 +128,7 @@ export async function openShop(
       await context.setStorageState({ cookies, origins: [{ origin: running.url, localStorage }] });
     },
     reset: restore,
+    addDecade: () => seedDecade(running.database.db, running.clock),
     armFault: (fault) => post('faults', fault),
     async disarmFaults() {
       await ask('DELETE', 'faults');

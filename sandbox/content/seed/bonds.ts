@@ -3,12 +3,15 @@ import { LEGAL_DOCUMENTS } from '#sandbox/documents/kinds.ts';
 import type { LegalKind } from '#sandbox/documents/legal.ts';
 import { pictureUrl } from '../art/index.ts';
 import { accountAt } from '../bank.ts';
-import { BOND_TAXONS, BONDS } from '../bonds.ts';
+import { BOND_TAXONS } from '../bonds.ts';
 import { addressOf, uuidOf } from '../identity.ts';
 import type { BondSeed, MethodCode } from '../types.ts';
 import { attributesOf } from './attributes.ts';
 
 export const legalFileUuid = (code: string, kind: LegalKind) => uuidOf(`legal:${code}:${kind}`);
+
+/** The number of a bond's product. */
+type IdOf = (bond: BondSeed) => number;
 
 /** The account for transfers for a bond: the issuer's trust account. */
 const trustAccount = (bond: BondSeed, index: number) =>
@@ -17,8 +20,8 @@ const trustAccount = (bond: BondSeed, index: number) =>
     ...accountAt('haspa', 7_700_100 + index * 11),
   });
 
-/** Bonds with everything that belongs to them, written in a few statements. */
-export async function seedBonds(db: Db, now: string): Promise<void> {
+/** The categories of bonds. */
+export async function seedBondTaxons(db: Db): Promise<void> {
   await db
     .insertInto('taxons')
     .values(
@@ -33,13 +36,20 @@ export async function seedBonds(db: Db, now: string): Promise<void> {
       })),
     )
     .execute();
+}
+
+/**
+ * Bonds with everything that belongs to them, written in a few statements.
+ * @param first Place of the first of them in the catalogue.
+ */
+export async function seedBonds(db: Db, bonds: readonly BondSeed[], now: string, first = 0): Promise<void> {
   const taxons = new Map(
     (await db.selectFrom('taxons').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
   );
   await db
     .insertInto('products')
     .values(
-      BONDS.map((bond, position) => ({
+      bonds.map((bond, position) => ({
         code: bond.code,
         slug: bond.slug,
         reading: 'investor' as const,
@@ -48,7 +58,7 @@ export async function seedBonds(db: Db, now: string): Promise<void> {
         allowToBuy: bond.allowToBuy ? 1 : 0,
         whitelisting: bond.whitelisting ? 1 : 0,
         taxPercent: 0,
-        position,
+        position: first + position,
         mainTaxonId: taxons.get(bond.taxon) ?? null,
         blockchainName: 'Polygon',
         contractAddress: addressOf(`contract:${bond.code}`),
@@ -64,7 +74,7 @@ export async function seedBonds(db: Db, now: string): Promise<void> {
   await db
     .insertInto('productTranslations')
     .values(
-      BONDS.flatMap((bond) =>
+      bonds.flatMap((bond) =>
         (['de', 'en'] as const).map((locale) => ({
           productId: idOf(bond),
           locale,
@@ -78,19 +88,19 @@ export async function seedBonds(db: Db, now: string): Promise<void> {
   await db
     .insertInto('productAttributes')
     .values(
-      BONDS.flatMap((bond) =>
+      bonds.flatMap((bond) =>
         attributesOf(bond).map((fact, position) => ({ productId: idOf(bond), ...fact, position })),
       ),
     )
     .execute();
   await db
     .insertInto('productTaxons')
-    .values(BONDS.map((bond) => ({ productId: idOf(bond), taxonId: taxons.get(bond.taxon) ?? 0 })))
+    .values(bonds.map((bond) => ({ productId: idOf(bond), taxonId: taxons.get(bond.taxon) ?? 0 })))
     .execute();
   await db
     .insertInto('productMedia')
     .values(
-      BONDS.flatMap((bond) =>
+      bonds.flatMap((bond) =>
         bond.art === null
           ? []
           : [
@@ -104,13 +114,13 @@ export async function seedBonds(db: Db, now: string): Promise<void> {
       ),
     )
     .execute();
-  await seedLegalDocuments(db, idOf, now);
-  await seedVariants(db, idOf);
-  await seedPaymentConfigurations(db, idOf);
+  await seedLegalDocuments(db, bonds, idOf, now);
+  await seedVariants(db, bonds, idOf);
+  await seedPaymentConfigurations(db, bonds, idOf, first);
 }
 
-async function seedLegalDocuments(db: Db, idOf: (bond: BondSeed) => number, now: string): Promise<void> {
-  const all = BONDS.flatMap((bond) =>
+async function seedLegalDocuments(db: Db, bonds: readonly BondSeed[], idOf: IdOf, now: string): Promise<void> {
+  const all = bonds.flatMap((bond) =>
     LEGAL_DOCUMENTS.map((document, position) => ({
       bond,
       document,
@@ -147,8 +157,8 @@ async function seedLegalDocuments(db: Db, idOf: (bond: BondSeed) => number, now:
     .execute();
 }
 
-async function seedVariants(db: Db, idOf: (bond: BondSeed) => number): Promise<void> {
-  const offered = BONDS.filter(({ hasVariant }) => hasVariant);
+async function seedVariants(db: Db, bonds: readonly BondSeed[], idOf: IdOf): Promise<void> {
+  const offered = bonds.filter(({ hasVariant }) => hasVariant);
   await db
     .insertInto('variants')
     .values(
@@ -181,7 +191,7 @@ async function seedVariants(db: Db, idOf: (bond: BondSeed) => number): Promise<v
     .execute();
 }
 
-async function seedPaymentConfigurations(db: Db, idOf: (bond: BondSeed) => number): Promise<void> {
+async function seedPaymentConfigurations(db: Db, bonds: readonly BondSeed[], idOf: IdOf, first: number): Promise<void> {
   const methods = new Map(
     (await db.selectFrom('paymentMethods').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
   );
@@ -190,11 +200,11 @@ async function seedPaymentConfigurations(db: Db, idOf: (bond: BondSeed) => numbe
   await db
     .insertInto('productPaymentConfigurations')
     .values(
-      BONDS.flatMap((bond, index) =>
+      bonds.flatMap((bond, index) =>
         bond.methods.map((method) => ({
           productId: idOf(bond),
           paymentMethodId: methods.get(method) ?? 0,
-          bankAccount: accountFor(method, bond, index),
+          bankAccount: accountFor(method, bond, first + index),
         })),
       ),
     )

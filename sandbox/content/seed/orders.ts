@@ -1,8 +1,9 @@
 import type { Db } from '#sandbox/db/database.ts';
+import type { NewRow } from '#sandbox/db/schema.ts';
 import { API } from '#sandbox/http/answer.ts';
 import { personaOf } from '#sandbox/personas.ts';
-import { bondOf } from '../bonds.ts';
-import { ORDERS, type OrderSeed } from '../history.ts';
+import { bondOf, isRepaid } from '../bonds.ts';
+import type { OrderSeed } from '../history.ts';
 import { hashOf, tokenOf } from '../identity.ts';
 import { personOf } from '../people.ts';
 
@@ -20,121 +21,160 @@ const PAYMENT_STATES: Partial<Record<OrderSeed['paymentState'], readonly string[
   // A payment that failed is followed by a new one, on the same order.
   payment_required: ['failed', 'new'],
 };
+const NOBODY = `0x${'0'.repeat(40)}`;
 const INVOICED: readonly OrderSeed['paymentState'][] = ['paid', 'shipped', 'refunded'];
 
-/** A past order with the moment of its completion and the tokens that are in the wallet. */
+/** A past order with the moment of its completion and the tokens that were minted for it. */
 export interface Dated extends OrderSeed {
-  /** Its position in time, from 1. */
+  /** Its position in time, from 1 or from where it goes on. */
   index: number;
   completedAt: Date;
   minted: number;
 }
 
-/** The history, oldest first. */
-export function datedOrders(now: Date): Dated[] {
-  const at = ({ date }: OrderSeed) =>
-    typeof date === 'string' ? new Date(`${date}T09:16:00.000Z`) : new Date(now.getTime() - date.daysAgo * DAY);
-  return ORDERS.map((order) => ({
-    ...order,
-    completedAt: at(order),
-    minted: order.minted ?? (order.shippingState === 'shipped' ? order.quantity : 0),
-  }))
+/** A history, oldest first. @param before How many orders there are already. */
+export function datedOrders(orders: readonly OrderSeed[], now: Date, before = 0): Dated[] {
+  const at = ({ date }: OrderSeed) => {
+    if (typeof date !== 'string') return new Date(now.getTime() - date.daysAgo * DAY);
+    return new Date(date.includes('T') ? date : `${date}T09:16:00.000Z`);
+  };
+  return orders
+    .map((order) => ({
+      ...order,
+      completedAt: at(order),
+      minted: order.minted ?? (order.shippingState === 'shipped' ? order.quantity : 0),
+    }))
     .sort((a, b) => a.completedAt.getTime() - b.completedAt.getTime())
-    .map((order, index) => ({ ...order, index: index + 1 }));
+    .map((order, index) => ({ ...order, index: before + index + 1 }));
 }
 
-/** Orders with items, payments, invoices, bank transactions, minted tokens and holdings. */
-export async function seedOrders(db: Db, now: Date): Promise<void> {
-  for (const order of datedOrders(now)) await seedOrder(db, order);
+/** So many rows go into a statement: fewer make it slower, and PostgreSQL takes 65,535 values at most. */
+const ROWS = 100;
+
+function* portionsOf<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS) yield rows.slice(from, from + ROWS);
 }
 
-async function seedOrder(db: Db, order: Dated): Promise<void> {
-  const { persona, quantity, completedAt, paymentState } = order;
-  const bond = bondOf(order.bond);
-  const total = quantity * bond.nominal;
-  const completed = completedAt.toISOString();
-  const customer = await db
+/** Orders with items, payments, invoices, bank transactions, minted tokens and holdings, written in few statements. */
+export async function seedOrders(db: Db, orders: readonly Dated[]): Promise<void> {
+  const known = await knownFor(db);
+  const rows = orders.map((order) => orderRow(order, known));
+  for (const values of portionsOf(rows)) await db.insertInto('orders').values(values).execute();
+  const numbers = new Map(
+    (await db.selectFrom('orders').select(['id', 'number']).execute()).map(({ id, number }) => [number, id]),
+  );
+  const idOf = (order: Dated) => numbers.get(numberOf(order)) ?? 0;
+  for (const values of portionsOf(orders.map((order) => itemRow(order, idOf(order), known))))
+    await db.insertInto('orderItems').values(values).execute();
+  for (const values of portionsOf(orders.flatMap((order) => paymentRows(order, idOf(order), known))))
+    await db.insertInto('payments').values(values).execute();
+  const paid = orders.filter(({ paymentState }) => INVOICED.includes(paymentState));
+  for (const values of portionsOf(paid.map((order) => invoiceRow(order, idOf(order), known))))
+    await db.insertInto('invoices').values(values).execute();
+  const transferred = paid.filter(({ method }) => method === 'bank_transfer');
+  for (const values of portionsOf(transferred.map((order) => transferRow(order, idOf(order)))))
+    await db.insertInto('bankTransactions').values(values).execute();
+  const minted = orders.filter((order) => order.minted > 0);
+  for (const values of portionsOf(minted.map((order) => mintRow(order, idOf(order), known))))
+    await db.insertInto('transactions').values(values).execute();
+  await seedHoldings(db, minted, known);
+}
+
+const numberOf = ({ index }: Dated) => String(index).padStart(9, '0');
+
+const totalOf = ({ bond, quantity }: Dated) => quantity * bondOf(bond).nominal;
+
+/** When the money came: by card at once, by transfer some hours later. */
+const paidAtOf = ({ completedAt, method }: Dated) =>
+  new Date(completedAt.getTime() + (method === 'card' ? 60_000 : 4 * 3_600_000)).toISOString();
+
+/** What orders refer to, by persona, bond and method. */
+async function knownFor(db: Db) {
+  const customers = await db
     .selectFrom('customers')
     .innerJoin('wallets', 'wallets.customerId', 'customers.id')
-    .select(['customers.id', 'customers.defaultAddressId', 'wallets.id as walletId', 'wallets.address'])
-    .where('personaKey', '=', persona)
-    .executeTakeFirstOrThrow();
-  const variant = await db
+    .select(['personaKey', 'customers.id', 'customers.defaultAddressId', 'wallets.id as walletId', 'wallets.address'])
+    .execute();
+  const variants = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
     .select(['variants.id', 'variants.code', 'variants.name', 'variants.productId', 'products.contractAddress'])
-    .where('products.code', '=', bond.code)
-    .executeTakeFirstOrThrow();
-  const method = await db
-    .selectFrom('paymentMethods')
-    .select('id')
-    .where('code', '=', order.method)
-    .executeTakeFirstOrThrow();
-  const number = String(order.index).padStart(9, '0');
-  const { id: orderId } = await db
-    .insertInto('orders')
-    .values({
-      number,
-      tokenValue: order.token ?? tokenOf(`order:${order.index}:${persona}:${bond.code}`),
-      customerId: customer.id,
-      locale: 'de',
-      checkoutState: 'completed',
-      paymentState,
-      shippingState: order.shippingState,
-      legalDocsConfirmAt: new Date(completedAt.getTime() - 120_000).toISOString(),
-      legalDocsSentAt: completed,
-      checkoutCompletedAt: completed,
-      itemsTotal: total,
-      total,
-      billingAddress: JSON.stringify(billingAddress(order, customer.defaultAddressId)),
-      notes: DECLARATIONS,
-      createdAt: new Date(completedAt.getTime() - 300_000).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('orderItems')
-    .values({
-      orderId,
-      productId: variant.productId,
-      variantId: variant.id,
-      productCode: bond.code,
-      productName: bond.name.de,
-      variantCode: variant.code,
-      variantName: variant.name,
-      quantity,
-      unitPrice: bond.nominal,
-      originalUnitPrice: bond.nominal,
-      subtotal: total,
-      total,
-      nominalValue: total,
-    })
+    .select('products.code as bond')
     .execute();
-  await db
-    .insertInto('payments')
-    .values(
-      (PAYMENT_STATES[paymentState] ?? ['new']).map((state) => ({
-        orderId,
-        methodId: method.id,
-        state,
-        amount: total,
-        createdAt: completed,
-        updatedAt: completed,
-      })),
-    )
-    .execute();
-  const paidAt = new Date(completedAt.getTime() + (order.method === 'card' ? 60_000 : 4 * 3_600_000)).toISOString();
-  if (INVOICED.includes(paymentState)) {
-    await seedInvoice(db, order, orderId, customer.id, total, paidAt);
-    if (order.method === 'bank_transfer') await seedTransfer(db, order, orderId, number, total, paidAt);
-  }
-  if (order.minted > 0)
-    await seedMint(db, order, orderId, paidAt, {
-      ...customer,
-      variantId: variant.id,
-      ...variant,
-      walletId: customer.walletId,
-    });
+  const methods = await db.selectFrom('paymentMethods').select(['id', 'code']).execute();
+  return {
+    customer: finder('persona', customers, ({ personaKey }) => personaKey),
+    variant: finder('bond', variants, ({ bond }) => bond),
+    method: finder('method', methods, ({ code }) => code),
+  };
+}
+type Known = Awaited<ReturnType<typeof knownFor>>;
+
+/** Finds a row by its key. */
+function finder<T>(what: string, rows: readonly T[], keyOf: (row: T) => string | null): (key: string) => T {
+  const all = new Map(rows.map((row) => [keyOf(row), row]));
+  return (key) => {
+    const found = all.get(key);
+    if (found === undefined) throw new Error(`no ${what} ${key}`);
+    return found;
+  };
+}
+
+function orderRow(order: Dated, { customer }: Known): NewRow<'orders'> {
+  const { persona, bond, index, completedAt, paymentState, shippingState } = order;
+  const { id, defaultAddressId } = customer(persona);
+  const total = totalOf(order);
+  const completed = completedAt.toISOString();
+  return {
+    number: numberOf(order),
+    tokenValue: order.token ?? tokenOf(`order:${index}:${persona}:${bond}`),
+    customerId: id,
+    locale: 'de',
+    checkoutState: 'completed',
+    paymentState,
+    shippingState,
+    legalDocsConfirmAt: new Date(completedAt.getTime() - 120_000).toISOString(),
+    legalDocsSentAt: completed,
+    checkoutCompletedAt: completed,
+    itemsTotal: total,
+    total,
+    billingAddress: JSON.stringify(billingAddress(order, defaultAddressId)),
+    notes: DECLARATIONS,
+    createdAt: new Date(completedAt.getTime() - 300_000).toISOString(),
+  };
+}
+
+function itemRow(order: Dated, orderId: number, { variant }: Known): NewRow<'orderItems'> {
+  const bond = bondOf(order.bond);
+  const { id, productId, code, name } = variant(order.bond);
+  const total = totalOf(order);
+  return {
+    orderId,
+    productId,
+    variantId: id,
+    productCode: bond.code,
+    productName: bond.name.de,
+    variantCode: code,
+    variantName: name,
+    quantity: order.quantity,
+    unitPrice: bond.nominal,
+    originalUnitPrice: bond.nominal,
+    subtotal: total,
+    total,
+    nominalValue: total,
+  };
+}
+
+function paymentRows(order: Dated, orderId: number, { method }: Known): NewRow<'payments'>[] {
+  const completed = order.completedAt.toISOString();
+  return (PAYMENT_STATES[order.paymentState] ?? ['new']).map((state) => ({
+    orderId,
+    methodId: method(order.method).id,
+    state,
+    amount: totalOf(order),
+    createdAt: completed,
+    updatedAt: completed,
+  }));
 }
 
 function billingAddress({ persona }: Dated, addressId: number | null) {
@@ -152,84 +192,72 @@ function billingAddress({ persona }: Dated, addressId: number | null) {
   };
 }
 
-async function seedInvoice(
-  db: Db,
-  order: Dated,
-  orderId: number,
-  customerId: number,
-  total: number,
-  issuedAt: string,
-): Promise<void> {
-  await db
-    .insertInto('invoices')
-    .values({
-      number: `RE-${issuedAt.slice(0, 4)}-${String(order.index).padStart(5, '0')}`,
-      orderId,
-      customerId,
-      issuedAt,
-      itemsTotal: total,
-      total,
-    })
-    .execute();
+function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<'invoices'> {
+  const issuedAt = paidAtOf(order);
+  return {
+    number: `RE-${issuedAt.slice(0, 4)}-${String(order.index).padStart(5, '0')}`,
+    orderId,
+    customerId: customer(order.persona).id,
+    issuedAt,
+    itemsTotal: totalOf(order),
+    total: totalOf(order),
+  };
 }
 
-async function seedTransfer(
-  db: Db,
-  { persona }: Dated,
-  orderId: number,
-  purpose: string,
-  amount: number,
-  bookedAt: string,
-): Promise<void> {
-  await db
-    .insertInto('bankTransactions')
-    .values({
-      amount,
-      purpose,
-      payerName: personaOf(persona).name,
-      payerIban: personOf(persona).account.iban,
-      bookedAt,
-      orderId,
-      outcome: 'matched',
-    })
-    .execute();
+function transferRow(order: Dated, orderId: number): NewRow<'bankTransactions'> {
+  return {
+    amount: totalOf(order),
+    purpose: numberOf(order),
+    payerName: personaOf(order.persona).name,
+    payerIban: personOf(order.persona).account.iban,
+    bookedAt: paidAtOf(order),
+    orderId,
+    outcome: 'matched',
+  };
 }
 
-async function seedMint(
-  db: Db,
-  { minted, index }: Dated,
-  orderId: number,
-  createdAt: string,
-  to: { address: string; walletId: number; variantId: number; productId: number; contractAddress: string | null },
-): Promise<void> {
-  await db
-    .insertInto('transactions')
-    .values({
-      hash: hashOf(`mint:${index}`),
-      fromAddress: to.contractAddress ?? '0x0000000000000000000000000000000000000000',
-      toAddress: to.address,
-      productId: to.productId,
-      variantId: to.variantId,
-      orderId,
-      amount: minted,
-      createdAt,
-    })
-    .execute();
-  const held = await db
-    .selectFrom('holdings')
-    .select(['id', 'amount'])
-    .where('walletId', '=', to.walletId)
-    .where('variantId', '=', to.variantId)
-    .executeTakeFirst();
-  if (held)
-    await db
-      .updateTable('holdings')
-      .set({ amount: held.amount + minted })
-      .where('id', '=', held.id)
-      .execute();
-  else
+function mintRow(order: Dated, orderId: number, { customer, variant }: Known): NewRow<'transactions'> {
+  const { id, productId, contractAddress } = variant(order.bond);
+  return {
+    hash: hashOf(`mint:${order.index}`),
+    fromAddress: contractAddress ?? NOBODY,
+    toAddress: customer(order.persona).address,
+    productId,
+    variantId: id,
+    orderId,
+    amount: order.minted,
+    createdAt: paidAtOf(order),
+  };
+}
+
+/** A bond that was repaid is in nobody's wallet: its tokens went back to its contract on the day of its maturity. */
+async function seedHoldings(db: Db, minted: readonly Dated[], { customer, variant }: Known): Promise<void> {
+  const parcels = [...Map.groupBy(minted, ({ persona, bond }) => `${persona}:${bond}`).values()];
+  const all = parcels.flatMap((orders) => {
+    const [first] = orders;
+    if (!first) return [];
+    const amount = orders.reduce((sum, each) => sum + each.minted, 0);
+    return [{ bond: bondOf(first.bond), holder: customer(first.persona), good: variant(first.bond), amount }];
+  });
+  const [repaid, held] = [all.filter(({ bond }) => isRepaid(bond)), all.filter(({ bond }) => !isRepaid(bond))];
+  for (const values of portionsOf(held))
     await db
       .insertInto('holdings')
-      .values({ walletId: to.walletId, variantId: to.variantId, amount: minted })
+      .values(values.map(({ holder, good, amount }) => ({ walletId: holder.walletId, variantId: good.id, amount })))
+      .execute();
+  for (const values of portionsOf(repaid))
+    await db
+      .insertInto('transactions')
+      .values(
+        values.map(({ bond, holder, good, amount }) => ({
+          hash: hashOf(`redemption:${bond.code}:${holder.address}`),
+          fromAddress: holder.address,
+          toAddress: good.contractAddress ?? NOBODY,
+          productId: good.productId,
+          variantId: good.id,
+          amount,
+          createdAt: `${bond.maturityDate}T10:00:00.000Z`,
+        })),
+      )
       .execute();
 }

@@ -2,12 +2,11 @@ import type { Db } from '#sandbox/db/database.ts';
 import { issueExcerpts, issueYearEnds, type NewExcerpt } from '#sandbox/trade/excerpts.ts';
 import { announceInterest } from '#sandbox/trade/interest.ts';
 import { uuidOf } from '../identity.ts';
-import { type Dated, datedOrders } from './orders.ts';
+import type { Dated } from './orders.ts';
 
-/** Seeds the interest of all minted tokens, and the register excerpts. */
-export async function seedPayouts(db: Db, now: Date): Promise<void> {
-  const minted = datedOrders(now).filter((order) => order.minted > 0);
-  const customers = new Map(
+/** Seeds the interest of all tokens that were minted for these orders, and the register excerpts. */
+export async function seedPayouts(db: Db, orders: readonly Dated[], now: Date): Promise<void> {
+  const ids = new Map(
     (await db.selectFrom('customers').select(['id', 'personaKey']).execute()).map(({ id, personaKey }) => [
       personaKey,
       id,
@@ -17,7 +16,8 @@ export async function seedPayouts(db: Db, now: Date): Promise<void> {
     (await db.selectFrom('products').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
   );
   await announceInterest(db, now);
-  await seedExcerpts(db, minted, customers, products, now);
+  const minted = orders.filter((order) => order.minted > 0);
+  await seedExcerpts(db, minted, ids, products, now);
 }
 
 /** Register excerpts: one on the day after each entry, and one at the end of each year (§ 19 (2) eWpG). */

@@ -108,8 +108,9 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
 
 const DAY = 86_400_000;
 
-/** Julia has been there from the beginning, the newcomer since yesterday. */
+/** The newcomer has been there since yesterday, others for years. */
 function createdAtOf({ key }: Persona, now: Date): string {
+  if (key === 'longStanding') return '2016-11-14T08:31:00.000Z';
   if (key === 'julia') return '2023-03-06T09:12:00.000Z';
   if (key === 'company' || key === 'twoFactor' || key === 'professional') return '2024-05-13T14:40:00.000Z';
   const days = key === 'newcomer' || key === 'unverified' ? 1 : 21;

@@ -53,6 +53,14 @@ const CLEARED: Standing = {
   totp: false,
 };
 
+const PROFESSIONAL: Standing = {
+  ...CLEARED,
+  roles: 'professional_investor',
+  optional: 2,
+  adequacyTest: false,
+  experience: null,
+};
+
 /** A customer who has signed up and done nothing else. */
 const NEW: Standing = {
   ...CLEARED,
@@ -85,7 +93,7 @@ const STANDINGS: Record<PersonaKey, Standing> = {
   julia: CLEARED,
   cleared: CLEARED,
   company: CLEARED,
-  professional: { ...CLEARED, roles: 'professional_investor', optional: 2, adequacyTest: false, experience: null },
+  professional: PROFESSIONAL,
   twoFactor: { ...CLEARED, totp: true, receives: true },
   newcomer: NEW,
   pendingIdentity: allBut({ identity: 'pending', registrar: 'approval_requested' }),
@@ -117,6 +125,7 @@ const STANDINGS: Record<PersonaKey, Standing> = {
   stepCustody: allBut({ custody: false, wallet: false }),
   stepIdentity: allBut({ identity: null }),
   transferring: { ...CLEARED, totp: true, receives: true },
+  longStanding: PROFESSIONAL,
 };
 
 export const standingOf = (key: PersonaKey): Standing => STANDINGS[key];

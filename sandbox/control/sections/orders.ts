@@ -5,6 +5,8 @@ import { html, type Markup, nothing } from '../html.ts';
 import { button, euros, form, input, moment, section, state } from './kit.ts';
 
 const SHOWN = 20;
+/** Somebody may have more than a thousand. */
+const MOST_FOUND = 100;
 
 interface OrderRow {
   id: number;
@@ -25,12 +27,12 @@ interface OrderRow {
 
 /**
  * Completed orders with what the bank, the provider and the wallet service can do with each, the newest first: the last
- * ones, or all whose number, customer, product or state contains `sought`.
+ * ones, or those whose number, customer, product or state contains `sought`.
  */
 export async function ordersSection(db: Db, sought: string): Promise<Markup> {
   const all = await completedOrders(db);
   const found = all.filter((order) => wordsOf(order).includes(sought.toLowerCase()));
-  const orders = sought === '' ? found.slice(0, SHOWN) : found;
+  const orders = found.slice(0, sought === '' ? SHOWN : MOST_FOUND);
   const bookings = await db.selectFrom('bankTransactions').selectAll().orderBy('id', 'desc').limit(6).execute();
   return section(
     'orders',

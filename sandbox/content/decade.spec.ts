@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bondInvestorLimit } from '#domain/constants/limits.ts';
+import { isListed } from '#domain/order/eligibility.ts';
+import { isIsin, termsOf } from '#domain/order/productTerms.ts';
+import { Order } from '#domain/shop/order.ts';
+import { Product } from '#domain/shop/product.ts';
+import { excerptFacts } from '../documents/facts.ts';
+import { ordersOf } from '../read/order.ts';
+import { productsOf } from '../read/product.ts';
+import { type RunningShop, startShop } from '../server.ts';
+import { clientOf } from '../testing/client.ts';
+import { announceInterest } from '../trade/interest.ts';
+import { BONDS } from './bonds.ts';
+import { REPAID_BONDS } from './bonds-repaid.ts';
+import { DECADE_ORDERS } from './decade.ts';
+import { seedAll, seedDecade } from './seed.ts';
+
+let shop: RunningShop;
+let investor: { id: number; wallet: string };
+const db = () => shop.database.db;
+
+beforeAll(async () => {
+  shop = await startShop({ seed: seedAll });
+  investor = await db()
+    .selectFrom('customers')
+    .innerJoin('wallets', 'wallets.customerId', 'customers.id')
+    .select(['customers.id', 'wallets.address as wallet'])
+    .where('personaKey', '=', 'longStanding')
+    .executeTakeFirstOrThrow();
+});
+afterAll(() => shop.close());
+
+const mine = (table: 'orders' | 'invoices' | 'payouts' | 'customerDocuments') =>
+  db().selectFrom(table).selectAll().where('customerId', '=', investor.id);
+const myOrders = async () =>
+  ordersOf(db(), await db().selectFrom('orders').selectAll().where('customerId', '=', investor.id).execute());
+const paid = ({ paymentState }: Pick<Order, 'paymentState'>) => paymentState === 'paid';
+const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
+
+test('ten years, 1,200 orders and 300 payouts, all by the contract', async () => {
+  const orders = await myOrders();
+  expect(orders).toHaveLength(DECADE_ORDERS);
+  for (const order of orders) expect(Order.parse(order)).toEqual(order);
+  const years = Map.groupBy(orders, ({ legalDocsConfirmAt }) => legalDocsConfirmAt?.slice(0, 4));
+  expect([...years.keys()].sort()).toEqual(Array.from({ length: 11 }, (_, index) => String(2016 + index)));
+  const states = new Set(orders.map(({ paymentState }) => paymentState));
+  expect(states).toEqual(new Set(['paid', 'cancelled', 'refunded', 'awaiting_payment']));
+  const today = new Date().toISOString().slice(0, 10);
+  const payouts = await db().selectFrom('payouts').selectAll().where('customerId', '=', investor.id).execute();
+  expect(payouts.filter(({ payoutDate }) => payoutDate <= today).length).toBeGreaterThan(300);
+});
+
+test('every token of hers was minted for an order, and is in her wallet or was repaid', async () => {
+  const orders = await myOrders();
+  const entries = await db().selectFrom('transactions').selectAll().execute();
+  const holdings = await db()
+    .selectFrom('holdings')
+    .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
+    .innerJoin('variants', 'variants.id', 'holdings.variantId')
+    .select(['variants.productId', 'amount'])
+    .where('wallets.customerId', '=', investor.id)
+    .execute();
+  const products = await db().selectFrom('products').select(['id', 'code']).where('kind', '=', 'bond').execute();
+  const repaid = REPAID_BONDS.map(({ code }) => code);
+  for (const { id, code } of products) {
+    const ofBond = orders
+      .flatMap((order) => (paid(order) ? order.items : []))
+      .filter((item) => item.productCode === code);
+    const came = entries.filter((entry) => entry.productId === id && entry.toAddress === investor.wallet);
+    const went = entries.filter((entry) => entry.productId === id && entry.fromAddress === investor.wallet);
+    const ordered = sum(ofBond, ({ quantity }) => quantity);
+    expect([code, sum(came, ({ amount }) => amount)]).toEqual([code, ordered]);
+    expect([code, sum(went, ({ amount }) => amount)]).toEqual([code, repaid.includes(code) ? ordered : 0]);
+    const held = sum(holdings, (each) => (each.productId === id ? each.amount : 0));
+    expect([code, held]).toEqual([code, repaid.includes(code) ? 0 : ordered]);
+  }
+});
+
+test('of no bond more is placed than there is, nor to more investors than the law allows', async () => {
+  const minted = await db()
+    .selectFrom('transactions')
+    .innerJoin('variants', 'variants.id', 'transactions.variantId')
+    .select((column) => ['variants.code', 'totalSupply', 'onHand', column.fn.sum<number>('amount').as('amount')])
+    .where('orderId', 'is not', null)
+    .groupBy(['variants.code', 'totalSupply', 'onHand'])
+    .execute();
+  for (const { code, totalSupply, onHand, amount } of minted)
+    expect([code, totalSupply - onHand >= amount]).toEqual([code, true]);
+  for (const { investors } of [...BONDS, ...REPAID_BONDS]) expect(investors).toBeLessThanOrEqual(bondInvestorLimit);
+});
+
+test('each order was placed when its bond could be had, and costs what its tokens do', async () => {
+  const bonds = new Map([...BONDS, ...REPAID_BONDS].map((bond) => [bond.code, bond]));
+  for (const order of await myOrders()) {
+    const [item] = order.items;
+    const bond = bonds.get(item?.productCode ?? '');
+    if (!item || !bond) throw new Error(`order ${order.number} has no bond`);
+    const at = order.checkoutCompletedAt ?? '';
+    expect([order.number, bond.createdAt < at && at.slice(0, 10) < bond.maturityDate]).toEqual([order.number, true]);
+    expect(order.total).toBe(item.quantity * bond.nominal);
+    expect(order.total).toBeGreaterThanOrEqual(bond.minimum);
+  }
+});
+
+test('interest is what the bonds pay, to the day of their maturity', async () => {
+  const before = await mine('payouts').orderBy('id').execute();
+  await announceInterest(db(), await shop.clock.now());
+  expect(await mine('payouts').orderBy('id').execute()).toEqual(before);
+  for (const bond of REPAID_BONDS) {
+    const last = await db()
+      .selectFrom('payouts')
+      .innerJoin('products', 'products.id', 'payouts.productId')
+      .select((column) => column.fn.max('payoutDate').as('date'))
+      .where('products.code', '=', bond.code)
+      .executeTakeFirstOrThrow();
+    expect([bond.code, last.date]).toEqual([bond.code, bond.maturityDate]);
+  }
+});
+
+test('what was paid has its invoice, what was settled its excerpt, with what she held then', async () => {
+  const orders = await myOrders();
+  const billed = orders.filter(({ paymentState }) => paymentState === 'paid' || paymentState === 'refunded');
+  expect(await mine('invoices').execute()).toHaveLength(billed.length);
+  const excerpts = await db()
+    .selectFrom('customerDocuments')
+    .selectAll()
+    .where('customerId', '=', investor.id)
+    .orderBy('createdAt')
+    .execute();
+  const after = excerpts.filter(({ statementKind }) => statementKind === 'after_transaction');
+  expect(after).toHaveLength(orders.filter(({ shippingState }) => shippingState === 'shipped').length);
+  expect(excerpts.length).toBeGreaterThan(after.length);
+  for (const document of [excerpts[0], excerpts[600], excerpts.at(-1)]) {
+    if (!document) throw new Error('There are so many.');
+    expect((await excerptFacts(db(), document)).amount).toBeGreaterThan(0);
+  }
+});
+
+test('a repaid bond is a product by the contract, found by its code and in no list', async () => {
+  const codes = REPAID_BONDS.map(({ code }) => code);
+  const rows = await db().selectFrom('products').selectAll().where('code', 'in', codes).execute();
+  expect(rows).toHaveLength(codes.length);
+  for (const product of await productsOf(db(), rows, 'de')) {
+    expect(Product.parse(product)).toEqual(product);
+    expect([product.code, isListed(product), isIsin(termsOf(product).isin ?? '')]).toEqual([product.code, false, true]);
+  }
+  const visitor = clientOf(shop.url);
+  const asked = async (query: string) => JSON.stringify((await visitor.call('POST', 'graphql', { query })).body);
+  const listed = await asked('{ products(page: 1, itemsPerPage: 100) { collection { code } } }');
+  expect(listed).toContain('WIND-NORDSEE-2032');
+  for (const code of codes) {
+    expect(listed).not.toContain(code);
+    expect(await asked(`{ product(code: "${code}") { name } }`)).toContain('name');
+  }
+});
+
+test('adding her years again changes nothing', async () => {
+  const count = () => db().selectFrom('orders').select('id').execute();
+  const before = await count();
+  await seedDecade(db(), shop.clock);
+  expect(await count()).toEqual(before);
+});
+
+test('the next order has the next number', async () => {
+  const orders = await db().selectFrom('orders').select(['id', 'number']).execute();
+  for (const { id, number } of orders) expect(Number(number)).toBe(id);
+});
+
+test('the names and ISINs of all bonds differ', () => {
+  const all = [...BONDS, ...REPAID_BONDS];
+  for (const of of ['code', 'slug', 'isin'] as const)
+    expect(new Set(all.map((bond) => bond[of])).size).toBe(all.length);
+});
