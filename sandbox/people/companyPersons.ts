@@ -18,6 +18,7 @@ import type { Row } from '../db/schema.ts';
 import { parsedBy } from '../http/answer.ts';
 import { invalid, notFound, Refused, type Words } from '../http/errors.ts';
 import { uboPersonOf } from '../read/uboPerson.ts';
+import { startNewCheck } from './newCheck.ts';
 
 type Customer = Row<'customers'>;
 type Body = Readonly<Record<string, unknown>>;
@@ -80,6 +81,7 @@ export async function addPerson(db: Db, customer: Customer, capacity: Capacity, 
       .values({ customerId: customer.id, roles: String(uboRoles.representative), ...columnsOf(draft) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await startNewCheck(trx, customer.id);
     if (capacity === 'owner') await settle(trx, mustAgree([...persons.filter(isOwner), { ...draft, id, roles: [] }]));
     return found(await personsOf(trx, customer), id);
   });
@@ -107,6 +109,7 @@ export async function changePerson(
     const owners = persons.filter(isOwner);
     if (draft.type === 'natural' && hasHolders(before, owners)) throw holdersRefused();
     await trx.updateTable('uboUsers').set(columnsOf(draft)).where('id', '=', id).execute();
+    if (!isSameDraft(draftOf(before), draft)) await startNewCheck(trx, customer.id);
     if (capacity === 'owner')
       await settle(trx, mustAgree(owners.map((owner) => (owner.id === id ? { ...owner, ...draft } : owner))));
     return found(await personsOf(trx, customer), id);
@@ -115,13 +118,18 @@ export async function changePerson(
 
 /** How whoever has the account acts for the company: entered in its register, or by a power of attorney. */
 export async function changeAuthority(db: Db, customer: Customer, id: number, byPower: boolean): Promise<UboPerson> {
-  const roles = byPower ? [uboRoles.user] : [uboRoles.user, uboRoles.representative];
-  await db
-    .updateTable('uboUsers')
-    .set({ roles: roles.join(',') })
-    .where('id', '=', id)
-    .execute();
-  return found(await personsOf(db, customer), id);
+  const roles = (byPower ? [uboRoles.user] : [uboRoles.user, uboRoles.representative]).join(',');
+  return db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customer.id);
+    const changed = await trx
+      .updateTable('uboUsers')
+      .set({ roles })
+      .where('id', '=', id)
+      .where('roles', '!=', roles)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows > 0n) await startNewCheck(trx, customer.id);
+    return found(await personsOf(trx, customer), id);
+  });
 }
 
 /**
@@ -136,6 +144,7 @@ export async function removePerson(db: Db, customer: Customer, id: number): Prom
     if (isUser(person)) throw userRefused();
     if (hasHolders(person, persons)) throw holdersRefused();
     await trx.deleteFrom('uboUsers').where('id', '=', id).execute();
+    await startNewCheck(trx, customer.id);
     await settle(
       trx,
       persons.filter((each) => each.id !== id && isOwner(each)),

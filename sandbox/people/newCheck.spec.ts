@@ -10,6 +10,7 @@ const Standing = z.object({
   cryptoRegistrarStatus: z.string(),
   defaultAddress: z.record(z.string(), z.unknown()),
 });
+const Persons = z.object({ member: z.array(z.looseObject({ id: z.int() })) });
 const Own = z.looseObject({ company: z.nullish(z.looseObject({ uuid: z.string() })) });
 
 const CLEARED = ['approved', 'approved'];
@@ -36,6 +37,7 @@ onBothDatabases('a new check', (fixture) => {
     ['birthCity', 'Passau'],
     ['birthCountry', 'AT'],
     ['nationality', 'AT'],
+    ['notPep', false],
   ])('begins with a change of %s, once, and whoever is in it stays so', async (field, value) => {
     const clara = await personOf('cleared');
     const answer = await clara.client.call('PUT', clara.path, { [field]: value });
@@ -119,6 +121,33 @@ onBothDatabases('a new check', (fixture) => {
     });
     await acting.client.call('PUT', iri.replace('/api/v2/shop/', ''), { ...elsewhere, city: 'Neu-Ulm' });
     expect(await standingOf(acting)).toEqual(IN_REVIEW);
+  });
+
+  test('begins with another owner or representative of a company, changed or removed, not with the same again', async () => {
+    const acting = await personOf('company');
+    const { db } = fixture().shop.database;
+    const rows = await db.selectFrom('uboUsers').selectAll().where('customerId', '=', acting.row.id).execute();
+    const clear = () =>
+      fixture().visitor.control('POST', 'customers/company', { status: 'approved', cryptoRegistrarStatus: 'approved' });
+    const after = async (method: 'POST' | 'PATCH' | 'DELETE', at: string, body?: object) => {
+      await clear();
+      const { status } = await acting.client.call(method, at, body);
+      return [status, ...(await standingOf(acting))];
+    };
+    expect(rows.length).toBeGreaterThan(0);
+    const user = rows.find(({ roles }) => roles.split(',').includes('10'));
+    const isByPower = user?.roles === '10';
+    const own = `ubo-users/${user?.id}/representative`;
+    expect(await after('PATCH', own, { powerOfAttorney: isByPower })).toEqual([200, ...CLEARED]);
+    expect(await after('PATCH', own, { powerOfAttorney: !isByPower })).toEqual([200, ...IN_REVIEW]);
+    const owner = rows.find(({ roles }) => /6[01]/.test(roles));
+    const { body } = await acting.client.call('GET', 'ubo-users');
+    const named = Persons.parse(body).member.find(({ id }) => id === owner?.id);
+    const other = { ...named, firstName: 'Anna', equityShares: 0, votingShares: 0, fictiveBeneficialOwner: false };
+    expect((await after('POST', 'ubo-users/representative', other)).slice(1)).toEqual(IN_REVIEW);
+    expect(await after('PATCH', `ubo-users/${owner?.id}`, {})).toEqual([200, ...CLEARED]);
+    expect(await after('PATCH', `ubo-users/${owner?.id}`, { lastName: 'Winter' })).toEqual([200, ...IN_REVIEW]);
+    expect(await after('DELETE', `ubo-users/${owner?.id}`)).toEqual([204, ...IN_REVIEW]);
   });
 
   test.each(['rejected', 'follow_up'])('keeps what the registrar has decided: %s', async (cryptoRegistrarStatus) => {

@@ -64,6 +64,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // What comes of a transfer is proven beside the shop's transfers, whose second factor this one has not.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,
+  'Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen. Was Sie danach eingegeben haben, wurde nicht gesendet. Die Bestätigung kommt per E-Mail.':
+    null,
   'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.':
     /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,

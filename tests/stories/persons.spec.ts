@@ -72,6 +72,28 @@ test('a company names an owner and a company that holds, removes one and puts th
   await expect(page).not.toHaveURL(/\/ubo$/);
 });
 
+test('a company that was checked reads before it names another director that this is checked anew', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'company');
+  const main = page.getByRole('main');
+  const checked = main.getByRole('status').filter({ hasText: 'Wenn Sie etwas ändern, prüfen wir neu.' });
+  for (const path of ['pep', 'ubo', 'representatives']) {
+    await page.goto(`/self-disclosure/${path}`);
+    await expect(checked).toBeVisible();
+  }
+  await page.goto('/account');
+  await expect(main.getByRole('region', { name: 'Sie können zeichnen' })).toBeVisible();
+  await callAs(shop, 'company', 'POST', 'ubo-users/representative', { ...director, id: undefined });
+  await page.goto('/account');
+  await expect(main.getByRole('region', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
+  await page.goto('/self-disclosure/representatives');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(checked).toHaveCount(0);
+});
+
 test('somebody’s form is come back to by a reload, left by going back, and told when they were removed elsewhere', async ({
   page,
   shop,

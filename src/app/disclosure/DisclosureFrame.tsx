@@ -9,9 +9,11 @@ import { LockedView } from '#components/disclosure/LockedView.tsx';
 import { AwaitedPath, TaskPath } from '#components/disclosure/TaskPath.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { TaskKey } from '#domain/onboarding/steps.ts';
+import { CHECKED, checkedTasks } from '#domain/person/legalCheck.ts';
 import { nameOf } from '#domain/person/name.ts';
 import { safePath } from '#domain/session/redirect.ts';
 import { hasLostWay, selectFailure, selectStanding } from '#machines/onboarding/selectors.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
@@ -60,6 +62,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
     }, [guard, navigate]),
   );
   const isLocked = standing?.tasks.some(({ key, state }) => key === task && state === 'locked') ?? false;
+  const isChecked = task !== undefined && checkedTasks.includes(task) && investor?.status === CHECKED;
   const retry = useCallback(() => guard.send({ type: 'retry.requested' }), [guard]);
   const unknown = failure && (
     <LoadFailed
@@ -104,7 +107,16 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
         <LockedView task={task} />
       ) : (
         <RetriedBeside key={visit} value={failure && retry}>
-          {children}
+          <div className="stack" data-gap="lg">
+            {isChecked && (
+              <Banner title={t`Diese Angaben sind geprüft.`}>
+                <Trans>
+                  Wenn Sie etwas ändern, prüfen wir neu. Bis das abgeschlossen ist, können Sie nicht zeichnen.
+                </Trans>
+              </Banner>
+            )}
+            <div>{children}</div>
+          </div>
         </RetriedBeside>
       )}
     </DisclosureLayout>

@@ -105,7 +105,7 @@ describe('what has changed', () => {
   test('is told when the page is left before', async () => {
     const { stop, onEnd, invalidated } = await removed();
     stop();
-    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], [['evidence']]]);
+    expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], [['evidence'], ['customer']]]);
   });
 
   test('is read anew by whoever goes on, also what another tab changed; by nobody else', async () => {

@@ -59,11 +59,11 @@ export function personsFlow(
     }),
     input: { capacity, asked },
     listen(persons: PersonsActor) {
-      // Who is named decides how far the company has come, and what it has to prove.
+      // Who is named decides how far the company has come, what it has to prove, and whether it is checked anew.
       let changes: readonly Change[] = [];
       const listening = [
         persons.on('persons.changed', () => {
-          changes = ['evidence'];
+          changes = ['evidence', 'customer'];
         }),
         persons.on('draft.forgotten', ({ person }) => personDraft(capacity, person, customerUuid, {}).forget()),
         persons.subscribe({
