@@ -86,6 +86,31 @@ test('an investor takes her subscriptions along as a table for her tax adviser',
   expect(lines).toContainEqual(expect.stringContaining('Wohnbau Leipzig 2029;15000;"15000,00";EUR;Abgerechnet'));
 });
 
+test('an investor prints all of her subscriptions, under her name and the day, and nothing else of the page', async ({
+  page,
+  shop,
+  context,
+}) => {
+  // Chromium without a window has no printer: what it would have been given stays on the page.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/orders');
+  await page.getByRole('button', { name: 'Drucken' }).click();
+  const sheet = page.getByRole('main').locator('table', { hasText: 'Betrag in Euro' });
+  await expect(sheet).toBeAttached();
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('row')).toHaveCount(11);
+  for (const letter of ['Julia Lindner, j.lindner@example.de', /Gedruckt am \d.*; Zeilen: 10/, 'Speicherstraße 4'])
+    await expect(page.getByText(letter).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).not.toBeAttached();
+});
+
 test('an investor cannot look at what is somebody else’s, and is shown the way home', async ({
   page,
   shop,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
+import { useExport } from '#app/export/useExport.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
@@ -9,6 +10,7 @@ import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Payout } from '#domain/shop/customer.ts';
+import { exportedPayouts } from './exportedPayouts.ts';
 import { fileOfPayouts } from './exportPayouts.ts';
 import { PayoutsView } from './views/PayoutsView.tsx';
 
@@ -30,6 +32,7 @@ export function PayoutsFlow(): ReactNode {
       year={/^\d{4}$/.test(year) ? Number(year) : null}
       product={product}
       saving={saving?.year ?? null}
+      exporting={useExport(exportedPayouts)}
       onChoose={(search) => navigate({ href: pathTo('/account/payments', undefined, search), replace: true })}
       onSave={(year, paid) => save({ year, paid })}
     />

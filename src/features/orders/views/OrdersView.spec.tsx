@@ -20,8 +20,11 @@ const list: OrdersViewProps = {
   full: false,
   onMore: () => undefined,
   onRetry: () => undefined,
-  exporting: false,
-  onExport: () => undefined,
+  exporting: {
+    ...{ stage: 'idle', format: null, read: 0, total: null, failure: null, cancellable: false, printed: null },
+    ...{ onSave: () => undefined, onPrint: () => undefined, onCancel: () => undefined, onRetry: () => undefined },
+  },
+  today: '2026-11-23',
 };
 
 async function shown(locale: Locale, props: Partial<OrdersViewProps>) {

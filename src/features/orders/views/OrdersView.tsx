@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { ExportButtons } from '#components/export/ExportButtons.tsx';
+import { ExportProgress } from '#components/export/ExportProgress.tsx';
+import type { ExportProps } from '#components/export/props.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
@@ -31,14 +34,14 @@ export interface OrdersViewProps {
   full: boolean;
   onMore: () => void;
   onRetry: () => void;
-  /** Whether the file is being made. */
-  exporting: boolean;
-  onExport: () => void;
+  /** All of it, as a file or on paper. */
+  exporting: ExportProps;
+  today: CalendarDate;
 }
 
 /** `/account/orders`: the subscription history, 50 on a page (spec sections 2 and 9). */
 export function OrdersView(props: OrdersViewProps) {
-  const { orders, total, failure, loadingMore, growable, full, onMore, onRetry, exporting, onExport } = props;
+  const { orders, total, failure, loadingMore, growable, full, onMore, onRetry, exporting, today } = props;
   const { t } = useLingui();
   const { number } = useFormat();
   const columns = useColumns();
@@ -53,14 +56,11 @@ export function OrdersView(props: OrdersViewProps) {
             <Link variant="strong" href={pathTo('/invoices')}>
               <Trans>Abrechnungen</Trans>
             </Link>
-            {orders !== undefined && orders.length > 0 && (
-              <Button variant="secondary" busy={exporting} busyLabel={t`Wird geladen`} onPress={onExport}>
-                <Trans>Als CSV speichern</Trans>
-              </Button>
-            )}
+            {!isEmpty && <ExportButtons {...exporting} />}
           </>
         }
       />
+      <ExportProgress {...exporting} today={today} />
       <Card padded={false}>
         {isEmpty ? (
           <EmptyState

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { ExportButtons } from '#components/export/ExportButtons.tsx';
+import { ExportProgress } from '#components/export/ExportProgress.tsx';
+import type { ExportProps } from '#components/export/props.ts';
 import { yearsOf } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -19,19 +22,23 @@ export interface PayoutsViewProps {
   product: string;
   /** The year whose file is being made; null when none is. */
   saving: number | null;
+  /** All payouts of all years, as a file or on paper. */
+  exporting: ExportProps;
   onChoose: (search: { year: string; product: string }) => void;
   onSave: (year: number, paid: readonly Payout[]) => void;
 }
 
 /** `/account/payments`: what a year brought and brings, and each payment of it (spec section 2, payments received). */
-export function PayoutsView({ read, today, year, product, saving, onChoose, onSave }: PayoutsViewProps) {
+export function PayoutsView({ read, today, year, product, saving, exporting, onChoose, onSave }: PayoutsViewProps) {
   const { t } = useLingui();
   return (
     <AccountLayout current="payouts">
       <PageHeader
         title={<Trans>Auszahlungen</Trans>}
         lede={<Trans>Die Zinsen Ihrer Wertpapiere, gezahlt und erwartet.</Trans>}
+        actions={read.data?.length !== 0 && <ExportButtons {...exporting} />}
       />
+      <ExportProgress {...exporting} today={today} />
       <Async
         read={read}
         failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { ExportButtons } from '#components/export/ExportButtons.tsx';
+import { ExportProgress } from '#components/export/ExportProgress.tsx';
+import type { ExportProps } from '#components/export/props.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { LedgerEntry, WalletAsset } from '#domain/shop/transfer.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,10 +24,13 @@ export interface WalletViewProps {
   customer: AsyncData<Customer>;
   holdings: AsyncData<WalletAsset[]>;
   ledger: AsyncData<LedgerEntry[]>;
+  /** All movements, as a file or on paper. */
+  exporting: ExportProps;
+  today: CalendarDate;
 }
 
 /** `/account/wallet`: its address, what is in it, and what came in and went out (spec section 2, account tabs). */
-export function WalletView({ customer, holdings, ledger }: WalletViewProps) {
+export function WalletView({ customer, holdings, ledger, exporting, today }: WalletViewProps) {
   const { t } = useLingui();
   return (
     <AccountLayout current="wallet">
@@ -77,7 +84,12 @@ export function WalletView({ customer, holdings, ledger }: WalletViewProps) {
               >
                 <HoldingsPart read={holdings} />
               </Panel>
-              <Panel title={<Trans>Transaktionen</Trans>} flush>
+              <ExportProgress {...exporting} today={today} />
+              <Panel
+                title={<Trans>Transaktionen</Trans>}
+                flush
+                action={ledger.data?.length !== 0 && <ExportButtons {...exporting} />}
+              >
                 <LedgerPart read={ledger} />
               </Panel>
             </>

@@ -1,0 +1,171 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '#domain/shop/failure.ts';
+import { type BackoffContext, backoffDelays, backoffGuards, withBackoff } from '#machines/backoff.ts';
+import { keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { maximumRetries } from '#machines/retry.ts';
+import { type ExportFormat, type Reading, readPage, writeRows } from './ports.ts';
+
+/** How often a list is read anew because it changed; then it is said, and read when somebody asks. */
+const mostChanges = 2;
+
+export interface ExportContext extends BackoffContext {
+  /** What was asked for last; null before. */
+  format: ExportFormat | null;
+  /** Pages that were read. */
+  pages: number;
+  /** Rows that were read, each once. */
+  read: number;
+  /** Rows of the list, as the shop counts them; null before its first answer. */
+  total: number | null;
+  /** How often the list changed while it was read. */
+  changes: number;
+}
+
+export type ExportEvent =
+  | { type: 'export.requested'; format: ExportFormat }
+  | { type: 'export.cancelled' }
+  | { type: 'retry.requested' }
+  | { type: 'connection.restored' }
+  /** The shop names what is in the list in another language from now on. */
+  | { type: 'language.switched' };
+
+const begun = {
+  target: '#export.reading',
+  actions: [
+    { type: 'startAnew' },
+    { type: 'choose', params: ({ event }: { event: { format: ExportFormat } }) => event },
+  ],
+} as const;
+const begins = { 'export.requested': begun } as const;
+
+const page = ({ event }: { event: { output: Reading } }) => ({ reading: event.output });
+const counted = { type: 'count', params: page } as const;
+
+/** One more page; what it says decides whether there is another one, or whether the list is another one by now. */
+const reading = {
+  id: 'readPage',
+  src: 'readPage',
+  input: ({ context }: { context: ExportContext }) => ({ page: context.pages + 1 }),
+  onDone: [
+    {
+      guard: { type: 'changedOften', params: page },
+      target: '#export.failed',
+      actions: [{ type: 'startAnew' }, { type: 'rememberChange' }],
+    },
+    {
+      guard: { type: 'hasChanged', params: page },
+      target: '#export.reading',
+      actions: [{ type: 'countChange' }],
+    },
+    { guard: { type: 'isAll', params: page }, target: '#export.writing', actions: counted },
+    { target: '#export.reading', actions: counted },
+  ],
+} as const;
+
+/**
+ * A list of the shop as a file or on paper: read to its end, page by page, with its progress, and only then written. A
+ * list that changed while it was read is read anew, so that no file has a row twice or lacks one.
+ */
+export const exportMachine = setup({
+  types: {
+    context: {} as ExportContext,
+    events: {} as ExportEvent,
+    tags: {} as 'busy',
+    meta: {} as Meta<'account/orders'>,
+  },
+  actors: { readPage, writeRows },
+  delays: { backoff: backoffDelays.backoff },
+  guards: {
+    /** The shop counts another number than before, has fewer rows than it counts, or more. */
+    hasChanged: ({ context }, { reading: { read, total } }: { reading: Reading }) => differs(context, read, total),
+    changedOften: ({ context }, { reading: { read, total } }: { reading: Reading }) =>
+      context.changes >= mostChanges && differs(context, read, total),
+    isAll: (_, { reading: { read, total } }: { reading: Reading }) => read === total,
+    mayRepeat: backoffGuards.mayRepeat,
+    failedInPassing: backoffGuards.failedInPassing,
+  },
+  actions: {
+    choose: assign((_, { format }: { format: ExportFormat }) => ({ format })),
+    count: assign(({ context }, { reading: { read, total } }: { reading: Reading }) => ({
+      ...{ read, total, failure: null },
+      pages: context.pages + 1,
+    })),
+    startAnew: assign({ pages: 0, read: 0, total: null, changes: 0, failure: null }),
+    countChange: assign(({ context }) => ({ pages: 0, read: 0, total: null, changes: context.changes + 1 })),
+    rememberChange: assign({ failure: { kind: 'conflict' } }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
+    startOver: assign({ retries: 0 }),
+  },
+}).createMachine({
+  id: 'export',
+  description: 'A list of the shop as a file or on paper, read to its end before anything is written.',
+  context: { format: null, pages: 0, read: 0, total: null, changes: 0, failure: null, retries: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The list can be saved or printed.',
+      meta: { screen: 'account/orders', requirement: 'spec 24.4' },
+      on: begins,
+    },
+    reading: {
+      tags: 'busy',
+      meta: { screen: 'account/orders', requirement: 'spec 24.10' },
+      on: {
+        'export.cancelled': { target: 'idle' },
+        'language.switched': { target: 'reading', reenter: true, actions: { type: 'startAnew' } },
+      },
+      ...withBackoff(reading, '#export.failed', {
+        asking: {
+          description: 'A page of the list is on its way; how many rows are read is told, and it can be cancelled.',
+        },
+        pausing: { description: 'The shop could not be reached and is asked again in a moment; what was read stays.' },
+      }),
+    },
+    writing: {
+      description: 'All rows are read; the file is made, or the printer asked for.',
+      tags: 'busy',
+      meta: { screen: 'account/orders', requirement: 'spec 24.4' },
+      invoke: {
+        id: 'writeRows',
+        src: 'writeRows',
+        input: ({ context }) => ({ format: given(context.format) }),
+        onDone: { target: 'done' },
+        onError: { target: 'unwritten', actions: keepFailure },
+      },
+    },
+    done: {
+      description: 'It is told how many rows the file has, or that they were given to the printer.',
+      meta: { screen: 'account/orders', requirement: 'spec 24.4' },
+      on: begins,
+    },
+    failed: {
+      description: 'Reading has stopped with a reason; it goes on where it was, or the export is given up.',
+      meta: { screen: 'account/orders', requirement: 'spec 8: failed data fetch' },
+      on: {
+        ...begins,
+        'retry.requested': { target: 'reading' },
+        'export.cancelled': { target: 'idle' },
+        'connection.restored': { guard: { type: 'failedInPassing' }, target: 'reading' },
+        'language.switched': { target: 'reading', actions: { type: 'startAnew' } },
+      },
+    },
+    unwritten: {
+      description: 'All rows are read, but the file could not be made; it can be tried again, or given up.',
+      meta: { screen: 'account/orders', requirement: 'spec 24.10' },
+      on: {
+        ...begins,
+        'retry.requested': { target: 'writing' },
+        'export.cancelled': { target: 'idle' },
+        'language.switched': { target: 'reading', actions: { type: 'startAnew' } },
+      },
+    },
+  },
+});
+
+function differs({ total: before, read: earlier }: ExportContext, read: number, total: number): boolean {
+  const isOtherCount = before !== null && before !== total;
+  return isOtherCount || read > total || (read < total && read === earlier);
+}

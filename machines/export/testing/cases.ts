@@ -1,0 +1,51 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, elapses, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { exportMachine } from '../machine.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const notFound = new FailureError({ kind: 'notFound' });
+export const unwritable = new FailureError({ kind: 'general', status: null, detail: null });
+
+/** A list of a hundred rows: the first page, and all of it. */
+const half = { read: 50, total: 100 };
+const whole = { read: 100, total: 100 };
+
+const exportCases: Cases<typeof exportMachine> = {
+  events: [
+    { type: 'export.requested', format: 'csv' },
+    { type: 'export.requested', format: 'print' },
+    { type: 'export.cancelled' },
+    { type: 'retry.requested' },
+    { type: 'connection.restored' },
+    { type: 'language.switched' },
+  ],
+  outcomes: [
+    succeeds('readPage', half, 'the first half'),
+    succeeds('readPage', whole, 'all of it'),
+    succeeds('readPage', { read: 50, total: 99 }, 'one row fewer in the list'),
+    fails('readPage', offline),
+    fails('readPage', notFound),
+    succeeds('writeRows', undefined, 'written'),
+    fails('writeRows', unwritable),
+    elapses('backoff', 'export.reading.pausing'),
+  ],
+  stateKey: ({ context }) => [
+    context.format,
+    context.read > 0,
+    context.total,
+    context.changes,
+    context.failure?.kind,
+    context.retries,
+  ],
+  invariants: ({ context, value }) => {
+    const isWritten = value === 'writing' || value === 'done' || value === 'unwritten';
+    return {
+      'nothing is written of a list that was not read to its end': !isWritten || context.read === context.total,
+      'what failed says why': (value !== 'failed' && value !== 'unwritten') || context.failure !== null,
+      'what is read or written was asked for': value === 'idle' || context.format !== null,
+      'a list is not read anew for ever': context.changes <= 2,
+    };
+  },
+};
+
+export const subject: Subject = { name: 'export', machine: exportMachine, cases: exportCases };

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { exportMachine } from '../machine.ts';
+import { canCancel, selectFailure, selectFormat, selectRead, selectStage, selectTotal } from '../selectors.ts';
+import { notFound, offline, subject, unwritable } from './cases.ts';
+
+specOfMachine(subject);
+
+const asCsv = { type: 'export.requested', format: 'csv' };
+const cancel = { type: 'export.cancelled' };
+const retry = { type: 'retry.requested' };
+const back = { type: 'connection.restored' };
+const language = { type: 'language.switched' };
+const reads = (read: number, total = 1200) => succeeds('readPage', { read, total });
+const played = (...events: Parameters<typeof play>[2][]) => play(exportMachine, undefined, ...events);
+/** The pages that the shop was asked for, and what was written. */
+const askedIn = ({ effects }: ReturnType<typeof play>) =>
+  effects.flatMap((effect) => (effect.type === 'start' ? [effect.input] : []));
+
+describe('an export', () => {
+  test('reads page by page to the end, tells how far it is, and then writes once', () => {
+    const begun = played(asCsv);
+    expect([selectStage(begun.snapshot), selectTotal(begun.snapshot), canCancel(begun.snapshot)]).toEqual([
+      'running',
+      null,
+      true,
+    ]);
+    expect(askedIn(begun)).toEqual([{ page: 1 }]);
+    const underWay = played(asCsv, reads(400), reads(800));
+    expect([selectRead(underWay.snapshot), selectTotal(underWay.snapshot)]).toEqual([800, 1200]);
+    expect(askedIn(underWay).at(-1)).toEqual({ page: 3 });
+    const read = played(asCsv, reads(400), reads(800), reads(1200));
+    expect([read.snapshot.value, canCancel(read.snapshot), askedIn(read).at(-1)]).toEqual([
+      'writing',
+      false,
+      { format: 'csv' },
+    ]);
+    const done = played(asCsv, reads(400), reads(800), reads(1200), succeeds('writeRows', undefined));
+    expect([selectStage(done.snapshot), selectRead(done.snapshot), selectFormat(done.snapshot)]).toEqual([
+      'done',
+      1200,
+      'csv',
+    ]);
+  });
+
+  test('is one at a time', () => {
+    const other = { type: 'export.requested', format: 'print' } as const;
+    for (const before of [[], [reads(400)], [reads(1200)]])
+      expect(played(asCsv, ...before).snapshot.can(other)).toBe(false);
+    const again = played(asCsv, reads(1200), succeeds('writeRows', undefined), other);
+    expect([selectFormat(again.snapshot), selectRead(again.snapshot), askedIn(again).at(-1)]).toEqual([
+      'print',
+      0,
+      { page: 1 },
+    ]);
+  });
+
+  test('of a list without rows is written all the same', () => {
+    expect(played(asCsv, reads(0, 0)).snapshot.value).toBe('writing');
+  });
+
+  test('is cancelled while it is read, and begins anew after that', () => {
+    const cancelled = played(asCsv, reads(400), cancel);
+    expect(selectStage(cancelled.snapshot)).toBe('idle');
+    expect(cancelled.running).toEqual([]);
+    expect(askedIn(played(asCsv, reads(400), cancel, asCsv)).at(-1)).toEqual({ page: 1 });
+  });
+
+  test.each([
+    ['another number of rows', reads(800, 1199)],
+    ['a page without anything new', reads(400)],
+    ['more rows than the shop counts', reads(1201)],
+  ])('notices %s, and reads the list anew', (_, changed) => {
+    const noticed = played(asCsv, reads(400), changed);
+    expect([noticed.snapshot.hasTag('busy'), selectRead(noticed.snapshot), askedIn(noticed).at(-1)]).toEqual([
+      true,
+      0,
+      { page: 1 },
+    ]);
+    const anew = [reads(400), changed];
+    const often = played(asCsv, ...anew, ...anew, ...anew);
+    expect([often.snapshot.value, selectFailure(often.snapshot)]).toEqual(['failed', { kind: 'conflict' }]);
+    expect(askedIn(played(asCsv, ...anew, ...anew, ...anew, retry)).at(-1)).toEqual({ page: 1 });
+    expect(often.snapshot.can(back)).toBe(false);
+  });
+
+  test('keeps what was read when a page fails, and goes on there', () => {
+    const failed = played(asCsv, reads(400), fails('readPage', notFound));
+    expect([selectStage(failed.snapshot), selectFailure(failed.snapshot), selectRead(failed.snapshot)]).toEqual([
+      'failed',
+      { kind: 'notFound' },
+      400,
+    ]);
+    expect(askedIn(played(asCsv, reads(400), fails('readPage', notFound), retry)).at(-1)).toEqual({ page: 2 });
+    expect(played(asCsv, reads(400), fails('readPage', notFound), cancel).snapshot.value).toBe('idle');
+  });
+
+  test('repeats a page that failed in passing after a pause, then says so, and goes on with the connection', () => {
+    const pause = elapses('backoff', 'export.reading.pausing');
+    const first = played(asCsv, reads(400), fails('readPage', offline));
+    expect([selectStage(first.snapshot), selectFailure(first.snapshot)]).toEqual(['running', null]);
+    expect(Object.values(first.timers)).toEqual([800]);
+    const off = fails('readPage', offline);
+    const steps = [asCsv, reads(400), off, pause, off, pause, off];
+    expect(played(...steps).snapshot.value).toBe('failed');
+    expect(askedIn(played(...steps, back)).at(-1)).toEqual({ page: 2 });
+    // Each page has its own tries.
+    expect(played(asCsv, off, pause, off, pause, reads(400), off).snapshot.hasTag('busy')).toBe(true);
+  });
+
+  test('begins anew in another language, so that no file speaks two', () => {
+    expect(askedIn(played(asCsv, reads(400), language)).at(-1)).toEqual({ page: 1 });
+    expect(askedIn(played(asCsv, reads(400), fails('readPage', notFound), language)).at(-1)).toEqual({ page: 1 });
+    expect(askedIn(played(asCsv, reads(1200), fails('writeRows', unwritable), language)).at(-1)).toEqual({ page: 1 });
+    expect(played().snapshot.can(language)).toBe(false);
+  });
+
+  test('that cannot be written is tried again without reading', () => {
+    const unwritten = played(asCsv, reads(1200), fails('writeRows', unwritable));
+    expect([selectStage(unwritten.snapshot), selectFailure(unwritten.snapshot)?.kind]).toEqual(['failed', 'general']);
+    expect(askedIn(played(asCsv, reads(1200), fails('writeRows', unwritable), retry)).at(-1)).toEqual({
+      format: 'csv',
+    });
+  });
+});

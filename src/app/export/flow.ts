@@ -1,0 +1,42 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { App } from '#app/app.ts';
+import type { Flow } from '#app/startFlow.ts';
+import { exportMachine } from '#machines/export/machine.ts';
+import type { ExportFormat } from '#machines/export/ports.ts';
+import type { ExportList } from './list.ts';
+
+export type ExportActor = ActorRefFrom<typeof exportMachine>;
+
+/**
+ * The export of a list.
+ * @param write Makes what was asked for of all items, in the order of the list.
+ */
+export function exportFlow<T>(
+  { http, connectivity, preferences }: Pick<App, 'http' | 'connectivity' | 'preferences'>,
+  list: ExportList<T>,
+  write: (format: ExportFormat, items: readonly T[], signal: AbortSignal) => Promise<void>,
+): Flow<typeof exportMachine> {
+  const rows = new Map<string | number, T>();
+  return {
+    machine: exportMachine.provide({
+      actors: {
+        readPage: fromPromise(async ({ input: { page }, signal }) => {
+          if (page === 1) rows.clear();
+          const { member, totalItems } = await list.readPage(http, page, signal);
+          for (const item of member) rows.set(list.keyOf(item), item);
+          return { read: rows.size, total: totalItems };
+        }),
+        writeRows: fromPromise(({ input: { format }, signal }) => write(format, [...rows.values()], signal)),
+      },
+    }),
+    input: undefined,
+    listen(exporting: ExportActor) {
+      const connection = connectivity.on('catchUp.requested', () => exporting.send({ type: 'connection.restored' }));
+      const language = preferences.on('locale.switched', () => exporting.send({ type: 'language.switched' }));
+      return () => {
+        connection.unsubscribe();
+        language.unsubscribe();
+      };
+    },
+  };
+}

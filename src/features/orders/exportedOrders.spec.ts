@@ -1,0 +1,56 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { fileOf, printedOf } from '#app/export/list.ts';
+import { Order } from '#domain/shop/order.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
+import { exportedOrders } from './exportedOrders.ts';
+
+const orderAt = (index: number) => ({
+  id: index,
+  tokenValue: `T${index}`,
+  number: String(index).padStart(9, '0'),
+  checkoutState: 'completed',
+  paymentState: index === 2 ? 'awaiting_payment' : 'paid',
+  shippingState: index === 1 ? 'shipped' : 'ready',
+  currencyCode: 'EUR',
+  itemsTotal: 120_050,
+  taxTotal: 0,
+  total: 120_050,
+  // Half an hour before midnight in London: the next day where the shop is.
+  legalDocsConfirmAt: '2026-11-21T23:30:00.000Z',
+});
+
+async function exported(locale: 'de' | 'en') {
+  const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
+  const orders = [1, 2, 3].map((index) => Order.parse(orderAt(index)));
+  return {
+    name: i18n._(exportedOrders.fileName),
+    lines: (await fileOf(exportedOrders, orders, i18n).text()).trim().split('\r\n'),
+    printed: printedOf(exportedOrders, orders, i18n),
+  };
+}
+
+test('the file speaks the language of the list, keeps the zeros of a number and tells the day in Berlin', async () => {
+  const german = await exported('de');
+  expect(german.name).toBe('zeichnungen.csv');
+  expect(german.lines).toEqual([
+    'Nummer;Datum;Token;Stückzahl;Betrag in Euro;Währung;Status',
+    'Nr. 000000001;2026-11-22;;0;"1200,50";EUR;Abgerechnet',
+    'Nr. 000000002;2026-11-22;;0;"1200,50";EUR;Zahlung offen',
+    'Nr. 000000003;2026-11-22;;0;"1200,50";EUR;Bezahlt',
+  ]);
+  const english = await exported('en');
+  expect(english.name).toBe('subscriptions.csv');
+  expect(english.lines[1]).toMatch(/^No\. 000000001,2026-11-22,,0,1200\.50,EUR,\w+$/);
+});
+
+test('on paper days and amounts are written as on the page, figures flush right', async () => {
+  const { printed } = await exported('de');
+  expect(printed.rows[0]).toEqual([
+    ...['Nr. 000000001', '22.11.2026', '', '0', '1.200,50\u00a0€', 'EUR', 'Abgerechnet'],
+  ]);
+  expect(printed.columns.flatMap(({ label, isFigure }) => (isFigure ? label : []))).toEqual([
+    'Stückzahl',
+    'Betrag in Euro',
+  ]);
+});

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { readPayouts } from '#api/payouts.ts';
+import { shopNow } from '#api/shopTime.ts';
+import type { ExportList } from '#app/export/list.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+
+/** All payouts of all years, paid and expected. */
+export const exportedPayouts: ExportList<Payout> = {
+  title: msg`Auszahlungen`,
+  fileName: msg`auszahlungen.csv`,
+  keyOf: ({ id }) => id,
+  readPage: readPayouts,
+  columns: [
+    { header: msg`Fällig am`, kind: 'day', of: ({ payoutDate }) => payoutDate },
+    { header: msg`Wertpapier`, kind: 'text', of: ({ productName }) => productName },
+    { header: msg`Kennung`, kind: 'text', of: ({ productCode }) => productCode },
+    {
+      header: msg`Status`,
+      kind: 'text',
+      of: ({ payoutDate }, say) => say(payoutDate > dateAt(shopNow(), SHOP_ZONE) ? msg`Erwartet` : msg`Ausgezahlt`),
+    },
+    { header: msg`Betrag in Euro`, kind: 'cents', of: ({ amount }) => amount },
+  ],
+};

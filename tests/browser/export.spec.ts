@@ -1,0 +1,67 @@
+import { exportMachine } from '#machines/export/machine.ts';
+import { subject, unwritable } from '#machines/export/testing/cases.ts';
+import { pauseBefore } from '#machines/retry.ts';
+import { fails } from '#machines/testing/cases.ts';
+import { expect } from '../support/fixtures.ts';
+import { locate } from '../support/onPage.ts';
+import { print, save, seen } from '../support/seen/export.ts';
+import { kindOf, meets } from './support/faults.ts';
+import { walkInBrowser } from './support/walk.ts';
+
+walkInBrowser(subject, exportMachine, {
+  seen,
+  audits: true,
+  async open({ page, context, shop }) {
+    await page.clock.install();
+    // Chromium without a window has no printer.
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await shop.loginAs(context, 'julia');
+    await page.goto('/account/orders');
+    await expect(page.getByText('10 von 10')).toBeVisible();
+  },
+  also: {
+    // The pause before the next attempt is not over until a path says so.
+    async 'reading.pausing'({ page }) {
+      await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)).toPass();
+    },
+  },
+  acts: {
+    async 'export.requested'({ page, event }) {
+      await locate(page, event?.format === 'csv' ? save : print).click();
+    },
+    async 'connection.restored'({ page, context }) {
+      await page.clock.resume();
+      await context.setOffline(true);
+      await context.setOffline(false);
+    },
+    async 'backoff elapses'({ page, snapshot }) {
+      await page.clock.resume();
+      await page.clock.fastForward(pauseBefore(null, snapshot.context.retries));
+    },
+  },
+  outcomes: {
+    async 'readPage fails'({ event, shop, problems }) {
+      await meets(shop, problems, kindOf(event), 'GET', 'orders');
+    },
+    async 'writeRows fails'() {},
+  },
+  leftOut: [
+    { event: fails('writeRows', unwritable), because: 'a browser makes a file of whatever text it is given' },
+    {
+      event: { type: 'language.switched' },
+      because: 'the page speaks the other language then, of which this level has no words',
+    },
+  ],
+  isReal(path) {
+    return path.steps.every(({ event }, i) => {
+      const before = path.steps[i - 1]?.position.snapshot;
+      // Her ten orders are one page.
+      if (event.type === 'xstate.done.actor.readPage') return event.output.read === event.output.total;
+      // Where it is asked again by itself there is no button for it, nor one to cancel it.
+      if (event.type === 'retry.requested' || event.type === 'export.cancelled') return !before?.hasTag('busy');
+      return true;
+    });
+  },
+});

@@ -1,0 +1,56 @@
+import type { exportMachine } from '#machines/export/machine.ts';
+import { type ExportSnapshot, selectFailure, selectFormat, selectTotal } from '#machines/export/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+export const save: Control = {
+  role: 'button',
+  name: { de: 'Als CSV speichern', en: 'Save as CSV' },
+  sends: 'export.requested',
+};
+export const print: Control = { role: 'button', name: { de: 'Drucken', en: 'Print' }, sends: 'export.requested' };
+export const cancel: Control = {
+  role: 'button',
+  name: { de: 'Abbrechen', en: 'Cancel' },
+  sends: 'export.cancelled',
+};
+export const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+
+const stopped: Sentence = {
+  de: 'Die Liste konnte nicht zu Ende gelesen werden.',
+  en: 'The list could not be read to its end.',
+};
+
+const unwritten: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'The file could not be made.' };
+const unprinted: Sentence = { de: 'Die Liste konnte nicht gedruckt werden.', en: 'The list could not be printed.' };
+
+const title: Localized = { de: 'Meine Zeichnungen', en: 'My subscriptions' };
+// The list itself is the matter of another machine, and on its way here.
+const page = { at: '/account/orders', title, heading: title, busy: true } satisfies Sight<ExportSnapshot>;
+/** What one page brings is there at once: what is longer can be cancelled once it is known how long it is. */
+const reading: Sight<ExportSnapshot>[] = [
+  { ...page, when: (snapshot) => selectTotal(snapshot) !== null, controls: [cancel] },
+  page,
+];
+const failed: Sight<ExportSnapshot> = {
+  ...page,
+  says: (snapshot) => [stopped, ...sentencesOf(selectFailure(snapshot))],
+  controls: [save, print, retry, cancel],
+};
+
+/** A list as a file or on paper, on the page of the orders. */
+export const seen: Seen<typeof exportMachine> = {
+  states: {
+    idle: { ...page, controls: [save, print] },
+    'reading.asking': reading,
+    'reading.pausing': reading,
+    writing: page,
+    done: { ...page, controls: [save, print] },
+    failed,
+    unwritten: { ...failed, says: (snapshot) => [selectFormat(snapshot) === 'csv' ? unwritten : unprinted] },
+  },
+};
