@@ -16,6 +16,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'withdrawal, a visitor', path: '/withdrawal', as: null, shows: /Weiter zur Bestätigung/ },
   { name: 'banned', path: '/banned', as: null, shows: /E-Mail an/ },
   { name: 'imprint', path: '/imprint', as: null, shows: /Parkett Invest GmbH/ },
+  { name: 'complaints', path: '/cms/complaints', as: null, shows: /Beschwerde/ },
   { name: 'accessibility statement', path: '/cms/accessibility', as: null, shows: /Barrierefreiheit/ },
   { name: 'not found', path: '/gibt/es/nicht', as: null, shows: /Diese Seite gibt es nicht/ },
   { name: 'products, a visitor', path: '/search', as: null, shows: /Windkraft Nordsee 2032/ },
