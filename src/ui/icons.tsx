@@ -155,3 +155,9 @@ export const WalletIcon = (props: IconProps) => (
     <path d="M3 6.5h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm0 0a2 2 0 0 1 2-2h9v2M13.5 11.5h.01" />
   </Svg>
 );
+
+export const RegisterIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M5.5 2.5h9A1.5 1.5 0 0 1 16 4v12a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5zM7.5 2.5v15M10 6.5h3.5M10 9.5h3.5" />
+  </Svg>
+);

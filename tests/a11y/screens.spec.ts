@@ -55,6 +55,13 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'payouts, none yet', path: '/account/payments', as: 'cleared', shows: /Noch keine Auszahlung/ },
   { name: 'invoices', path: '/invoices', as: 'julia', shows: /RE-2023/ },
   {
+    name: 'register excerpts of one security in a year',
+    path: '/account/exerpts?year=2025&product=SOLAR-UCKERMARK-2031',
+    as: 'julia',
+    shows: /Zum Jahresende/,
+  },
+  { name: 'register excerpts, none yet', path: '/account/exerpts', as: 'cleared', shows: /Noch kein Registerauszug/ },
+  {
     name: 'appropriateness test',
     path: '/self-disclosure/adequacy',
     as: 'stepAdequacy',

@@ -44,6 +44,11 @@ const rows: Record<keyof typeof layer, Row> = {
   ...transferRows,
   readPortfolio: row('own', 'POST graphql/Portfolio', (http) => layer.readPortfolio(http)),
   readPayouts: row('own', 'GET customer-payouts', (http) => layer.readPayouts(http, 1)),
+  readExcerpts: row('own', 'GET customer-documents', (http) => layer.readExcerpts(http, 1)),
+  readCompanyExcerpts: {
+    ...row('own', 'GET customer-documents/company', (http) => layer.readCompanyExcerpts(http, 1)),
+    by: 'company',
+  },
   readInvoices: row('own', 'POST graphql/Invoice', (http) => layer.readInvoices(http, { page: 1 })),
   downloadInvoice: row('owned', 'GET invoice/*/pdf', (http, { invoiceId }) => layer.downloadInvoice(http, invoiceId)),
   readProducts: row('open', 'POST graphql/Products', (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 })),

@@ -1,7 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import { CardIcon, CoinsIcon, FileIcon, KeyIcon, ListIcon, ShieldIcon, UserIcon, WalletIcon } from '#ui/icons.tsx';
+import {
+  CardIcon,
+  CoinsIcon,
+  FileIcon,
+  KeyIcon,
+  ListIcon,
+  RegisterIcon,
+  ShieldIcon,
+  UserIcon,
+  WalletIcon,
+} from '#ui/icons.tsx';
 
 /** Names a place of the account. */
 export type AccountPlaceName =
@@ -11,6 +21,7 @@ export type AccountPlaceName =
   | 'wallet'
   | 'payouts'
   | 'invoices'
+  | 'excerpts'
   | 'password'
   | 'twoFactor';
 
@@ -48,6 +59,12 @@ export const accountGroups = (): AccountGroup[] => [
       { name: 'wallet', href: pathTo('/account/wallet'), icon: <WalletIcon />, label: <Trans>Wallet</Trans> },
       { name: 'payouts', href: pathTo('/account/payments'), icon: <CoinsIcon />, label: <Trans>Auszahlungen</Trans> },
       { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Abrechnungen</Trans> },
+      {
+        name: 'excerpts',
+        href: pathTo('/account/exerpts'),
+        icon: <RegisterIcon />,
+        label: <Trans>Registerauszüge</Trans>,
+      },
     ],
   },
   {

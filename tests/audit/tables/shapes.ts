@@ -74,6 +74,8 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
     layer.uploadDocument(http, { file: new Blob(['a']), name: 'a', purpose: 'shareholder_list' }),
   readPortfolio: (http) => layer.readPortfolio(http),
   readPayouts: (http) => layer.readPayouts(http, 1),
+  readExcerpts: (http) => layer.readExcerpts(http, 1),
+  readCompanyExcerpts: (http) => layer.readCompanyExcerpts(http, 1),
   readInvoices: (http) => layer.readInvoices(http, { page: 1 }),
   readProducts: (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 }),
   readProduct: (http) => layer.readProduct(http, 'a'),
