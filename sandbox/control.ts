@@ -8,16 +8,16 @@ import type { Db } from './db/database.ts';
 import { empty } from './db/migrate.ts';
 import type { Changes, Row } from './db/schema.ts';
 import { bodyOf } from './http/answer.ts';
-import type { ShopContext, ShopEnv } from './http/env.ts';
+import type { ShopEnv } from './http/env.ts';
 import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
-import { letterTo, settledMail } from './mails.ts';
 import { openStepsOf } from './people/clearance.ts';
 import { deliverDecisions, identify } from './people/identity.ts';
 import { customerNames } from './read/customerNames.ts';
 import { iriOf } from './read/ids.ts';
 import { orderOf, purposeOf } from './read/order.ts';
+import { tellSettled } from './settlementMails.ts';
 import { bookTransfer } from './trade/bank.ts';
 import { changePrice } from './trade/cart.ts';
 import { clockMoved } from './trade/clockMoved.ts';
@@ -46,6 +46,9 @@ const CustomerChange = z.object({
   identification: z.optional(z.string()),
   /** Codes of the products on whose whitelist the customer is put. */
   whitelist: z.optional(z.array(z.string())),
+  /** Whether the customer may refer others, and for how many cents each; null for none. */
+  referralPartner: z.optional(z.boolean()),
+  referralCommission: z.optional(z.nullable(count)),
   /** Whether the customer's wallets may be sent tokens. */
   receives: z.optional(z.boolean()),
 });
@@ -132,7 +135,9 @@ export const control = new Hono<ShopEnv>()
   .post('/customers/:who', async (context) => {
     const { db, now } = context.var;
     const customer = await customerBy(db, context.req.param('who'));
-    const { identification, whitelist, receives, ...changes } = await bodyOf(context, CustomerChange);
+    const { identification, whitelist, receives, referralPartner, ...facts } = await bodyOf(context, CustomerChange);
+    const refers = referralPartner === undefined ? {} : { referralPartner: referralPartner ? 1 : 0 };
+    const changes = { ...facts, ...refers };
     if (Object.keys(changes).length > 0)
       await db.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
     if (identification !== undefined) await identify(db, customer.id, identification, now);
@@ -284,16 +289,4 @@ function amountFor(kind: z.infer<typeof Transfer>['kind'], order: Row<'orders'> 
   const total = order?.total ?? 100_00;
   if (kind === 'short') return Math.max(1, total - 10_00);
   return kind === 'over' ? total + 10_00 : total;
-}
-
-/** The mail that the thank-you page promises for the registration. */
-async function tellSettled({ var: { db, outbox, now }, req }: ShopContext, { id }: Row<'orders'>): Promise<void> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const customer = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', order.customerId)
-    .executeTakeFirstOrThrow();
-  const letter = letterTo(customer, order, { origin: new URL(req.url).origin, now });
-  await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
 }

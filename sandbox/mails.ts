@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
-const euros = (cents: number, locale: Locale) =>
+export const euros = (cents: number, locale: Locale) =>
   new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 /** What is sold, one line each, and what it costs together. */

@@ -39,6 +39,7 @@ import { migration } from './routes/migration.ts';
 import { orders } from './routes/orders.ts';
 import { passwords } from './routes/passwords.ts';
 import { questionnaires } from './routes/questionnaires.ts';
+import { referrals } from './routes/referrals.ts';
 import { signUp } from './routes/signUp.ts';
 import { transfers } from './routes/transfers.ts';
 import { twoFactor } from './routes/twoFactor.ts';
@@ -110,6 +111,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     invoices,
     files,
     account,
+    referrals,
     documents,
     identification,
     questionnaires,

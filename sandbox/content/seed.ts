@@ -33,6 +33,7 @@ export async function seed(db: Db, clock: Clock): Promise<void> {
     await seedOrders(transaction, orders);
     await seedPayouts(transaction, orders, now);
     await seedWhitelist(transaction);
+    await seedDiscountCodes(transaction, now);
     await seedVerificationMail(transaction, now);
   });
 }
@@ -92,6 +93,20 @@ async function seedWhitelist(db: Db): Promise<void> {
   await db
     .insertInto('whitelist')
     .values(locked.map(({ id }) => ({ productId: id, customerId: customer.id })))
+    .execute();
+}
+
+/** One for everybody, one for a single customer, one whose time is over. */
+async function seedDiscountCodes(db: Db, now: Date): Promise<void> {
+  const DAY = 86_400_000;
+  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  await db
+    .insertInto('discountCodes')
+    .values([
+      { code: 'HERBST2026', credit: 2_000, validUntil: at(90) },
+      { code: 'EINMALIG50', credit: 5_000, validUntil: null, uses: 1 },
+      { code: 'SOMMER2026', credit: 2_000, validUntil: at(-60) },
+    ])
     .execute();
 }
 

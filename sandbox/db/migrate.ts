@@ -11,6 +11,7 @@ import { evidence } from './migrations/009-evidence.ts';
 import { sharesWithDecimals } from './migrations/010-shares-with-decimals.ts';
 import { transfers } from './migrations/011-transfers.ts';
 import { withdrawals } from './migrations/012-withdrawals.ts';
+import { referrals } from './migrations/013-referrals.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '010-shares-with-decimals': sharesWithDecimals,
   '011-transfers': transfers,
   '012-withdrawals': withdrawals,
+  '013-referrals': referrals,
 };
 
 /**

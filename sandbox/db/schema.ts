@@ -27,6 +27,8 @@ import type {
   CompaniesTable,
   CustomerDocumentsTable,
   CustomersTable,
+  DiscountCodesTable,
+  DiscountsTable,
   FormerCustomersTable,
   HoldingsTable,
   IdentificationEventsTable,
@@ -110,6 +112,8 @@ export interface Schema {
   identificationEvents: IdentificationEventsTable;
   uboUsers: UboUsersTable;
   formerCustomers: FormerCustomersTable;
+  discountCodes: DiscountCodesTable;
+  discounts: DiscountsTable;
   linkTokens: LinkTokensTable;
   withdrawals: WithdrawalsTable;
   faults: FaultsTable;

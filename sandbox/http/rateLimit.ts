@@ -33,6 +33,8 @@ export const LIMITS = {
   recipients: { most: 20, window: 600 },
   /** Referral codes that are none, per client: nobody goes through them for names. */
   codes: { most: 20, window: 600 },
+  /** Discount codes that are none, per customer: nobody guesses them. */
+  discounts: { most: 10, window: 600 },
 } satisfies Record<string, Limit>;
 
 /**

@@ -34,6 +34,7 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
         cryptoRegistrarStatus: 'untouched',
         referralCode: await newCode(trx, facts.lastName),
         referredById: referrer?.id ?? null,
+        promisedCommission: referrer?.referralCommission ?? null,
         subscribedToNewsletter: facts.subscribedToNewsletter ? 1 : 0,
         createdAt: now.toISOString(),
       })
@@ -99,7 +100,7 @@ async function lockCompanies(trx: Db): Promise<void> {
 /** A referral code as it is kept: people type it in small letters, and copy a space with it. */
 const codeIn = (text: string) => text.trim().toUpperCase();
 
-/** The verified customer whose referral code it is; null for none. */
+/** The verified customer whose referral code it is, where they may refer others; null for none. */
 export async function referrerBy(db: Db, text: string): Promise<Row<'customers'> | null> {
   const code = codeIn(text);
   if (code === '') return null;
@@ -108,6 +109,7 @@ export async function referrerBy(db: Db, text: string): Promise<Row<'customers'>
     .selectAll()
     .where('referralCode', '=', code)
     .where('verified', '=', 1)
+    .where('referralPartner', '=', 1)
     .executeTakeFirst();
   return row ?? null;
 }

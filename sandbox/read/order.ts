@@ -140,18 +140,15 @@ export async function orderOf(db: Db, row: Row<'orders'>, locale?: Locale): Prom
   return order;
 }
 
-/** Invoices with their orders, whose products are named in the reader's language. */
-export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[], locale: Locale): Promise<Invoice[]> {
+export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[]): Promise<Invoice[]> {
   const orderRows = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(['id', 'number', 'tokenValue'])
     .where('id', 'in', idsOr(rows.map(({ orderId }) => orderId)))
     .execute();
-  const orders = oneBy(await ordersOf(db, orderRows, locale), ({ id }) => id);
+  const orders = oneBy(orderRows, ({ id }) => id);
   return rows.flatMap(({ id, number, issuedAt, total, orderId }) => {
-    const found = orders(orderId);
-    if (!found) return [];
-    const order = { id: found.id, number: found.number, tokenValue: found.tokenValue, items: found.items };
-    return [{ id, number, issuedAt, total, order }];
+    const order = orders(orderId);
+    return order ? [{ id, number, issuedAt, total, order }] : [];
   });
 }

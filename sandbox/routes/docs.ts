@@ -36,6 +36,7 @@ import {
 import { personDraft } from '#domain/shop/personDrafts.ts';
 import { LegalDocument } from '#domain/shop/product.ts';
 import { AnsweredQuestionnaire, Questionnaire, QuestionnaireAnswers } from '#domain/shop/questionnaire.ts';
+import { Discount, DiscountRedemption, Referral } from '#domain/shop/referral.ts';
 import { Referrer, SignedUp } from '#domain/shop/signUp.ts';
 import { CompanySignUp, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { LedgerEntry, NewTransfer, Recipient, Transfer, WhitelistRequest } from '#domain/shop/transfer.ts';
@@ -141,6 +142,9 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   },
   'answered-questionnaires/{id}': { delete: { status: 204 } },
   'customer-payouts': { get: { answer: [Payout] } },
+  // Additions to section 7: who came by a customer's referral, and the discount code that they redeemed.
+  referrals: { get: { answer: [Referral] } },
+  discounts: { get: { answer: [Discount] }, post: { body: DiscountRedemption, answer: Discount, status: 201 } },
   'cms-plugin/pages': { get: { answer: [Content], open: true } },
   'cms-plugin/blocks': { get: { answer: [Content], open: true } },
 };

@@ -152,6 +152,9 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   // A public file needs no login, so a private one is answered as missing, not as forbidden.
   'GET /file/:uuid/download': { named: [(of) => [`file/${of.file}/download`]] },
   'GET /customer-payouts': { mine: ['customer-payouts'] },
+  'GET /referrals': { mine: ['referrals'] },
+  'POST /discounts': { mine: ['discounts', { code: 'HERBST2026' }] },
+  'GET /discounts': { mine: ['discounts'] },
   'POST /identification/start': { mine: ['identification/start', {}] },
   'GET /identification': { mine: ['identification'] },
   'GET /identification/:id': { named: [(of) => [`identification/${of.identification}`]] },

@@ -30,6 +30,9 @@ export type Call =
   | 'readCustomer'
   | 'readPortfolio'
   | 'readPayouts'
+  | 'readReferrals'
+  | 'readDiscount'
+  | 'redeemDiscount'
   | 'readQuestionnaire'
   | 'readAnsweredQuestionnaires'
   | 'answerQuestionnaire'
@@ -41,8 +44,6 @@ export type Call =
   | 'requestWhitelisting'
   | 'sendTransfer'
   | 'readTransfer'
-  | 'readExcerpts'
-  | 'readCompanyExcerpts'
   | 'readInvoices'
   | 'downloadInvoice'
   // Who they are, and how far they have come.

@@ -18,6 +18,7 @@ import { readPortfolio } from './portfolio.ts';
 import { readProduct, readProducts } from './products.ts';
 import * as questionnaires from './questionnaires.ts';
 import { profileCalls } from './testing/profileCalls.ts';
+import { referralCalls } from './testing/referralCalls.ts';
 import { signUpCalls } from './testing/signUpCalls.ts';
 import { transferCalls } from './testing/transferCalls.ts';
 import { readEnrolment, setTwoFactor } from './twoFactor.ts';
@@ -157,6 +158,7 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   ...profileCalls,
   ...transferCalls,
   ...signUpCalls,
+  ...referralCalls,
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], (http, signal) => readPayouts(http, 1, signal)],
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], (http, signal) => readPayouts(http, 2, signal)],
 ];

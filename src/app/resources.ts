@@ -15,7 +15,7 @@ export type ResourceActor<T> = ActorRefFrom<ResourceMachine<T>>;
  * What may make a value wrong: a write to the shop that concerned it, or another language, in which the shop would have
  * answered differently.
  */
-export type Change = 'customer' | 'answers' | 'identity' | 'evidence' | 'orders' | 'tokens' | 'excerpts' | 'locale';
+export type Change = 'customer' | 'answers' | 'identity' | 'evidence' | 'orders' | 'tokens' | 'discount' | 'locale';
 
 /** What a read is given. */
 export interface Question {

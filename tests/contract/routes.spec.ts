@@ -65,6 +65,8 @@ const READS: Readonly<Record<string, 'layer' | Read>> = {
   'GET /invoice/:id/pdf': 'layer',
   'GET /file/:uuid/download': 'layer',
   'GET /customer-payouts': 'layer',
+  'GET /referrals': 'layer',
+  'GET /discounts': 'layer',
   'GET /identification': 'layer',
   'GET /identification/:id': read('identification/{id}', Identification),
   'GET /ubo-users': 'layer',

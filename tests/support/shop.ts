@@ -80,6 +80,9 @@ export interface CustomerChange {
   roles?: string;
   identification?: string;
   whitelist?: string[];
+  referralPartner?: boolean;
+  /** Cents for each whom they refer from now on. */
+  referralCommission?: number | null;
 }
 
 export interface ProductChange {

@@ -23,6 +23,8 @@ export const dataProtection: PageSeed = {
 <p>Ein Partner prüft Ihren Ausweis im Videogespräch und übermittelt uns Ausweisdaten, Bild und Ergebnis. Mit Ihrer Einwilligung wird das Gespräch aufgezeichnet (Artikel&nbsp;6 Absatz&nbsp;1 Buchstabe&nbsp;c DSGVO, §&nbsp;13 GwG).</p>
 <h2>Zeichnung, Zahlung, Register</h2>
 <p>Zu jeder Zeichnung speichern wir Wertpapier, Stückzahl, Betrag, Ihre Erklärungen und bestätigten Unterlagen, Zahlungsart und Rechnungsanschrift. Kartendaten geben Sie ausschließlich auf der Seite des Zahlungsdienstes ein; wir erhalten sie nicht. Im Kryptowertpapierregister wird eine eindeutige Kennung eingetragen, kein Name. Die Zuordnung zu Ihrer Person führt die Registerführung (§&nbsp;17 Absatz&nbsp;2 eWpG).</p>
+<h2>Empfehlungen</h2>
+<p>Registrieren Sie sich über den Link oder mit dem Code eines anderen Kunden, erfährt dieser Ihre Initialen, den Tag Ihrer Registrierung und wie weit Sie sind: ob Ihre E-Mail-Adresse bestätigt ist, ob die Selbstauskunft läuft, ob Sie gezeichnet haben und ob abgerechnet ist. Was und wie viel Sie zeichnen, sagen wir nicht weiter. Wir und wer empfiehlt brauchen das, um die Provision nachzuvollziehen (Artikel&nbsp;6 Absatz&nbsp;1 Buchstabe&nbsp;f DSGVO). Dem können Sie widersprechen; ohne den Code können Sie sich ebenso registrieren.</p>
 <h2>Empfänger</h2>
 <ul>
 <li>die Emittentin des gezeichneten Wertpapiers und die Registerführung,</li>
@@ -53,6 +55,8 @@ export const dataProtection: PageSeed = {
 <p>A partner checks your identity document in a video call and sends us its data, a picture and the result. With your consent the call is recorded (Article&nbsp;6 (1) (c) GDPR, section&nbsp;13 GwG).</p>
 <h2>Subscription, payment, register</h2>
 <p>For each subscription we store the security, the number of tokens, the amount, your declarations and the documents you confirmed, the payment method and the billing address. You enter card data on the payment provider’s page only; we do not receive them. The crypto securities register holds a unique identifier, not a name. The registrar keeps the link to your person (section&nbsp;17 (2) eWpG).</p>
+<h2>Referrals</h2>
+<p>If you sign up through another customer’s link or with their code, they are told your initials, the day of your sign-up and how far you have come: whether your email address is confirmed, whether the self-disclosure is under way, whether you have subscribed and whether that is settled. What you subscribe to and how much we do not pass on. We and whoever refers need this to account for the commission (Article&nbsp;6 (1) (f) GDPR). You may object to it, and you can sign up without the code as well.</p>
 <h2>Recipients</h2>
 <ul>
 <li>the issuer of the security subscribed to and the registrar,</li>

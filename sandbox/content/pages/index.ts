@@ -1,9 +1,9 @@
 import { accessibility } from './accessibility.ts';
-import { complaints } from './complaints.ts';
 import { dataProtection } from './data-protection.ts';
 import { imprint } from './imprint.ts';
 import { legalIndications } from './legal-indications.ts';
 import { privacyPolicy } from './privacy-policy.ts';
+import { referralTerms } from './referral-terms.ts';
 import { termsAndConditions } from './terms-and-conditions.ts';
 import type { PageSeed } from './types.ts';
 
@@ -15,6 +15,6 @@ export const PAGES: readonly PageSeed[] = [
   termsAndConditions,
   legalIndications,
   accessibility,
-  complaints,
+  referralTerms,
 ];
 export { BLOCKS } from './blocks.ts';

@@ -2,7 +2,7 @@ import { professionalCriteria } from '#domain/constants/limits.ts';
 import { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import { hashPassword } from '#sandbox/http/password.ts';
-import { PASSWORD, PERSONAS, type Persona } from '#sandbox/personas.ts';
+import { PASSWORD, PERSONAS, type Persona, type PersonaKey } from '#sandbox/personas.ts';
 import { COMPANIES } from '../companies.ts';
 import { addressOf, uuidOf } from '../identity.ts';
 import { personOf } from '../people.ts';
@@ -25,6 +25,9 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
   const createdAt = createdAtOf(persona, now);
   const company = COMPANIES[key] ?? null;
   const private_ = standing.bank && company === null;
+  const referrer = REFERRED_BY_JULIA.includes(key)
+    ? await db.selectFrom('customers').selectAll().where('personaKey', '=', 'julia').executeTakeFirstOrThrow()
+    : null;
   const customer = await db
     .insertInto('customers')
     .values({
@@ -63,6 +66,8 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         .toUpperCase()
         .normalize('NFKD')
         .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
+      referredById: referrer?.id ?? null,
+      promisedCommission: referrer?.referralCommission ?? null,
       notPep: standing.pep ? 1 : null,
       representativeConfirmation: standing.pep ? 1 : null,
       representativeRole: company && standing.pep ? 5 : null,
@@ -105,6 +110,9 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
       .execute();
   await seedAnswers(db, customer.id, persona, standing, createdAt);
 }
+
+/** Two have come far enough that Julia has earned something, two have not. */
+const REFERRED_BY_JULIA: readonly PersonaKey[] = ['twoFactor', 'professional', 'newcomer', 'unverified'];
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 /* The people whom the shop knows, and what belongs to them. */
-import type { Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
+import type { Cents, Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 interface BankAccountColumns {
   iban: Maybe<string>;
@@ -45,6 +45,12 @@ export interface CustomersTable extends BankAccountColumns {
   migrationError: Maybe<string>;
   referralCode: Maybe<string>;
   referredById: Maybe<number>;
+  /** Whether they may refer others. */
+  referralPartner: Given<Flag>;
+  /** What they get for each person whom they refer from now on; null for nothing. */
+  referralCommission: Given<Cents | null>;
+  /** What whoever referred them gets for it, as it was when they signed up. */
+  promisedCommission: Maybe<Cents>;
   notPep: Maybe<Flag>;
   representativeConfirmation: Maybe<Flag>;
   representativeRole: Maybe<number>;
@@ -179,6 +185,24 @@ export interface UboUsersTable {
   votingShares: Maybe<number>;
   /** The other fields of spec section 3. */
   details: Json;
+}
+
+/** A code that brings a credit; `uses`: the most customers that may redeem it, null for any number. */
+export interface DiscountCodesTable {
+  id: Id;
+  /** In capitals. */
+  code: string;
+  credit: Cents;
+  validUntil: Maybe<Moment>;
+  uses: Maybe<number>;
+}
+
+/** That a customer has redeemed a code; each redeems one. */
+export interface DiscountsTable {
+  id: Id;
+  customerId: number;
+  codeId: number;
+  acceptedAt: Moment;
 }
 
 /** What the former system knew of a customer, until they have it taken over into their account. */

@@ -115,7 +115,6 @@ const EMITTED: Record<
     opens: [],
     asksAgain: [
       'customer',
-      'excerpts',
       'holdings',
       'invoices',
       'ledger',

@@ -5,9 +5,9 @@ import {
   CardIcon,
   CoinsIcon,
   FileIcon,
+  GiftIcon,
   KeyIcon,
   ListIcon,
-  RegisterIcon,
   ShieldIcon,
   UserIcon,
   WalletIcon,
@@ -21,9 +21,9 @@ export type AccountPlaceName =
   | 'wallet'
   | 'payouts'
   | 'invoices'
-  | 'excerpts'
   | 'password'
-  | 'twoFactor';
+  | 'twoFactor'
+  | 'referrals';
 
 /** A place of the account, as the list of ways names it. */
 export interface AccountPlace {
@@ -33,7 +33,7 @@ export interface AccountPlace {
   label: ReactNode;
 }
 
-/** Places that belong together; the first are the account itself and have no heading. */
+/** Places that belong together; those of the account itself, and to refer others, have no heading. */
 export interface AccountGroup {
   name: string;
   heading: ReactNode;
@@ -59,12 +59,6 @@ export const accountGroups = (): AccountGroup[] => [
       { name: 'wallet', href: pathTo('/account/wallet'), icon: <WalletIcon />, label: <Trans>Wallet</Trans> },
       { name: 'payouts', href: pathTo('/account/payments'), icon: <CoinsIcon />, label: <Trans>Auszahlungen</Trans> },
       { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Abrechnungen</Trans> },
-      {
-        name: 'excerpts',
-        href: pathTo('/account/exerpts'),
-        icon: <RegisterIcon />,
-        label: <Trans>Registerauszüge</Trans>,
-      },
     ],
   },
   {
@@ -76,6 +70,18 @@ export const accountGroups = (): AccountGroup[] => [
         href: pathTo('/account/two-factor'),
         icon: <ShieldIcon />,
         label: <Trans>Zwei-Faktor</Trans>,
+      },
+    ],
+  },
+  {
+    name: 'referrals',
+    heading: null,
+    places: [
+      {
+        name: 'referrals',
+        href: pathTo('/account/attract-investors'),
+        icon: <GiftIcon />,
+        label: <Trans>Parkett empfehlen</Trans>,
       },
     ],
   },

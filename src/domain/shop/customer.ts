@@ -152,6 +152,8 @@ export const Customer = z.object({
   referralLink: orNull(z.string()),
   /** True unless the shop says otherwise (spec section 3). */
   referralPartner: z._default(z.boolean(), true),
+  /** Cents for each person whose first subscription is settled; null where the shop does not say. */
+  referralCommission: orNull(Cents),
   profileDescription: orNull(z.string()),
   profileImage: orNull(z.string()),
   ethAddress: orNull(z.string()),

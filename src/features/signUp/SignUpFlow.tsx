@@ -71,6 +71,8 @@ function OpenSignUp() {
     );
   return (
     <SignUpView
+      // Without the recommendation the form holds no code of it either; what else was typed is in the draft.
+      key={referralCode}
       {...form}
       draft={signUpDraft}
       recommendation={referralCode === '' ? null : { code: referralCode, read }}

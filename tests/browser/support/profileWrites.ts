@@ -13,7 +13,7 @@ async function saveChecked(newcomer: Newcomer) {
   if (await Promise.race(heard)) await yes.click();
 }
 
-/** All writes of the profile and of the company's data, by who is cleared. */
+/** All writes of the account's simple forms, by who is cleared. */
 export const PROFILE_WRITES: readonly DisclosureWrite[] = [
   {
     as: 'julia',
@@ -43,6 +43,16 @@ export const PROFILE_WRITES: readonly DisclosureWrite[] = [
     send: saveChecked,
     isKept: holds('Name des Unternehmens', 'Nordlicht Holding GmbH'),
     isDone: reads('Ihre Angaben sind gespeichert.'),
+  },
+  {
+    as: 'julia',
+    at: '/account/attract-investors',
+    call: 'POST discounts',
+    begin: (newcomer) => newcomer.hands.type(newcomer.field('Gutscheincode'), 'EINMALIG50'),
+    send: press('Einlösen'),
+    isKept: holds('Gutscheincode', 'EINMALIG50'),
+    isDone: reads('Ihr Gutscheincode ist angenommen.'),
+    once: has('discounts', 1),
   },
   {
     as: 'julia',

@@ -4,7 +4,6 @@ import * as categories from '#api/categories.ts';
 import * as channels from '#api/channels.ts';
 import * as customers from '#api/customers.ts';
 import * as documents from '#api/documents.ts';
-import * as excerpts from '#api/excerpts.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
 import * as lookups from '#api/lookups.ts';
@@ -21,6 +20,7 @@ import * as portfolio from '#api/portfolio.ts';
 import * as products from '#api/products.ts';
 import * as profile from '#api/profile.ts';
 import * as questionnaires from '#api/questionnaires.ts';
+import * as referrals from '#api/referrals.ts';
 import * as signUp from '#api/signUp.ts';
 import * as transfers from '#api/transfers.ts';
 import * as twoFactor from '#api/twoFactor.ts';
@@ -35,7 +35,6 @@ export const layer = {
   ...blocks,
   ...customers,
   ...documents,
-  ...excerpts,
   ...files,
   ...invoices,
   ...migration,
@@ -50,6 +49,7 @@ export const layer = {
   ...portfolio,
   ...products,
   ...questionnaires,
+  ...referrals,
   ...wallets,
   ...transfers,
   ...twoFactor,

@@ -44,7 +44,6 @@ export class Shell {
       | 'AGB'
       | 'Rechtshinweise'
       | 'Barrierefreiheit'
-      | 'Beschwerde'
       | 'Kontakt'
       | 'Vertrag widerrufen',
   ) {

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isMissing } from '#components/async/Async.tsx';
 import { Field } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { Recommendation, SignUpForm } from './form.ts';
@@ -30,7 +32,16 @@ export function RecommendedPart({ recommendation: { read } }: { recommendation: 
           </Trans>
         </p>
         <p className="soft small">
-          <Trans>Empfehlungscode {code}</Trans>
+          <Trans>
+            {name} sieht Ihre Initialen, den Tag Ihrer Registrierung und wie weit Sie sind, und kann eine Provision
+            erhalten, wenn Sie zeichnen. Was und wie viel Sie zeichnen, sagen wir nicht weiter.
+          </Trans>
+        </p>
+        <p className="soft small">
+          <Trans>
+            Empfehlungscode {code}, <Link href={pathTo('/data-protection')}>Datenschutz</Link>,{' '}
+            <Link href={pathTo('/sign-up/{-$referralCode}')}>ohne Empfehlung registrieren</Link>
+          </Trans>
         </p>
       </div>
     </div>
@@ -59,7 +70,9 @@ export function ReferralField({ fields, optional, recommendation }: ReferralFiel
             label={t`Code`}
             optional={optional}
             hint={
-              failed && !isUnknown ? t`Wir konnten ihn gerade nicht prüfen und tun es beim Registrieren.` : undefined
+              failed && !isUnknown
+                ? t`Wir konnten ihn gerade nicht prüfen und tun es beim Registrieren.`
+                : t`Wer ihn Ihnen gegeben hat, sieht Ihre Initialen, den Tag Ihrer Registrierung und wie weit Sie sind.`
             }
             autoComplete="off"
             spellCheck={false}

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Discount, Referral } from '#domain/shop/referral.ts';
+import type { PersonaKey } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+
+const DAY = 86_400_000;
+const Members = <T extends z.core.$ZodType>(schema: T) => z.object({ member: z.array(schema), totalItems: z.int() });
+
+onBothDatabases('referrals', (fixture: () => Fixture) => {
+  const db = () => fixture().shop.database.db;
+  const referralsOf = async (client: Client) =>
+    Members(Referral).parse((await client.call('GET', 'referrals')).body).member;
+  const rowOf = (key: PersonaKey) =>
+    db().selectFrom('customers').selectAll().where('personaKey', '=', key).executeTakeFirstOrThrow();
+  /** Clara, of whom nothing is told yet, came by Julia. */
+  async function referClara(facts: object = {}) {
+    const { id: referredById } = await rowOf('julia');
+    const promise = { referredById, promisedCommission: 2500, ...facts };
+    await db().updateTable('customers').set(promise).where('personaKey', '=', 'cleared').execute();
+    return rowOf('cleared');
+  }
+  const control = async (path: string, body: object = {}) => {
+    const { status } = await fixture().visitor.control('POST', path, body);
+    expect(status, path).toBeLessThan(300);
+  };
+  let number = 0;
+  /** An order of Clara's as it is once it is paid. */
+  async function order(customerId: number, facts: object = {}) {
+    number += 1;
+    const variant = await db()
+      .selectFrom('variants')
+      .selectAll()
+      .where('code', '=', 'WIND-NORDSEE-2032-TOKEN')
+      .executeTakeFirstOrThrow();
+    const tokenValue = `clara-${number}`;
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const { id } = await db()
+      .insertInto('orders')
+      .values({
+        ...{ number: `90000${number}`, tokenValue, customerId, locale: 'de', checkoutState: 'completed' },
+        ...{ paymentState: 'paid', shippingState: 'ready', checkoutCompletedAt: at, createdAt: at, total: 100_000 },
+        ...facts,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('orderItems')
+      .values({
+        ...{ orderId: id, productId: variant.productId, variantId: variant.id, productCode: 'WIND-NORDSEE-2032' },
+        ...{ productName: 'Wind', variantCode: variant.code, variantName: 'Token', quantity: 1000, unitPrice: 100 },
+        ...{ originalUnitPrice: 100, subtotal: 100_000, total: 100_000, nominalValue: 100_000 },
+      })
+      .execute();
+    return { id, tokenValue };
+  }
+  const ofClara = async (julia: Client) => (await referralsOf(julia)).find(({ initials }) => initials === 'C. S.');
+  const commissions = () =>
+    db().selectFrom('mails').selectAll().where('subject', '=', 'Sie haben eine Provision verdient').execute();
+
+  test('tell who came, by initials and how far they are, and nothing else', async () => {
+    const julia = await fixture().visitor.as('julia');
+    const { body } = await julia.call('GET', 'referrals');
+    const { member } = Members(Referral).parse(body);
+    expect(member.map(({ id, initials, status, commission }) => [id, initials, status, commission])).toEqual([
+      [4, 'E. S.', 'unverified', null],
+      [3, 'J. W.', 'disclosing', null],
+      [2, 'M. Y.', 'settled', 2500],
+      [1, 'T. B.', 'settled', 2500],
+    ]);
+    expect(member.map(({ earnedOn }) => earnedOn)).toEqual([null, null, '2024-09-30', '2026-09-30']);
+    const [first] = Members(z.record(z.string(), z.unknown())).parse(body).member;
+    expect(Object.keys(first ?? {}).filter((key) => !key.startsWith('@'))).toEqual([
+      'id',
+      'initials',
+      'signedUpOn',
+      'status',
+    ]);
+    expect(await referralsOf(await fixture().visitor.as('cleared'))).toEqual([]);
+  });
+
+  test('are told in pages', async () => {
+    const julia = await fixture().visitor.as('julia');
+    const page = async (query: string) => Members(Referral).parse((await julia.call('GET', `referrals?${query}`)).body);
+    expect((await page('itemsPerPage=3')).member).toHaveLength(3);
+    expect(await page('itemsPerPage=3&page=2')).toMatchObject({ member: [{ id: 1 }], totalItems: 4 });
+  });
+
+  test('earn once, with the first order that is settled, and whoever earned it has a mail', async () => {
+    const julia = await fixture().visitor.as('julia');
+    const clara = await referClara();
+    expect(await ofClara(julia)).toMatchObject({ status: 'cleared', commission: null });
+    const first = await order(clara.id);
+    expect(await ofClara(julia)).toMatchObject({ status: 'subscribed', commission: null });
+    await control(`orders/${first.tokenValue}/settle`);
+    await control(`orders/${first.tokenValue}/settle`);
+    expect(await ofClara(julia)).toMatchObject({ status: 'settled', commission: 2500, earnedOn: expect.any(String) });
+    const second = await order(clara.id);
+    await control(`orders/${second.tokenValue}/settle`);
+    expect((await referralsOf(julia)).reduce((sum, { commission }) => sum + (commission ?? 0), 0)).toBe(7500);
+    const mails = await commissions();
+    expect(mails.map(({ recipient, locale }) => [recipient, locale])).toEqual([['j.lindner@example.de', 'de']]);
+    expect(mails[0]?.text).toMatch(/^Guten Tag Julia Lindner,\n\n.+ 25,00\s€\.\n/);
+    expect(mails[0]?.text).toContain(`${fixture().shop.url}/account/attract-investors`);
+    expect(mails[0]?.text).not.toMatch(/Clara|Sommer/);
+  });
+
+  test('earn nothing by what was cancelled, refunded or withdrawn from, but then by the next', async () => {
+    const julia = await fixture().visitor.as('julia');
+    const clara = await referClara();
+    for (const paymentState of ['cancelled', 'refunded']) {
+      await order(clara.id, { paymentState, shippingState: 'shipped' });
+      expect(await ofClara(julia), paymentState).toMatchObject({ status: 'cleared', commission: null });
+    }
+    const withdrawn = await order(clara.id);
+    await control(`orders/${withdrawn.tokenValue}/settle`);
+    expect(await ofClara(julia)).toMatchObject({ commission: 2500 });
+    const declared = { name: 'C', contract: 'x', email: 'c@example.de', receivedAt: new Date().toISOString() };
+    const withdrawal = { orderId: withdrawn.id, inTime: 0, ...declared };
+    await db().insertInto('withdrawals').values(withdrawal).execute();
+    // Too late, the contract stands.
+    expect(await ofClara(julia)).toMatchObject({ status: 'settled', commission: 2500 });
+    await db().updateTable('withdrawals').set({ inTime: 1 }).execute();
+    expect(await ofClara(julia)).toMatchObject({ status: 'cleared', commission: null, earnedOn: null });
+    await control(`orders/${(await order(clara.id)).tokenValue}/settle`);
+    expect(await ofClara(julia)).toMatchObject({ status: 'settled', commission: 2500 });
+  });
+
+  test('earn what was promised at the sign-up, whatever is promised since; and nothing where nothing was', async () => {
+    const julia = await fixture().visitor.as('julia');
+    await control('customers/julia', { referralCommission: 9900 });
+    const { uuid } = await rowOf('julia');
+    expect((await julia.call('GET', `customers/${uuid}`)).body).toMatchObject({ referralCommission: 9900 });
+    const clara = await referClara({ promisedCommission: null });
+    await control(`orders/${(await order(clara.id)).tokenValue}/settle`);
+    expect(await ofClara(julia)).toMatchObject({ status: 'settled', commission: null });
+    expect(await commissions()).toEqual([]);
+    expect((await referralsOf(julia)).find(({ initials }) => initials === 'M. Y.')?.commission).toBe(2500);
+  });
+
+  test('of oneself, under another address, earn nothing', async () => {
+    const julia = await fixture().visitor.as('julia');
+    const { birthday } = await rowOf('julia');
+    const clara = await referClara({ firstName: 'JULIA', lastName: 'Lindner', birthday });
+    await control(`orders/${(await order(clara.id)).tokenValue}/settle`);
+    expect((await referralsOf(julia)).find(({ initials }) => initials === 'J. L.')).toMatchObject({
+      ...{ status: 'settled', commission: null, earnedOn: null },
+    });
+    expect(await commissions()).toEqual([]);
+    // Somebody who is only called the same is somebody else.
+    await referClara({ birthday: '1990-01-01' });
+    expect((await referralsOf(julia)).find(({ initials }) => initials === 'J. L.')).toMatchObject({ commission: 2500 });
+  });
+
+  test('are not taken of whoever may not refer, and what was earned before stays', async () => {
+    const { visitor } = fixture();
+    await control('customers/julia', { referralPartner: false });
+    const { referralCode, uuid } = await rowOf('julia');
+    expect((await visitor.call('GET', `referral-codes/${referralCode}`)).status).toBe(404);
+    const person = { firstName: 'Mara', lastName: 'Feld', email: 'mara@example.de', termsAccepted: true };
+    const words = { password: 'Sommer-2026!', confirmPassword: 'Sommer-2026!' };
+    const signUp = () => visitor.call('POST', 'customers', { ...person, ...words, referralCode });
+    expect((await signUp()).status).toBe(404);
+    const julia = await visitor.as('julia');
+    expect((await julia.call('GET', `customers/${uuid}`)).body).toMatchObject({ referralPartner: false });
+    expect(await referralsOf(julia)).toHaveLength(4);
+    await control('customers/julia', { referralPartner: true });
+    expect((await signUp()).status).toBe(201);
+    expect(await rowOf('julia').then(({ id }) => id)).toBe(
+      (await db().selectFrom('customers').selectAll().where('email', '=', 'mara@example.de').executeTakeFirst())
+        ?.referredById,
+    );
+    expect((await referralsOf(julia))[0]).toMatchObject({ initials: 'M. F.', status: 'unverified' });
+  });
+
+  test('of whoever is refused say no more than that they are on their way', async () => {
+    const julia = await fixture().visitor.as('julia');
+    await referClara({ cryptoRegistrarStatus: 'rejected' });
+    expect(await ofClara(julia)).toMatchObject({ status: 'disclosing' });
+  });
+});
+
+onBothDatabases('a discount code', (fixture: () => Fixture) => {
+  const db = () => fixture().shop.database.db;
+  const redeem = (client: Client, code: string) => client.call('POST', 'discounts', { code });
+  const discounts = async (client: Client) =>
+    Members(Discount).parse((await client.call('GET', 'discounts')).body).member;
+
+  test('is accepted once, however often and however it is typed', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    expect(await discounts(clara)).toEqual([]);
+    const { status, body } = await redeem(clara, ' herbst2026 ');
+    expect([status, body]).toMatchObject([201, { code: 'HERBST2026', credit: 2000 }]);
+    expect((await redeem(clara, 'HERBST2026')).status).toBe(201);
+    expect(await discounts(clara)).toMatchObject([{ code: 'HERBST2026', creditedOn: null }]);
+    // Another is not taken beside it, and what is none is none.
+    expect((await redeem(clara, 'EINMALIG50')).status).toBe(409);
+    expect((await redeem(clara, 'GIBTESNICHT')).status).toBe(404);
+    expect(await discounts(await fixture().visitor.as('julia'))).toEqual([]);
+  });
+
+  test('is not valid where there is none, its time is over, or somebody else has used it up', async () => {
+    const { visitor } = fixture();
+    const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
+    for (const code of ['GIBTESNICHT', 'SOMMER2026', '', '   '])
+      expect((await redeem(clara, code)).status, code).toBe(404);
+    expect((await redeem(clara, 'x'.repeat(31))).status).toBe(422);
+    const both = await Promise.all([redeem(clara, 'EINMALIG50'), redeem(julia, 'EINMALIG50')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 404]);
+    expect(await db().selectFrom('discounts').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('of two at the same time is redeemed by one call', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const answers = await Promise.all(['HERBST2026', 'EINMALIG50'].map((code) => redeem(clara, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('cannot be guessed', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const statuses = [];
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await redeem(clara, `CODE${turn}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(404), 429]);
+    expect((await redeem(clara, 'HERBST2026')).status).toBe(429);
+  });
+
+  test('is credited with the first order that is settled after it was accepted', async () => {
+    const miriam = await fixture().visitor.as('twoFactor');
+    await redeem(miriam, 'HERBST2026');
+    // What was settled before does not count.
+    expect(await discounts(miriam)).toMatchObject([{ creditedOn: null }]);
+    const before = new Date(Date.now() - DAY).toISOString();
+    await db().updateTable('discounts').set({ acceptedAt: before }).execute();
+    const mint = await db()
+      .selectFrom('transactions')
+      .innerJoin('orders', 'orders.id', 'transactions.orderId')
+      .innerJoin('customers', 'customers.id', 'orders.customerId')
+      .select(['transactions.id', 'orders.id as orderId'])
+      .where('personaKey', '=', 'twoFactor')
+      .executeTakeFirstOrThrow();
+    const now = new Date().toISOString();
+    await db().updateTable('transactions').set({ createdAt: now }).where('id', '=', mint.id).execute();
+    expect(await discounts(miriam)).toMatchObject([{ creditedOn: expect.any(String) }]);
+    await db().updateTable('orders').set({ paymentState: 'refunded' }).where('id', '=', mint.orderId).execute();
+    expect(await discounts(miriam)).toMatchObject([{ creditedOn: null }]);
+  });
+});

@@ -1,0 +1,139 @@
+import { reasonsOfPerson } from '#domain/order/eligibility.ts';
+import type { Discount, Referral, ReferralStatus } from '#domain/shop/referral.ts';
+import { dayOf } from '#domain/time/calendar.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { customerOf } from './customer.ts';
+import { groupBy, idsOr } from './ids.ts';
+
+interface Placed {
+  id: number;
+  customerId: number;
+  /** When its tokens were registered; null while they are not. */
+  settledAt: string | null;
+}
+
+/** What these customers have ordered and neither cancelled nor got back nor withdrawn from in time, settled first. */
+async function placedBy(db: Db, customerIds: readonly number[]): Promise<Placed[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('transactions', 'transactions.orderId', 'orders.id')
+    .select((column) => ['orders.id', 'customerId', 'shippingState', column.fn.max('transactions.createdAt').as('at')])
+    .where('customerId', 'in', idsOr(customerIds))
+    .where('checkoutState', '=', 'completed')
+    .where('paymentState', 'not in', ['cancelled', 'refunded'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawals')
+            .select('withdrawals.id')
+            .whereRef('withdrawals.orderId', '=', 'orders.id')
+            .where('inTime', '=', 1),
+        ),
+      ),
+    )
+    .groupBy(['orders.id', 'customerId', 'shippingState'])
+    .execute();
+  const last = '~';
+  return rows
+    .map(({ id, customerId, shippingState, at }) => ({
+      id,
+      customerId,
+      settledAt: shippingState === 'shipped' ? at : null,
+    }))
+    .sort((one, other) => (one.settledAt ?? last).localeCompare(other.settledAt ?? last) || one.id - other.id);
+}
+
+/** Nobody refers themselves: another account of the same person, or of the company that they act for, earns nothing. */
+function areSame(one: Row<'customers'>, other: Row<'customers'>): boolean {
+  const named = ({ firstName, lastName }: Row<'customers'>) => `${firstName} ${lastName}`.trim().toLowerCase();
+  return named(one) === named(other) && one.birthday !== null && one.birthday === other.birthday;
+}
+
+/** What somebody's orders earn whoever referred them: once, for the first that is settled. */
+function earningOf(
+  referrer: Row<'customers'>,
+  referred: Row<'customers'>,
+  orders: readonly Placed[],
+): { order: number; commission: number; at: string } | null {
+  const [first] = orders;
+  const commission = referred.promisedCommission;
+  if (!first || first.settledAt === null || commission === null || areSame(referrer, referred)) return null;
+  return { order: first.id, commission, at: first.settledAt };
+}
+
+const initialsOf = ({ firstName, lastName }: Row<'customers'>) =>
+  [firstName, lastName].flatMap((name) => (name?.trim() ? [`${[...name.trim()][0]?.toUpperCase()}.`] : [])).join(' ');
+
+/** Whom a customer has referred, the latest first. */
+export async function referralsOf(db: Db, referrer: Row<'customers'>): Promise<Referral[]> {
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('referredById', '=', referrer.id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const ordersOf = groupBy(
+    await placedBy(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ customerId }) => customerId,
+  );
+  return Promise.all(
+    rows.map(async (row, index) => {
+      const orders = ordersOf(row.id);
+      const earning = earningOf(referrer, row, orders);
+      return {
+        // Counted from the first, since the customer's own number is nobody else's business.
+        id: rows.length - index,
+        initials: initialsOf(row),
+        signedUpOn: dayOf(row.createdAt),
+        status: await statusOf(db, row, orders),
+        commission: earning?.commission ?? null,
+        earnedOn: earning && dayOf(earning.at),
+      };
+    }),
+  );
+}
+
+async function statusOf(db: Db, row: Row<'customers'>, [first]: readonly Placed[]): Promise<ReferralStatus> {
+  if (first) return first.settledAt === null ? 'subscribed' : 'settled';
+  if (row.verified === 0) return 'unverified';
+  return reasonsOfPerson(await customerOf(db, row)).length === 0 ? 'cleared' : 'disclosing';
+}
+
+export interface Earned {
+  referrer: Row<'customers'>;
+  referred: Row<'customers'>;
+  /** Cents. */
+  commission: number;
+}
+
+/** Who has earned a commission by the settlement of this order; null where nobody has. */
+export async function earnedBy(db: Db, referred: Row<'customers'>, orderId: number): Promise<Earned | null> {
+  if (referred.referredById === null) return null;
+  const referrer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', referred.referredById)
+    .executeTakeFirstOrThrow();
+  const earning = earningOf(referrer, referred, await placedBy(db, [referred.id]));
+  return earning?.order === orderId ? { referrer, referred, commission: earning.commission } : null;
+}
+
+/** The code that a customer has redeemed: none or one. It is credited with the first order that is settled after that. */
+export async function discountsOf(db: Db, customerId: number): Promise<Discount[]> {
+  const row = await db
+    .selectFrom('discounts')
+    .innerJoin('discountCodes', 'discountCodes.id', 'discounts.codeId')
+    .select(['discounts.id', 'code', 'credit', 'acceptedAt'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return [];
+  const { acceptedAt, ...facts } = row;
+  const settled = (await placedBy(db, [customerId])).flatMap(({ settledAt }) => settledAt ?? []);
+  const credited = settled.find((at) => at >= acceptedAt);
+  return [{ ...facts, acceptedOn: dayOf(acceptedAt), creditedOn: credited === undefined ? null : dayOf(credited) }];
+}

@@ -1,0 +1,25 @@
+import { mailOf } from './accountMails.ts';
+import type { NewRow } from './db/schema.ts';
+import { euros, type Letter } from './mails.ts';
+import type { Earned } from './read/referrals.ts';
+
+/** What the page promises to whoever has earned a commission. Who earned it for them, the page tells by initials. */
+export function commissionMail({ commission }: Earned, letter: Letter): NewRow<'mails'> {
+  const link = `${letter.origin}/account/attract-investors`;
+  return mailOf(letter, {
+    de: {
+      subject: 'Sie haben eine Provision verdient',
+      paragraphs: [
+        `die erste Zeichnung einer Person, der Sie Parkett empfohlen haben, ist abgerechnet. Dafür erhalten Sie ${euros(commission, 'de')}.`,
+        `Ihre Empfehlungen: ${link}`,
+      ],
+    },
+    en: {
+      subject: 'You have earned a commission',
+      paragraphs: [
+        `the first subscription of a person to whom you recommended Parkett is settled. You receive ${euros(commission, 'en')} for it.`,
+        `Your referrals: ${link}`,
+      ],
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Row } from './db/schema.ts';
+import type { ShopContext } from './http/env.ts';
+import { letterTo, settledMail } from './mails.ts';
+import { orderOf } from './read/order.ts';
+import { earnedBy } from './read/referrals.ts';
+import { commissionMail } from './referralMails.ts';
+
+/**
+ * The mail that the thank-you page promises for the registration, and the one for whoever has earned a commission by it.
+ */
+export async function tellSettled(
+  { var: { db, outbox, now }, req }: ShopContext,
+  { id }: Row<'orders'>,
+): Promise<void> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', order.customerId)
+    .executeTakeFirstOrThrow();
+  const letter = letterTo(customer, order, { origin: new URL(req.url).origin, now });
+  await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
+  const earned = await earnedBy(db, customer, id);
+  if (earned === null) return;
+  // In the language in which whoever referred them ordered last.
+  const last = await db
+    .selectFrom('orders')
+    .select('locale')
+    .where('customerId', '=', earned.referrer.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const about = letterTo(earned.referrer, last ?? { locale: 'de' }, { origin: letter.origin, now });
+  await outbox.post(db, commissionMail(earned, about));
+}

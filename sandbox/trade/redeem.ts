@@ -1,0 +1,37 @@
+import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
+import type { Row } from '../db/schema.ts';
+import { notFound, Refused } from '../http/errors.ts';
+
+/** A discount code as it is kept: people type it in small letters, and copy a space with it. */
+const codeIn = (text: string) => text.trim().toUpperCase();
+
+/**
+ * Keeps a discount code for a customer, once. What they have redeemed already changes nothing.
+ * @throws Refused 404 for a code that there is not, whose time is over or that others have used up; 409 where the customer
+ * has redeemed another.
+ */
+export async function redeem(db: Db, customer: Row<'customers'>, text: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customer.id);
+    // Written before it is counted: of two at the same time the second waits here.
+    const code = await trx
+      .updateTable('discountCodes')
+      .set((column) => ({ uses: column.ref('uses') }))
+      .where('code', '=', codeIn(text))
+      .returningAll()
+      .executeTakeFirst();
+    const mine = await trx.selectFrom('discounts').selectAll().where('customerId', '=', customer.id).executeTakeFirst();
+    if (code && mine?.codeId === code.id) return;
+    if (!code || (code.validUntil !== null && code.validUntil < now.toISOString())) throw notFound();
+    if (mine) throw new Refused(409, 'Conflict');
+    const { count } = await trx
+      .selectFrom('discounts')
+      .select((column) => column.fn.countAll<number>().as('count'))
+      .where('codeId', '=', code.id)
+      .executeTakeFirstOrThrow();
+    if (code.uses !== null && Number(count) >= code.uses) throw notFound();
+    const acceptedAt = now.toISOString();
+    await trx.insertInto('discounts').values({ customerId: customer.id, codeId: code.id, acceptedAt }).execute();
+  });
+}

@@ -1,0 +1,26 @@
+import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { Discount, Referral } from '#domain/shop/referral.ts';
+import type { Http } from './http.ts';
+
+const referrals = pageOf(Referral);
+const discounts = pageOf(Discount);
+
+/** Whom the customer has referred, the latest first, 100 on a page. Pages count from 1. An addition to spec section 7. */
+export function readReferrals(http: Http, page: number, signal?: AbortSignal): Promise<Page<Referral>> {
+  const query = { itemsPerPage: 100, ...(page > 1 && { page }) };
+  return http.get('referrals', referrals, { call: 'readReferrals', signal, query });
+}
+
+/** The discount code that the customer has redeemed; null for none. An addition to spec section 7. */
+export async function readDiscount(http: Http, signal?: AbortSignal): Promise<Discount | null> {
+  const { member } = await http.get('discounts', discounts, { call: 'readDiscount', signal });
+  return member[0] ?? null;
+}
+
+/**
+ * Redeems a discount code. Sent again it changes nothing, so that after a lost answer it may be. Fails with `notFound` for a
+ * code that is not valid (spec section 8), with `conflict` where the customer has redeemed another.
+ */
+export function redeemDiscount(http: Http, code: string, signal?: AbortSignal): Promise<Discount> {
+  return http.post('discounts', { code }, Discount, { call: 'redeemDiscount', signal });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Referral } from '#domain/shop/referral.ts';
+import { commissionsOf, countsOf, referralUrlOf } from './referrals.ts';
+
+const origin = 'https://parkett.example';
+const signUp = (code: string) => `/sign-up/${code}`;
+const partner = { referralPartner: true, referralCode: 'LIND7', referralLink: null };
+
+test.each([
+  ['the shop’s path', { ...partner, referralLink: '/sign-up/X' }, 'https://parkett.example/sign-up/X'],
+  ['the shop’s address', { ...partner, referralLink: 'https://p.example/s/X' }, 'https://p.example/s/X'],
+  [
+    'an address without TLS, as of a shop on this machine',
+    { ...partner, referralLink: 'http://127.0.0.1/s' },
+    'http://127.0.0.1/s',
+  ],
+  ['the code, where there is no link', partner, 'https://parkett.example/sign-up/LIND7'],
+  [
+    'the code, where the link is code',
+    { ...partner, referralLink: 'javascript:alert(1)' },
+    'https://parkett.example/sign-up/LIND7',
+  ],
+  [
+    'the code, where the link is none',
+    { ...partner, referralLink: 'https://[' },
+    'https://parkett.example/sign-up/LIND7',
+  ],
+  ['nothing without either', { ...partner, referralCode: null }, null],
+  ['nothing of whoever may not refer', { ...partner, referralPartner: false, referralLink: '/sign-up/X' }, null],
+])('%s', (_, customer, expected) => {
+  expect(referralUrlOf(customer, origin, signUp)).toBe(expected);
+});
+
+const referral = (over: Partial<Referral>): Referral => ({
+  ...{ id: 1, initials: 'M. Y.', signedUpOn: '2024-05-13', status: 'settled', commission: null, earnedOn: null },
+  ...over,
+});
+
+test('whoever waits for the settlement has subscribed as well', () => {
+  const all = (['unverified', 'disclosing', 'cleared', 'subscribed', 'settled'] as const).map((status) =>
+    referral({ status }),
+  );
+  expect(countsOf(all)).toEqual({ invited: 5, subscribed: 2 });
+});
+
+test('commissions are summed by the year in which they were earned; the current one is always told', () => {
+  const earned = (earnedOn: string | null, commission: number | null) => referral({ earnedOn, commission });
+  const all = [
+    ...[earned('2024-12-31', 2500), earned('2026-01-01', 2500), earned('2024-01-01', 1000)],
+    ...[earned(null, null), earned(null, 100), earned('2025-05-05', null)],
+  ];
+  expect(commissionsOf(all, 2027)).toEqual([
+    { year: 2027, commission: 0 },
+    { year: 2026, commission: 2500 },
+    { year: 2024, commission: 3500 },
+  ]);
+  expect(commissionsOf([], 2026)).toEqual([{ year: 2026, commission: 0 }]);
+});

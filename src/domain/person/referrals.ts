@@ -1,0 +1,39 @@
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Referral } from '#domain/shop/referral.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+
+/**
+ * The address at which somebody signs up who is referred; null for whoever may not refer others. What the shop names is
+ * shared only where it is an address of the web.
+ * @param signUp The path of the sign-up with a code.
+ */
+export function referralUrlOf(
+  { referralPartner, referralCode, referralLink }: Pick<Customer, 'referralPartner' | 'referralCode' | 'referralLink'>,
+  origin: string,
+  signUp: (code: string) => string,
+): string | null {
+  if (!referralPartner) return null;
+  const named = referralLink !== null && URL.canParse(referralLink, origin) ? new URL(referralLink, origin) : null;
+  if (named !== null && /^https?:$/.test(named.protocol)) return named.href;
+  return referralCode ? new URL(signUp(referralCode), origin).href : null;
+}
+
+/** How many have come, and how many of them have subscribed. */
+export function countsOf(referrals: readonly Referral[]): { invited: number; subscribed: number } {
+  const subscribed = referrals.filter(({ status }) => status === 'subscribed' || status === 'settled');
+  return { invited: referrals.length, subscribed: subscribed.length };
+}
+
+/** What was earned in each year in which something was, and in the current one; the latest first. */
+export function commissionsOf(
+  referrals: readonly Referral[],
+  currentYear: number,
+): { year: number; commission: Cents }[] {
+  const years = new Map([[currentYear, 0]]);
+  for (const { commission, earnedOn } of referrals) {
+    if (commission === null || earnedOn === null) continue;
+    const year = Number(earnedOn.slice(0, 4));
+    years.set(year, (years.get(year) ?? 0) + commission);
+  }
+  return [...years].map(([year, commission]) => ({ year, commission })).sort((one, other) => other.year - one.year);
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Field } from '#components/form/Field.tsx';
+import { FormFailure } from '#components/form/FormFailure.tsx';
+import type { FormViewProps } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
+import { textLimits } from '#domain/constants/limits.ts';
+import { maxLength, required } from '#domain/forms/validation.ts';
+import type { Discount } from '#domain/shop/referral.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import classes from './referrals.module.css';
+
+export interface DiscountPartProps extends FormViewProps<{ code: string }> {
+  /** None or one. */
+  read: AsyncData<Discount[]>;
+  /** It was accepted just now. */
+  accepted: boolean;
+}
+
+/** A discount code to redeem, or what came of the one that was (spec section 8). */
+export function DiscountPart({ read, accepted, ...form }: DiscountPartProps) {
+  const { t } = useLingui();
+  return (
+    <Panel title={<Trans>Gutschein</Trans>}>
+      <p role="status" className={accepted ? undefined : 'visually-hidden'}>
+        {accepted && <Trans>Ihr Gutscheincode ist angenommen.</Trans>}
+      </p>
+      <Async
+        read={read}
+        failed={t`Ihr Gutscheincode konnte nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="6rem" />}
+      >
+        {([redeemed]) => (redeemed ? <Redeemed {...redeemed} /> : <Redemption {...form} />)}
+      </Async>
+    </Panel>
+  );
+}
+
+function Redeemed({ code, credit, acceptedOn, creditedOn }: Discount) {
+  const { t } = useLingui();
+  const { date, money } = useFormat();
+  return (
+    <DescriptionList
+      items={[
+        { term: t`Code`, value: code },
+        { term: t`Eingelöst am`, value: date(acceptedOn) },
+        {
+          term: t`Gutschrift`,
+          value:
+            creditedOn === null ? (
+              <Trans>{money(credit)}, sobald Ihre nächste Zeichnung abgerechnet ist</Trans>
+            ) : (
+              <Trans>
+                {money(credit)}, gutgeschrieben am {date(creditedOn)}
+              </Trans>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Redemption({ busy, failure, onSubmit, ...form }: FormViewProps<{ code: string }>) {
+  const { t } = useLingui();
+  const { fields, submit, submitCount } = useForm({
+    initial: { code: '' },
+    rules: { code: [required, maxLength(textLimits.code)] },
+    ...form,
+  });
+  return (
+    <div className={classes.code} ref={restoreFocus}>
+      <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
+        <FormFailure of={fields} failure={failure} />
+        <Field of={fields} name="code">
+          {(field) => (
+            <TextField
+              label={t`Gutscheincode`}
+              hint={t`Ein Code je Konto. Er bringt eine Gutschrift und ändert keinen Betrag einer Zeichnung.`}
+              autoComplete="off"
+              spellCheck={false}
+              {...field}
+            />
+          )}
+        </Field>
+        <FormActions>
+          <Button type="submit" variant="secondary" busy={busy} busyLabel={t`Wird geprüft`}>
+            <Trans>Einlösen</Trans>
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CopyField } from '#ui/CopyField.tsx';
+import { MailIcon, ShareIcon, WarningIcon } from '#ui/icons.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './referrals.module.css';
+
+/** What the device's own sheet is given (Web Share). */
+export interface ShareData {
+  title: string;
+  text: string;
+  url: string;
+}
+
+export interface LinkPartProps {
+  url: string;
+  code: string | null;
+  /** An amount as it is read; null where the shop names none. */
+  commission: string | null;
+  /** The link as a code to scan. */
+  scanned: ReactNode;
+  onShare: ((data: ShareData) => void) | null;
+}
+
+/** The link to copy, to share and to scan, and what whoever gets it has to know (§ 5a UWG; § 63 WpHG). */
+export function LinkPart({ url, code, commission, scanned, onShare }: LinkPartProps) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const labels = { copy: t`Kopieren`, copied: t`Kopiert`, failed: t`Bitte kopieren Sie den markierten Text.` };
+  const title = t`Empfehlung: Parkett`;
+  // Whoever sends it need not think of either: it is said already.
+  const notice =
+    commission === null
+      ? t`Hinweis: Bei Anleihen ist der Verlust des gesamten eingesetzten Geldes möglich. Das ist keine Anlageberatung.`
+      : t`Hinweis: Ich erhalte eine Provision von ${commission}, wenn über den Link eine Zeichnung abgerechnet wird. Bei Anleihen ist der Verlust des gesamten eingesetzten Geldes möglich. Das ist keine Anlageberatung.`;
+  const text = `${t`Ich empfehle Parkett, eine Plattform für digitale Anleihen.`} ${notice}`;
+  const mail = `mailto:?${[`subject=${encodeURIComponent(title)}`, `body=${encodeURIComponent(`${text}\r\n\r\n${url}\r\n`)}`].join('&')}`;
+  return (
+    <Panel title={<Trans>Ihr Link</Trans>}>
+      <div className="stack" data-gap="md">
+        <div className={classes.link}>
+          <CopyField
+            label={t`Link zur Registrierung`}
+            value={url.replace(/^https?:\/\//, '')}
+            copyValue={url}
+            labels={labels}
+          />
+          {code !== null && <CopyField label={t`Code, falls der Link nicht passt`} value={code} labels={labels} />}
+        </div>
+        <div className="cluster no-print">
+          {onShare && (
+            <Button onPress={() => onShare({ title, text, url })}>
+              <ShareIcon />
+              <Trans>Link teilen</Trans>
+            </Button>
+          )}
+          <ButtonLink variant={onShare ? 'secondary' : 'primary'} href={mail}>
+            <MailIcon />
+            <Trans>E-Mail schreiben</Trans>
+          </ButtonLink>
+          <Button variant="secondary" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+            {isShown ? <Trans>QR-Code ausblenden</Trans> : <Trans>QR-Code zeigen</Trans>}
+          </Button>
+        </div>
+        {isShown && scanned}
+        <p className={classes.notice} role="note">
+          <WarningIcon />
+          <span>
+            <Trans>
+              Bitte weisen Sie darauf hin, dass Sie eine Provision erhalten und dass mit Anleihen ein Totalverlust
+              möglich ist. Unser Text zum Teilen sagt beides. Raten Sie zu keinem Wertpapier: Ob eines angemessen ist,
+              prüfen wir mit jeder Person selbst.
+            </Trans>
+          </span>
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import type { FormViewProps } from '#components/form/types.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Discount, Referral } from '#domain/shop/referral.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { DiscountPart } from './DiscountPart.tsx';
+import { LinkPart, type ShareData } from './LinkPart.tsx';
+import { ReferralsPart } from './ReferralsPart.tsx';
+
+export interface ReferralsViewProps {
+  read: AsyncData<Customer>;
+  referrals: AsyncData<Referral[]>;
+  /** None or one. */
+  discount: AsyncData<Discount[]>;
+  /** It was accepted just now. */
+  accepted: boolean;
+  form: FormViewProps<{ code: string }>;
+  year: number;
+  /** The address that is shared; null for whoever may not refer others. */
+  urlOf: (customer: Customer) => string | null;
+  /** An address as a code to scan. */
+  codeOf: (url: string) => ReactNode;
+  /** Hands it to the device's own sheet; null where there is none. */
+  onShare: ((data: ShareData) => void) | null;
+}
+
+/** `/account/attract-investors`: the link, who came by it and what that earned, and a discount code of one's own. */
+export function ReferralsView({ read, referrals, discount, accepted, form, year, ...ways }: ReferralsViewProps) {
+  const { t } = useLingui();
+  return (
+    <AccountLayout current="referrals">
+      <Async
+        read={read}
+        page={t`Parkett empfehlen`}
+        failed={t`Ihr Empfehlungslink konnte nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="24rem" />}
+      >
+        {(customer) => (
+          <>
+            <Referring customer={customer} {...ways} />
+            {/* Whoever may not refer others is told of those who came before, if anybody did. */}
+            {(ways.urlOf(customer) !== null || referrals.data?.length !== 0) && (
+              <ReferralsPart read={referrals} year={year} />
+            )}
+            <DiscountPart read={discount} accepted={accepted} {...form} />
+          </>
+        )}
+      </Async>
+    </AccountLayout>
+  );
+}
+
+function Referring({
+  customer,
+  urlOf,
+  codeOf,
+  onShare,
+}: Pick<ReferralsViewProps, 'urlOf' | 'codeOf' | 'onShare'> & { customer: Customer }) {
+  const { money } = useFormat();
+  const url = urlOf(customer);
+  const { referralCode, referralCommission } = customer;
+  if (url === null)
+    return (
+      <>
+        <PageHeader title={<Trans>Parkett empfehlen</Trans>} />
+        <Panel title={<Trans>Empfehlen ist für Ihr Konto nicht freigeschaltet</Trans>}>
+          <div className="stack" data-gap="md">
+            <p className="soft">
+              <Trans>Deshalb haben Sie keinen Link und erhalten keine Provision. Warum, sagen wir Ihnen gern.</Trans>
+            </p>
+            <div>
+              <ButtonLink variant="secondary" href={pathTo('/contact')}>
+                <Trans>Zum Kontakt</Trans>
+              </ButtonLink>
+            </div>
+          </div>
+        </Panel>
+      </>
+    );
+  const commission = referralCommission === null ? null : money(referralCommission);
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Parkett empfehlen</Trans>}
+        lede={
+          commission === null ? (
+            <Trans>Wer sich über Ihren Link registriert, steht hier mit Initialen und Status.</Trans>
+          ) : (
+            <Trans>
+              Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir
+              schreiben Ihnen dann.
+            </Trans>
+          )
+        }
+      />
+      <LinkPart url={url} code={referralCode} commission={commission} scanned={codeOf(url)} onShare={onShare} />
+    </>
+  );
+}

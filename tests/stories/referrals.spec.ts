@@ -1,0 +1,213 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { handsWithMouse } from '../support/newcomer/hands.ts';
+import { Newcomer } from '../support/newcomer/newcomer.ts';
+import { placedOrders } from '../support/orders.ts';
+import { openBond, type Shop } from '../support/shop.ts';
+
+const PATH = '/account/attract-investors';
+const SUBJECT = 'Sie haben eine Provision verdient';
+const commissions = async (shop: Shop) => (await shop.mails()).filter(({ subject }) => subject === SUBJECT);
+
+test('an investor refers a friend, sees how far she comes, and earns a commission once', async ({
+  page,
+  shop,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await shop.loginAs(context, 'julia');
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByText('erhalten Sie 25\u00a0€ nach der ersten abgerechneten Zeichnung')).toBeVisible();
+  const link = await main.getByText(/\/sign-up\/LINDF026$/).textContent();
+  const friend = main.getByRole('row', { name: /^M\. F\./ });
+  await expect(main.getByRole('row')).toHaveCount(5);
+  await expect(friend).toHaveCount(0);
+
+  const elsewhere = await (await browser.newContext({ locale: 'de-DE', baseURL: shop.url })).newPage();
+  const mara = new Newcomer(elsewhere, handsWithMouse());
+  await elsewhere.goto(`http://${link}`);
+  await expect(elsewhere.getByText(/^Julia L\. sieht Ihre Initialen, .+ und wie weit Sie sind/)).toBeVisible();
+  await mara.signUp(shop, new URL(`http://${link}`).pathname);
+  await mara.hands.press(mara.link(mara.words.logIn));
+  await mara.logIn();
+  await page.reload();
+  await expect(friend).toContainText('Selbstauskunft');
+  await expect(main).not.toContainText('Mara');
+  await mara.disclose();
+  await page.reload();
+  await expect(friend).toContainText('Noch nicht gezeichnet');
+  await elsewhere.goto(`/order-process/token?product=${openBond()}`);
+  await mara.subscribe('1000');
+  await page.reload();
+  await expect(friend).toContainText('Gezeichnet');
+  await expect(friend).toContainText('–');
+
+  const number = (await shop.mails())
+    .map(({ subject }) => /^Ihre Zeichnung (\d+) ist/.exec(subject)?.[1])
+    .find(Boolean);
+  expect(number).toBeDefined();
+  const earned = main.getByRole('definition').last();
+  await shop.bookTransfer({ order: number ?? '' });
+  expect(await commissions(shop)).toEqual([]);
+  await shop.advanceOrder(number ?? '', 'settle');
+  await shop.advanceOrder(number ?? '', 'settle');
+  await page.reload();
+  await expect(friend).toContainText('Abgerechnet');
+  await expect(friend).toContainText('25\u00a0€');
+  await expect(earned).toBeVisible();
+  const told = await commissions(shop);
+  expect(told.map(({ recipient }) => recipient)).toEqual(['j.lindner@example.de']);
+  expect(told[0]?.text).not.toMatch(/Mara|Feld/);
+});
+
+test('an investor shares the link by the device, by mail and as a code, and the text says what it has to', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  const shared: unknown[] = [];
+  await page.exposeFunction('kept', (data: unknown) => shared.push(data));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: unknown) => {
+        await Reflect.get(window, 'kept')(data);
+        throw new DOMException('', 'AbortError');
+      },
+    });
+  });
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Link teilen' }).click();
+  await expect.poll(() => shared).toHaveLength(1);
+  const says = /Provision von 25\u00a0€.+Verlust des gesamten eingesetzten Geldes.+keine Anlageberatung/s;
+  expect(shared[0]).toMatchObject({ url: `${shop.url}/sign-up/LINDF026`, text: expect.stringMatching(says) });
+  const mail = new URL((await main.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')) ?? '');
+  expect(mail.protocol).toBe('mailto:');
+  const body = new URLSearchParams(mail.search).get('body') ?? '';
+  expect(body).toMatch(says);
+  expect(body).toContain(`${shop.url}/sign-up/LINDF026`);
+  const show = main.getByRole('button', { name: 'QR-Code zeigen' });
+  await show.click();
+  await expect(main.getByRole('img', { name: /^QR-Code mit Ihrem Link/ })).toBeVisible();
+  await expectAccessible(page, 'referrals, with the code');
+  await main.getByRole('link', { name: 'Bedingungen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedingungen für Empfehlungen und Gutscheincodes');
+});
+
+test('an investor who may not refer others is told so, and whom to ask', async ({ page, shop, context }) => {
+  await shop.changeCustomer('cleared', { referralPartner: false });
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Parkett empfehlen' }).first().click();
+  await expect(page).toHaveURL(PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Empfehlen ist für Ihr Konto nicht freigeschaltet' })).toBeVisible();
+  await expect(main.getByText(/\/sign-up\//)).toHaveCount(0);
+  await expectAccessible(page, 'referrals, not for this account');
+  await main.getByRole('link', { name: 'Zum Kontakt' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a company refers others as a person does', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'company');
+  await page.goto(PATH);
+  await expect(page.getByRole('main').getByText(/\/sign-up\/PETE/)).toBeVisible();
+  await expect(page.getByText('Noch hat sich niemand registriert')).toBeVisible();
+});
+
+test('whoever was recommended may sign up without it, and keeps what was typed', async ({ page }) => {
+  await page.goto('/sign-up/LINDF026');
+  await page.getByText('Für mich', { exact: true }).click();
+  await page.getByLabel('Vorname').fill('Mara');
+  await page.getByRole('link', { name: 'ohne Empfehlung registrieren' }).click();
+  await expect(page).toHaveURL('/sign-up');
+  await expect(page.getByText('Julia L.')).toHaveCount(0);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mara');
+  await page.getByText('Empfehlungscode').click();
+  await expect(page.getByLabel(/^Code/)).toHaveValue('');
+  await expect(page.getByText(/^Wer ihn Ihnen gegeben hat, sieht Ihre Initialen/)).toBeVisible();
+});
+
+test('a discount code that is none is not valid; a good one is accepted once, and credited with the next settlement', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 POST .*\/discounts$/);
+  await shop.loginAs(context, 'julia');
+  await page.goto(PATH);
+  const part = page.getByRole('region', { name: 'Gutschein' });
+  const field = part.getByLabel('Gutscheincode');
+  const redeem = part.getByRole('button', { name: 'Einlösen' });
+  for (const code of ['GIBTESNICHT', 'SOMMER2026']) {
+    await field.fill(code);
+    await redeem.click();
+    await expect(field).toHaveAccessibleDescription(/Dieser Gutscheincode ist nicht gültig\./);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(code);
+  }
+  await expectAccessible(page, 'referrals, a discount code refused');
+  await field.fill(' einmalig50 ');
+  await redeem.dblclick();
+  await expect(part.getByText('Ihr Gutscheincode ist angenommen.')).toBeVisible();
+  await expect(part.getByRole('heading')).toBeFocused();
+  await expect(part.getByText('50\u00a0€, sobald Ihre nächste Zeichnung abgerechnet ist')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  // Of Julia's orders one is paid and waits for its registration.
+  const waiting = (await placedOrders(shop, 'julia')).find(
+    ({ paymentState, shippingState }) => paymentState === 'paid' && shippingState === 'ready',
+  );
+  await shop.advanceOrder(waiting?.tokenValue ?? '', 'settle');
+  await page.reload();
+  await expect(part.getByText(/^50\u00a0€, gutgeschrieben am \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+});
+
+test('a discount code that was used up by somebody else, or in another tab, is told so', async ({
+  page,
+  shop,
+  context,
+  browser,
+  problems,
+}) => {
+  problems.expect(/^(404|409) POST .*\/discounts$/);
+  await shop.loginAs(context, 'julia');
+  await page.goto(PATH);
+  const tab = await context.newPage();
+  await tab.goto(PATH);
+  await tab.getByRole('textbox', { name: 'Gutscheincode' }).fill('EINMALIG50');
+  await tab.getByRole('button', { name: 'Einlösen' }).click();
+  await expect(tab.getByText('Ihr Gutscheincode ist angenommen.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Gutscheincode' }).fill('HERBST2026');
+  await page.getByRole('button', { name: 'Einlösen' }).click();
+  await expect(page.getByText('EINMALIG50')).toBeVisible();
+  const other = await browser.newContext({ locale: 'de-DE', baseURL: shop.url });
+  await shop.loginAs(other, 'cleared');
+  const clara = await other.newPage();
+  await clara.goto(PATH);
+  await clara.getByRole('textbox', { name: 'Gutscheincode' }).fill('EINMALIG50');
+  await clara.getByRole('button', { name: 'Einlösen' }).click();
+  await expect(clara.getByText('Dieser Gutscheincode ist nicht gültig.')).toBeVisible();
+});
+
+test('an investor whose referrals cannot be read still has the link, and tries again', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 GET .*\/referrals/);
+  await shop.loginAs(context, 'julia');
+  await shop.armFault({ method: 'GET', path: 'referrals', kind: 'status', status: 422, times: 9 });
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/\/sign-up\/LINDF026$/)).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText('Ihre Empfehlungen konnten nicht geladen werden.');
+  await expectAccessible(page, 'referrals, failed');
+  await shop.disarmFaults();
+  await main.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(main.getByRole('row')).toHaveCount(5);
+});
