@@ -119,6 +119,7 @@ describe('a button', () => {
       cryptoRegistrarStatus: 'rejected',
       professional: '1',
       identification: 'rejected',
+      receives: '1',
     };
     await press('customer', { who: 'cleared', ...change });
     const { email } = personaOf('cleared');
@@ -135,6 +136,17 @@ describe('a button', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(latest.stateAsString).toBe('rejected');
+    const whitelisted = async () => {
+      const wallets = db.selectFrom('wallets').select(['address', 'whitelistedAt']).where('customerId', '=', row.id);
+      const { address, whitelistedAt } = await wallets.executeTakeFirstOrThrow();
+      expect(await pageText('')).toContain(
+        `Wallet${whitelistedAt === null ? '' : ', whitelisted'}: <span class="code">${address}</span>`,
+      );
+      return whitelistedAt !== null;
+    };
+    expect(await whitelisted()).toBe(true);
+    await press('customer', { who: 'cleared', ...change, receives: '' });
+    expect(await whitelisted()).toBe(false);
   });
 
   test('moves the clock, and back again', async () => {

@@ -10,8 +10,12 @@ import { badge, button, form, section, select, state } from './kit.ts';
 /** States of the identity record (spec section 4). */
 const IDENTIFICATIONS = ['init', ...DECISIONS] as const;
 
-/** `totpSecret`: of the second factor, on or being set up; null without one. */
-type Customer = Row<'customers'> & { identification: string | null; totpSecret: string | null };
+/** `totpSecret`: of the second factor, on or being set up; null without one. `wallet`: the latest; null without one. */
+type Customer = Row<'customers'> & {
+  identification: string | null;
+  totpSecret: string | null;
+  wallet: Row<'wallets'> | null;
+};
 
 /** Personas as cards with one-click login, and everybody who signed up; each with their states at the shop. */
 export async function personasSection(db: Db): Promise<Markup> {
@@ -45,8 +49,11 @@ async function allCustomers(db: Db): Promise<Customer[]> {
   const latest = new Map(checks.map(({ customerId, stateAsString }) => [customerId, stateAsString]));
   const secrets = await db.selectFrom('otpSecrets').select(['customerId', 'secret']).execute();
   const secretOf = new Map(secrets.map(({ customerId, secret }) => [customerId, secret]));
+  const wallets = await db.selectFrom('wallets').selectAll().orderBy('id').execute();
+  const walletOf = new Map(wallets.map((wallet) => [wallet.customerId, wallet]));
   return customers.map((customer) => ({
     ...customer,
+    wallet: walletOf.get(customer.id) ?? null,
     identification: latest.get(customer.id) ?? null,
     totpSecret: secretOf.get(customer.id) ?? null,
   }));
@@ -60,6 +67,7 @@ function personaCard(persona: Persona, customer: Customer | null): Markup {
 ${customer ? standing(customer) : nothing}
 <p class="code">${email}</p>
 ${customer ? secondFactor(customer) : nothing}
+${customer ? walletLine(customer) : nothing}
 <div class="foot">
 <a class="button" data-size="small" href="/sandbox/enter?persona=${key}">Log in<span class="hidden"> as ${name}</span></a>
 ${customer ? changes(customer, key) : nothing}
@@ -73,6 +81,7 @@ function customerCard(customer: Customer): Markup {
 ${standing(customer)}
 <p class="code">${customer.email}</p>
 ${secondFactor(customer)}
+${walletLine(customer)}
 <div class="foot">
 <a class="button" data-size="small" href="/sandbox/enter?persona=${customer.uuid}">Log in<span class="hidden"> as ${customer.email}</span></a>
 ${changes(customer, customer.uuid)}
@@ -89,6 +98,12 @@ function secondFactor({ totpSecret, twoFactorEnabled }: Customer): Markup {
   const code = new TOTP({ secret: totpSecret }).generate();
   const about = twoFactorEnabled === 1 ? '' : 'second factor being set up, ';
   return html`<p class="small">Code now: <b class="num">${code}</b> <span class="soft">(${about}secret <span class="code">${totpSecret}</span>)</span></p>`;
+}
+
+/** Where tokens are transferred to, for whoever tries a transfer. */
+function walletLine({ wallet }: Customer): Markup {
+  if (wallet === null) return nothing;
+  return html`<p class="small">Wallet${wallet.whitelistedAt === null ? '' : ', whitelisted'}: <span class="code">${wallet.address}</span></p>`;
 }
 
 const isCleared = ({ status, cryptoRegistrarStatus }: Customer) =>
@@ -131,6 +146,20 @@ ${select(
   ],
   isProfessional(customer) ? '1' : '',
 )}
+${
+  customer.wallet === null
+    ? nothing
+    : select(
+        `${id}-receives`,
+        'receives',
+        'Wallet',
+        [
+          ['', 'may not be sent tokens'],
+          ['1', 'may be sent tokens (whitelisted)'],
+        ],
+        customer.wallet.whitelistedAt === null ? '' : '1',
+      )
+}
 ${button('Save', { variant: 'primary', about: `changes of ${customer.email}` })}`,
   'stack',
 )}
