@@ -187,6 +187,7 @@ test('pages and blocks speak both languages, without script or style', async () 
       'terms-and-conditions',
       'legal-indications',
       'accessibility',
+      'complaints',
       'company',
       'powered-by',
       'contact',

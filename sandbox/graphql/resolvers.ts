@@ -117,7 +117,7 @@ export const resolvers = {
     return pageFrom(await tokenAssetsOf(db, customer.id, locale), args);
   },
   async invoices(args: PageArgs & { order_tokenValue?: string }, context: ShopContext) {
-    const { db, customer, now } = signedIn(context);
+    const { db, customer, locale, now } = signedIn(context);
     await deliverDue(db, now);
     let mine = db
       .selectFrom('invoices')
@@ -125,17 +125,18 @@ export const resolvers = {
       .where('invoices.customerId', '=', customer.id);
     if (args.order_tokenValue) mine = mine.where('orders.tokenValue', '=', args.order_tokenValue);
     const rows = await mine.selectAll('invoices').orderBy('issuedAt', 'desc').orderBy('invoices.id', 'desc').execute();
-    return pageFrom(await invoicesOf(db, rows), args);
+    const page = pageFrom(rows, args);
+    return { ...page, collection: await invoicesOf(db, page.collection, locale) };
   },
   async invoice({ id }: { id: string }, context: ShopContext) {
-    const { db, customer } = signedIn(context);
+    const { db, customer, locale } = signedIn(context);
     const rows = await db
       .selectFrom('invoices')
       .selectAll()
       .where('id', '=', numericId(id))
       .where('customerId', '=', customer.id)
       .execute();
-    const [invoice] = await invoicesOf(db, rows);
+    const [invoice] = await invoicesOf(db, rows, locale);
     return invoice ?? null;
   },
 };

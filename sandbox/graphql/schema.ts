@@ -91,7 +91,7 @@ export const schema = buildSchema(/* GraphQL */ `
     walletId: Int!, blockchainName: String
   }
   type Invoice { id: ID!, _id: Int!, number: String!, issuedAt: String!, total: Float!, order: InvoicedOrder! }
-  type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String! }
+  type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String!, items: [OrderItem!]! }
   type Wallet { id: ID!, _id: Int!, type: String!, name: String!, defaultWallet: Boolean!, address: String! }
   type Customer {
     id: ID!, _id: Int!, uuid: String!, email: String!, firstName: String, lastName: String, fullName: String

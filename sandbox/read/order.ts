@@ -140,15 +140,18 @@ export async function orderOf(db: Db, row: Row<'orders'>, locale?: Locale): Prom
   return order;
 }
 
-export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[]): Promise<Invoice[]> {
+/** Invoices with their orders, whose products are named in the reader's language. */
+export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[], locale: Locale): Promise<Invoice[]> {
   const orderRows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'tokenValue'])
+    .selectAll()
     .where('id', 'in', idsOr(rows.map(({ orderId }) => orderId)))
     .execute();
-  const orders = oneBy(orderRows, ({ id }) => id);
+  const orders = oneBy(await ordersOf(db, orderRows, locale), ({ id }) => id);
   return rows.flatMap(({ id, number, issuedAt, total, orderId }) => {
-    const order = orders(orderId);
-    return order ? [{ id, number, issuedAt, total, order }] : [];
+    const found = orders(orderId);
+    if (!found) return [];
+    const order = { id: found.id, number: found.number, tokenValue: found.tokenValue, items: found.items };
+    return [{ id, number, issuedAt, total, order }];
   });
 }

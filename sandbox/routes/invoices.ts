@@ -9,7 +9,7 @@ import { invoicesOf } from '../read/order.ts';
 
 export const invoices = new Hono<ShopEnv>()
   .get('/invoices', signedIn, async (context) => {
-    const { db, customer } = context.var;
+    const { db, customer, locale } = context.var;
     const { limit, offset } = pageOf(context, 50);
     const token = context.req.query('order.tokenValue');
     let mine = db
@@ -25,11 +25,11 @@ export const invoices = new Hono<ShopEnv>()
       .limit(limit)
       .offset(offset)
       .execute();
-    return list(context, 'Invoice', await invoicesOf(db, rows), total);
+    return list(context, 'Invoice', await invoicesOf(db, rows, locale), total);
   })
   .get('/invoice/:id', signedIn, async (context) => {
     const row = await own(context);
-    const [invoice] = await invoicesOf(context.var.db, [row]);
+    const [invoice] = await invoicesOf(context.var.db, [row], context.var.locale);
     if (!invoice) throw notFound();
     return item(context, 'Invoice', `invoice/${row.id}`, invoice);
   })

@@ -44,6 +44,8 @@ export type Call =
   | 'requestWhitelisting'
   | 'sendTransfer'
   | 'readTransfer'
+  | 'readExcerpts'
+  | 'readCompanyExcerpts'
   | 'readInvoices'
   | 'downloadInvoice'
   // Who they are, and how far they have come.

@@ -5,7 +5,7 @@ import type { Download, Http } from './http.ts';
 
 const document = `query Invoice($tokenValue: String, $page: Int) {
   invoices(order_tokenValue: $tokenValue, page: $page) {
-    collection { id: _id number issuedAt total order { id: _id number tokenValue } }
+    collection { id: _id number issuedAt total order { id: _id number tokenValue items { productCode productName } } }
     paginationInfo { totalCount lastPage }
   }
 }`;

@@ -5,10 +5,16 @@ import { Settings } from '#domain/shop/settings.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { createApp } from './createApp.ts';
+import { excerpts } from './reads/excerpts.ts';
 import { invoices } from './reads/invoices.ts';
 import { products } from './reads/products.ts';
 import type { Resource } from './resources.ts';
 import { World } from './testing/browser.ts';
+
+const CUSTOMER = {
+  ...{ id: 1, uuid: 'anna', email: 'anna@example.de', status: 'approved', cryptoRegistrarStatus: 'approved' },
+  ...{ kycPassed: true, twoFactorEnabled: false, verified: true },
+};
 
 let world: World;
 /** The variables and the query of each GraphQL call. */
@@ -48,6 +54,23 @@ test('invoices are read to their end, each once', async () => {
   Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices: pages.shift() } }) });
   expect((await read(invoices))?.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }, { page: 2 }]);
+});
+
+test.each([
+  ['personal', [3, 1]],
+  ['company', [3, 7, 1]],
+])('register excerpts are read to their end, for a %s account', async (accountType, expected) => {
+  const excerpt = (id: number, createdAt: string) => ({ id, statementKind: 'manual', name: `${id}.pdf`, createdAt });
+  world.answers['/customers/anna'] = { ...CUSTOMER, accountType };
+  const pages = [
+    { member: [excerpt(3, '2026-06-01')], totalItems: 2 },
+    { member: [excerpt(1, '2025-06-01')], totalItems: 2 },
+  ];
+  Object.defineProperty(world.answers, '/customer-documents', { get: () => pages.shift() });
+  world.answers['/customer-documents/company'] = { member: [excerpt(7, '2025-12-31')], totalItems: 1 };
+  expect((await read(excerpts))?.map(({ id }) => id)).toEqual(expected);
+  const asked = world.calls.filter((call) => call.includes('/company'));
+  expect(asked).toHaveLength(accountType === 'company' ? 1 : 0);
 });
 
 test('products are the twelve latest', async () => {

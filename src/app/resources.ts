@@ -15,7 +15,16 @@ export type ResourceActor<T> = ActorRefFrom<ResourceMachine<T>>;
  * What may make a value wrong: a write to the shop that concerned it, or another language, in which the shop would have
  * answered differently.
  */
-export type Change = 'customer' | 'answers' | 'identity' | 'evidence' | 'orders' | 'tokens' | 'discount' | 'locale';
+export type Change =
+  | 'customer'
+  | 'answers'
+  | 'identity'
+  | 'evidence'
+  | 'orders'
+  | 'tokens'
+  | 'excerpts'
+  | 'discount'
+  | 'locale';
 
 /** What a read is given. */
 export interface Question {

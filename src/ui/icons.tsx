@@ -156,6 +156,12 @@ export const WalletIcon = (props: IconProps) => (
   </Svg>
 );
 
+export const RegisterIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M5.5 2.5h9A1.5 1.5 0 0 1 16 4v12a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5zM7.5 2.5v15M10 6.5h3.5M10 9.5h3.5" />
+  </Svg>
+);
+
 export const GiftIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M3.5 7.5h13V11h-13zM4.5 11v5.5h11V11M10 7.5v9M10 7.5S6 7.3 6 5.2a1.7 1.7 0 0 1 1.8-1.7C9.6 3.5 10 7.5 10 7.5zM10 7.5s4-.2 4-2.3a1.7 1.7 0 0 0-1.8-1.7C10.4 3.5 10 7.5 10 7.5z" />

@@ -16,6 +16,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'withdrawal, a visitor', path: '/withdrawal', as: null, shows: /Weiter zur Bestätigung/ },
   { name: 'banned', path: '/banned', as: null, shows: /E-Mail an/ },
   { name: 'imprint', path: '/imprint', as: null, shows: /Parkett Invest GmbH/ },
+  { name: 'complaints', path: '/cms/complaints', as: null, shows: /Beschwerde/ },
   { name: 'accessibility statement', path: '/cms/accessibility', as: null, shows: /Barrierefreiheit/ },
   { name: 'not found', path: '/gibt/es/nicht', as: null, shows: /Diese Seite gibt es nicht/ },
   { name: 'products, a visitor', path: '/search', as: null, shows: /Windkraft Nordsee 2032/ },
@@ -55,6 +56,13 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'referrals', path: '/account/attract-investors', as: 'julia', shows: /Noch nicht gezeichnet|Abgerechnet/ },
   { name: 'referrals, none yet', path: '/account/attract-investors', as: 'cleared', shows: /Noch hat sich niemand/ },
   { name: 'invoices', path: '/invoices', as: 'julia', shows: /RE-2023/ },
+  {
+    name: 'register excerpts of one security in a year',
+    path: '/account/exerpts?year=2025&product=SOLAR-UCKERMARK-2031',
+    as: 'julia',
+    shows: /Zum Jahresende/,
+  },
+  { name: 'register excerpts, none yet', path: '/account/exerpts', as: 'cleared', shows: /Noch kein Registerauszug/ },
   {
     name: 'appropriateness test',
     path: '/self-disclosure/adequacy',

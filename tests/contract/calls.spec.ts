@@ -44,6 +44,11 @@ const rows: Record<keyof typeof layer, Row> = {
   ...transferRows,
   readPortfolio: row('own', 'POST graphql/Portfolio', (http) => layer.readPortfolio(http)),
   readPayouts: row('own', 'GET customer-payouts', (http) => layer.readPayouts(http, 1)),
+  readExcerpts: row('own', 'GET customer-documents', (http) => layer.readExcerpts(http, 1)),
+  readCompanyExcerpts: {
+    ...row('own', 'GET customer-documents/company', (http) => layer.readCompanyExcerpts(http, 1)),
+    by: 'company',
+  },
   readReferrals: row('own', 'GET referrals', (http) => layer.readReferrals(http, 1)),
   readDiscount: row('own', 'GET discounts', (http) => layer.readDiscount(http)),
   redeemDiscount: row('own', 'POST discounts', (http) => layer.redeemDiscount(http, 'HERBST2026')),

@@ -15,6 +15,7 @@ test('anybody reads the legal pages, one click away from every page', async ({ p
     ['AGB', '/terms-and-conditions', /Geschäftsbedingungen/],
     ['Rechtshinweise', '/legal-indications', /hinweise/i],
     ['Barrierefreiheit', '/cms/accessibility', /Barrierefreiheit/],
+    ['Beschwerde', '/cms/complaints', 'Beschwerde'],
     ['Vertrag widerrufen', '/withdrawal', 'Vertrag widerrufen'],
     ['Kontakt', '/contact', 'Kontakt'],
   ] as const) {
@@ -146,6 +147,7 @@ for (const path of [
   '/account/two-factor',
   '/migration',
   '/invoices',
+  '/account/exerpts',
   '/self-disclosure/adequacy',
   '/self-disclosure/custody',
   '/self-disclosure/representatives',
@@ -171,6 +173,7 @@ const PAGES: Record<string, RegExp> = {
   '/search': /^Produkte$/,
   '/products/WIND-NORDSEE-2032': /^Produkt$/,
   '/invoices': /^Abrechnungen$/,
+  '/account/exerpts': /^Registerauszüge$/,
   '/account': /^Mein Konto$/,
   '/account/edit': /^Persönliche Daten$/,
   '/account/orders': /^Meine Zeichnungen$/,

@@ -17,8 +17,8 @@ export const BLOCKS: readonly PageSeed[] = [
     code: 'footer-pages',
     name: { de: 'Rechtliches', en: 'Legal' },
     content: {
-      de: 'imprint,data-protection,privacy-policy,terms-and-conditions,legal-indications,accessibility',
-      en: 'imprint,data-protection,privacy-policy,terms-and-conditions,legal-indications,accessibility',
+      de: 'imprint,data-protection,privacy-policy,terms-and-conditions,legal-indications,accessibility,complaints',
+      en: 'imprint,data-protection,privacy-policy,terms-and-conditions,legal-indications,accessibility,complaints',
     },
   },
   {

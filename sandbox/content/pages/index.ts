@@ -1,4 +1,5 @@
 import { accessibility } from './accessibility.ts';
+import { complaints } from './complaints.ts';
 import { dataProtection } from './data-protection.ts';
 import { imprint } from './imprint.ts';
 import { legalIndications } from './legal-indications.ts';
@@ -15,6 +16,7 @@ export const PAGES: readonly PageSeed[] = [
   termsAndConditions,
   legalIndications,
   accessibility,
+  complaints,
   referralTerms,
 ];
 export { BLOCKS } from './blocks.ts';

@@ -1,4 +1,5 @@
-// What the calls of wallet and transfer ask of the shop; see ../calls.spec.ts.
+// What the calls of wallet, transfer and register ask of the shop; see ../calls.spec.ts.
+import * as excerpts from '../excerpts.ts';
 import type { Http } from '../http.ts';
 import * as transfers from '../transfers.ts';
 import { createWallet } from '../wallets.ts';
@@ -16,6 +17,14 @@ export const transferCalls: [asked: unknown[], make: (http: Http, signal?: Abort
   [
     ['createWallet', 'POST wallets', { type: 'token-forge', defaultWallet: true, name: 'HeadlessWalletu' }],
     (http, signal) => createWallet(http, 'u', signal),
+  ],
+  [
+    ['readExcerpts', 'GET customer-documents?type=registry_excerpt&itemsPerPage=100'],
+    (http, signal) => excerpts.readExcerpts(http, 1, signal),
+  ],
+  [
+    ['readCompanyExcerpts', 'GET customer-documents/company?type=registry_excerpt&itemsPerPage=100&page=2'],
+    (http, signal) => excerpts.readCompanyExcerpts(http, 2, signal),
   ],
   [['readLedger', 'GET token/transactions?itemsPerPage=100'], (http, signal) => transfers.readLedger(http, 1, signal)],
   [

@@ -115,6 +115,7 @@ const EMITTED: Record<
     opens: [],
     asksAgain: [
       'customer',
+      'excerpts',
       'holdings',
       'invoices',
       'ledger',

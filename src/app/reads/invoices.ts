@@ -8,7 +8,7 @@ export const invoices = defineResource({
   name: 'invoices',
   freshness: freshness.orders,
   isPrivate: true,
-  invalidatedBy: ['orders'],
+  invalidatedBy: ['orders', 'locale'],
   read: ({ http, signal }) =>
     readAllPages(
       (page) => readInvoices(http, { page }, signal),

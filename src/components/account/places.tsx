@@ -8,6 +8,7 @@ import {
   GiftIcon,
   KeyIcon,
   ListIcon,
+  RegisterIcon,
   ShieldIcon,
   UserIcon,
   WalletIcon,
@@ -21,6 +22,7 @@ export type AccountPlaceName =
   | 'wallet'
   | 'payouts'
   | 'invoices'
+  | 'excerpts'
   | 'password'
   | 'twoFactor'
   | 'referrals';
@@ -59,6 +61,12 @@ export const accountGroups = (): AccountGroup[] => [
       { name: 'wallet', href: pathTo('/account/wallet'), icon: <WalletIcon />, label: <Trans>Wallet</Trans> },
       { name: 'payouts', href: pathTo('/account/payments'), icon: <CoinsIcon />, label: <Trans>Auszahlungen</Trans> },
       { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Abrechnungen</Trans> },
+      {
+        name: 'excerpts',
+        href: pathTo('/account/exerpts'),
+        icon: <RegisterIcon />,
+        label: <Trans>Registerauszüge</Trans>,
+      },
     ],
   },
   {

@@ -148,6 +148,12 @@ export const Invoice = z.object({
   number: z.string(),
   issuedAt: IsoDate,
   total: Cents,
-  order: z.object({ id: z.int(), number: orNull(z.string()), tokenValue: z.string() }),
+  order: z.object({
+    id: z.int(),
+    number: orNull(z.string()),
+    tokenValue: z.string(),
+    /** An addition to section 3: what was ordered. */
+    items: orEmpty(z.object({ productCode: orNull(z.string()), productName: z.string() })),
+  }),
 });
 export type Invoice = z.infer<typeof Invoice>;

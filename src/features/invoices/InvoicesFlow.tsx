@@ -1,13 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { invoices } from '#app/reads/invoices.ts';
 import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
 import { useResource } from '#app/useResource.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { InvoicesView } from './views/InvoicesView.tsx';
 
-/** `/invoices`. */
+/** `/invoices`: year and security stand in the address, so that they can be shared and come back. */
 export function InvoicesFlow(): ReactNode {
   const { resources } = useApp();
+  const navigate = useNavigate();
   const { saving, save } = useInvoiceDownload();
-  return <InvoicesView read={useResource(resources.of(invoices))} saving={saving?.id ?? null} onSave={save} />;
+  return (
+    <InvoicesView
+      read={useResource(resources.of(invoices))}
+      asked={useScreenSearch('/invoices')}
+      onChoose={(choice) => navigate({ href: pathTo('/invoices', undefined, { ...choice }), replace: true })}
+      saving={saving?.id ?? null}
+      onSave={save}
+    />
+  );
 }

@@ -173,6 +173,7 @@ const PAGES = [
   '/products/WIND-NORDSEE-2032',
   '/account/orders',
   '/invoices',
+  '/account/exerpts',
   '/imprint',
   '/contact',
   '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000',

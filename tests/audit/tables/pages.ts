@@ -37,6 +37,7 @@ const STORED = [
   '/',
   '/account/orders',
   '/invoices',
+  '/account/exerpts',
   '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000',
   '/sandbox',
   '/sandbox/mail',

@@ -74,6 +74,8 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
     layer.uploadDocument(http, { file: new Blob(['a']), name: 'a', purpose: 'shareholder_list' }),
   readPortfolio: (http) => layer.readPortfolio(http),
   readPayouts: (http) => layer.readPayouts(http, 1),
+  readExcerpts: (http) => layer.readExcerpts(http, 1),
+  readCompanyExcerpts: (http) => layer.readCompanyExcerpts(http, 1),
   readReferrals: (http) => layer.readReferrals(http, 1),
   readDiscount: (http) => layer.readDiscount(http),
   redeemDiscount: (http) => layer.redeemDiscount(http, 'a'),

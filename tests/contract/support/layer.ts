@@ -4,6 +4,7 @@ import * as categories from '#api/categories.ts';
 import * as channels from '#api/channels.ts';
 import * as customers from '#api/customers.ts';
 import * as documents from '#api/documents.ts';
+import * as excerpts from '#api/excerpts.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
 import * as lookups from '#api/lookups.ts';
@@ -35,6 +36,7 @@ export const layer = {
   ...blocks,
   ...customers,
   ...documents,
+  ...excerpts,
   ...files,
   ...invoices,
   ...migration,

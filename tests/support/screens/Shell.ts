@@ -44,6 +44,7 @@ export class Shell {
       | 'AGB'
       | 'Rechtshinweise'
       | 'Barrierefreiheit'
+      | 'Beschwerde'
       | 'Kontakt'
       | 'Vertrag widerrufen',
   ) {

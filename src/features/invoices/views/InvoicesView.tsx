@@ -3,6 +3,8 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
+import { PaperList } from '#components/papers/PaperList.tsx';
+import type { Paper, PaperChoice } from '#domain/order/papers.ts';
 import type { Invoice } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,13 +16,21 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 
 export interface InvoicesViewProps {
   read: AsyncData<Invoice[]>;
+  asked: Partial<PaperChoice>;
+  onChoose: (choice: PaperChoice) => void;
   /** Id of the invoice that is on its way to the device; null when none is. */
   saving: number | null;
   onSave: (invoice: Invoice) => void;
 }
 
-/** `/invoices`: every invoice with its PDF. */
-export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
+const paperOf = ({ issuedAt, order }: Invoice): Paper => ({
+  date: issuedAt,
+  code: order.items[0]?.productCode ?? null,
+  name: order.items[0]?.productName ?? null,
+});
+
+/** `/invoices`: every invoice with its PDF (spec section 2). */
+export function InvoicesView({ read, asked, onChoose, saving, onSave }: InvoicesViewProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const table = (rows: Invoice[] | undefined) => (
@@ -32,6 +42,7 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'number', header: t`Nummer`, rowHeader: true, cell: ({ number }) => number },
+        { key: 'security', header: t`Wertpapier`, cell: (invoice) => paperOf(invoice).name ?? '–' },
         { key: 'date', header: t`Datum`, cell: ({ issuedAt }) => date(issuedAt) },
         {
           key: 'order',
@@ -74,7 +85,9 @@ export function InvoicesView({ read, saving, onSave }: InvoicesViewProps) {
         <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
           {(invoices) =>
             invoices.length > 0 ? (
-              table(invoices)
+              <PaperList all={invoices} {...{ paperOf, asked, onChoose }}>
+                {table}
+              </PaperList>
             ) : (
               <EmptyState title={t`Noch keine Abrechnung`}>
                 <Trans>Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.</Trans>

@@ -132,6 +132,12 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
       {!transfer && <OrderSheet order={order} wide />}
       <Documents order={order} invoices={invoices} saving={saving} onSave={onSave} />
       <WithdrawalNote order={order} today={step.today} accountType={accountType} withdrawals={withdrawals} />
+      <p className="soft small">
+        <Trans>
+          Etwas ist nicht in Ordnung?{' '}
+          <Link href={pathTo('/cms/$code', { code: 'complaints' })}>So beschweren Sie sich</Link>.
+        </Trans>
+      </p>
     </OutcomeLayout>
   );
 }

@@ -1,0 +1,17 @@
+import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import type { Http } from './http.ts';
+
+const excerpts = pageOf(RegisterExcerpt);
+const queryOf = (page: number) => ({ type: 'registry_excerpt', itemsPerPage: 100, ...(page > 1 && { page }) });
+
+/** Register excerpts of the customer's own, 100 on a page. Pages count from 1. */
+export function readExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
+  return http.get('customer-documents', excerpts, { call: 'readExcerpts', signal, query: queryOf(page) });
+}
+
+/** The same of the company that the customer acts for. */
+export function readCompanyExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
+  const options = { call: 'readCompanyExcerpts', signal, query: queryOf(page) } as const;
+  return http.get('customer-documents/company', excerpts, options);
+}

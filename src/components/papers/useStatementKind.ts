@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { StatementKind } from '#domain/shop/excerpt.ts';
+
+const kinds = {
+  after_transaction: msg`Nach einer Eintragung`,
+  cron_job: msg`Zum Jahresende`,
+  manual: msg`Von Ihnen angefordert`,
+} satisfies Record<StatementKind, unknown>;
+
+/** Why a register excerpt was made, in words (spec section 3, statement kinds). */
+export function useStatementKind(): (kind: StatementKind | null) => string {
+  const { _ } = useLingui();
+  return (kind) => (kind === null ? '–' : _(kinds[kind]));
+}

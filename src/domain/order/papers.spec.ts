@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { choiceAmong, isChosen, latestFirst, type Paper, securitiesOf, yearsOf } from './papers.ts';
+
+const paper = (date: string, code: string | null, name: string | null = code && `Name ${code}`): Paper => ({
+  ...{ date, code, name },
+});
+const papers = [
+  paper('2024-03-16T10:00:00.000Z', 'WIND'),
+  // Already the next year where the shop is.
+  paper('2025-12-31T23:30:00.000Z', 'SOLAR'),
+  paper('2025-06-16', 'WIND'),
+  paper('2025-06-17', null),
+];
+
+describe('the papers of an account', () => {
+  test('are of years by the shop’s calendar, and of securities by name', () => {
+    expect(yearsOf(papers)).toEqual(['2026', '2025', '2024']);
+    expect(securitiesOf([...papers, paper('2026-01-01', 'X', 'Äther'), paper('2026-01-01', 'Y', null)])).toEqual([
+      { code: 'X', name: 'Äther' },
+      { code: 'SOLAR', name: 'Name SOLAR' },
+      { code: 'WIND', name: 'Name WIND' },
+      { code: 'Y', name: 'Y' },
+    ]);
+    expect([yearsOf([]), securitiesOf([])]).toEqual([[], []]);
+  });
+
+  test.each([
+    [{}, [0, 1, 2, 3]],
+    [{ year: '2025' }, [2, 3]],
+    [{ year: '2026' }, [1]],
+    [{ product: 'WIND' }, [0, 2]],
+    [{ year: '2024', product: 'WIND' }, [0]],
+    [{ year: '2024', product: 'SOLAR' }, []],
+    // What an address asks for and nothing is of is not asked for.
+    [{ year: '2023', product: 'GOLD' }, [0, 1, 2, 3]],
+    [{ year: '', product: '' }, [0, 1, 2, 3]],
+    [{ year: '2025.0', product: 'WIND' }, [0, 2]],
+  ])('are chosen by %o', (asked, expected) => {
+    const choice = choiceAmong(papers, asked);
+    expect(papers.flatMap((each, index) => (isChosen(each, choice) ? [index] : []))).toEqual(expected);
+  });
+
+  test('come the latest first', () => {
+    const made = [
+      { id: 1, createdAt: '2025-01-01' },
+      { id: 3, createdAt: '2025-06-01' },
+      { id: 2, createdAt: '2025-06-01' },
+      { id: 9, createdAt: '2024-06-01' },
+    ];
+    for (const each of [made, made.toReversed()])
+      expect(each.toSorted(latestFirst).map(({ id }) => id)).toEqual([3, 2, 1, 9]);
+  });
+});

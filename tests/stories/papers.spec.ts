@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { textOf } from '#sandbox/testing/pdfText.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
+
+/** What a PDF says that is saved by the first button in a row with this text. */
+async function saved(page: Page, row: string | RegExp) {
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('row', { name: row })
+    .first()
+    .getByRole('button', { name: /als PDF speichern$/ })
+    .click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: textOf(await readFile(await file.path())) };
+}
+const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
+
+test('an investor looks up what the register said at the end of a year, and comes back to it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account');
+  await page
+    .getByRole('navigation', { name: 'Bereiche des Kontos' })
+    .getByRole('link', { name: 'Registerauszüge' })
+    .click();
+  await expect(page).toHaveTitle('Registerauszüge · Parkett');
+  await expect(rows(page).first()).toBeVisible();
+  const all = await rows(page).count();
+  expect(all).toBeGreaterThan(5);
+  await page.getByLabel('Jahr').selectOption('2025');
+  await page.getByLabel('Wertpapier').selectOption({ label: 'Solarpark Uckermark 2031' });
+  await expect(page).toHaveURL('/account/exerpts?year=2025&product=SOLAR-UCKERMARK-2031');
+  await expect(rows(page)).toHaveText(['Solarpark Uckermark 2031', 'Solarpark Uckermark 2031']);
+  await expect(page.getByRole('row', { name: /Zum Jahresende/ })).toContainText('31.12.2025');
+  await expect(page.getByRole('row', { name: /Nach einer Eintragung/ })).toContainText('16.06.2025');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByLabel('Jahr')).toHaveValue('2025');
+  const { name, text } = await saved(page, /Zum Jahresende/);
+  expect(name).toBe('Registerauszug_solar-uckermark-2031_2025-12-31.pdf');
+  for (const words of [
+    'Julia Lindner',
+    'Solarpark Uckermark 2031',
+    '50.000 Stück',
+    'zum Jahresende (§ 19 Absatz 2 Nummer 3 eWpG)',
+  ])
+    expect(text).toContain(words);
+  await page.getByLabel('Jahr').selectOption('2026');
+  await expect(page.getByText('In diesem Jahr gibt es zu diesem Wertpapier nichts.')).toBeVisible();
+  await expectAccessible(page, 'register excerpts, none of a choice');
+  await page.getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect(page).toHaveURL('/account/exerpts');
+  await expect(rows(page)).toHaveCount(all);
+  // What an address asks for and nobody knows is not asked for.
+  await page.goto('/account/exerpts?year=1999&product=GOLD');
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('whoever acts for a company saves an excerpt in its name', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'company');
+  await page.goto('/account/exerpts');
+  await expect(rows(page).first()).toHaveText('Solarpark Uckermark 2031');
+  const { text } = await saved(page, /Zum Jahresende/);
+  for (const words of ['Nordlicht Beteiligungen GmbH', '25.000 Stück']) expect(text).toContain(words);
+  expect(text).not.toContain('Petersen');
+});
+
+test('an investor finds the settlement of a bond among many, and comes back to it', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/invoices');
+  await expect(rows(page).first()).toBeVisible();
+  const all = await rows(page).count();
+  await page.getByLabel('Wertpapier').selectOption({ label: 'Wohnbau Leipzig 2029' });
+  await expect(page).toHaveURL('/invoices?product=WOHNBAU-LEIPZIG-2029');
+  await expect(rows(page)).toHaveText(['RE-2023-00001']);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  const { text } = await saved(page, /RE-2023/);
+  expect(text).toContain('Wohnbau Leipzig 2029');
+  await page.getByLabel('Wertpapier').selectOption('');
+  await page.getByLabel('Jahr').selectOption('2024');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByLabel('Jahr').selectOption('');
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('an investor has an excerpt at the end of the year, and a new one with each entry', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const year = (await shop.now()).getUTCFullYear();
+  await shop.moveClock({ days: 366 });
+  await shop.loginAs(context, 'julia');
+  await page.goto(`/account/exerpts?year=${year}&product=SOLAR-UCKERMARK-2031`);
+  await expect(page.getByRole('row', { name: /Zum Jahresende/ })).toContainText(`31.12.${year}`);
+  expect((await saved(page, /Zum Jahresende/)).text).toContain('50.000 Stück');
+  const paid = (await placedOrders(shop, 'julia')).find(
+    ({ paymentState, shippingState }) => paymentState === 'paid' && shippingState === 'ready',
+  );
+  const [item] = paid?.items ?? [];
+  if (!paid || !item) throw new Error('Julia has paid for something that is not registered yet.');
+  await shop.advanceOrder(paid.tokenValue, 'settle');
+  await page.goto('/account/exerpts');
+  const first = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  await expect(first).toContainText(item.productName);
+  await expect(first).toContainText('Nach einer Eintragung');
+  const { text } = await saved(page, item.productName);
+  for (const words of [item.productName, `${item.quantity.toLocaleString('de-DE')} Stück`, 'nach einer Veränderung'])
+    expect(text).toContain(words);
+});
