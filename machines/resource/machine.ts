@@ -17,6 +17,8 @@ export interface ResourceContext<T> extends ResourceKey, BackoffContext {
   freshness: number;
   /** The last value the shop gave, JSON. Null before the first one. */
   data: T | null;
+  /** The first part of a value that the shop gives in pages, shown while the rest is on its way; no sum is made of it. */
+  part: T | null;
 }
 
 export type ResourceEvent<T> =
@@ -24,6 +26,8 @@ export type ResourceEvent<T> =
   | { type: 'read.requested' }
   /** A write made the value wrong: what is shown is read again at once. */
   | { type: 'resource.invalidated' }
+  /** The first page of what is being read came; the others are on their way. */
+  | { type: 'part.came'; data: T }
   /** A write was answered with the new value. */
   | { type: 'resource.written'; data: T }
   /** The customer logged out: nothing of theirs stays in memory. */
@@ -63,11 +67,12 @@ export const createResourceMachine = <T>() => {
     },
     guards: backoffGuards,
     actions: {
-      keep: assign((_, params: { data: T }) => ({ data: params.data, failure: null, retries: 0 })),
+      keep: assign((_, params: { data: T }) => ({ data: params.data, part: null, failure: null, retries: 0 })),
+      keepPart: assign((_, params: { data: T }) => ({ part: params.data })),
       rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
       countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
       startOver: assign({ retries: 0 }),
-      forget: assign({ data: null, failure: null, retries: 0 }),
+      forget: assign({ data: null, part: null, failure: null, retries: 0 }),
     },
   }).createMachine({
     id: 'resource',
@@ -79,6 +84,7 @@ export const createResourceMachine = <T>() => {
       // JSON knows no Infinity.
       freshness: asDelay(input.freshness),
       data: null,
+      part: null,
       failure: null,
       retries: 0,
     }),
@@ -99,7 +105,10 @@ export const createResourceMachine = <T>() => {
       loading: {
         tags: 'busy',
         meta: { requirement: 'design, Reading data' },
-        on: { 'resource.invalidated': { target: 'loading', reenter: true } },
+        on: {
+          'resource.invalidated': { target: 'loading', reenter: true },
+          'part.came': { actions: { type: 'keepPart', params: ({ event }) => ({ data: event.data }) } },
+        },
         ...withPatience(read, '#resource.failed', {
           asking: { description: 'The value is on its way; placeholders stand for it.' },
           pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },

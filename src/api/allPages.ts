@@ -6,14 +6,17 @@ import type { Page } from '#domain/shop/collection.ts';
  *
  * @param readPage Pages count from 1.
  * @param idOf Tells the items apart.
+ * @param onFirst Hears of the first page where there are more.
  */
 export async function readAllPages<T>(
   readPage: (page: number) => Promise<Page<T>>,
   idOf: (item: T) => unknown,
+  onFirst: (items: T[]) => void = () => undefined,
 ): Promise<T[]> {
   const first = await readPage(1);
   const size = first.member.length;
   const count = size === 0 ? 1 : Math.ceil(first.totalItems / size);
+  if (count > 1) onFirst(first.member);
   const rest = await Promise.all(Array.from({ length: count - 1 }, (_, index) => readPage(index + 2)));
   const items = [first, ...rest].flatMap(({ member }) => member);
   return [...new Map(items.map((item) => [idOf(item), item])).values()];

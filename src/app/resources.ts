@@ -34,6 +34,8 @@ export interface Question {
   /** Which of several: an order's token, a page's code. */
   key: string;
   signal: AbortSignal;
+  /** Shows the first part of a value of several pages, while the rest is read; of the value's type. */
+  onPart: (part: unknown) => void;
 }
 
 /** Something that is read and shared between screens. */
@@ -118,7 +120,8 @@ export function createResources({
     const read = (signal: AbortSignal) => {
       const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
       if (resource.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
-      return resource.read({ http, customerUuid, key, signal });
+      const onPart = (part: unknown) => signal.aborted || actor.send({ type: 'part.came', data: part as T });
+      return resource.read({ http, customerUuid, key, signal, onPart });
     };
     const machine = createResourceMachine<T>().provide({
       actors: { read: fromPromise<T, ResourceKey>(async ({ signal }) => read(signal)) },

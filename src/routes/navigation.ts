@@ -9,7 +9,7 @@ const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[t
 
 /**
  * What every navigation does (spec section 2): notifications are hidden unless the query contains `limit`, the page is
- * scrolled to its top; and the title is set and the page's `h1` gets the focus, so that a screen reader says once where
+ * scrolled to its top, but not within a list that grew; and the title is set and the page's `h1` gets the focus, so that a screen reader says once where
  * one is.
  */
 export function followNavigation(router: AppRouter, { settings, notifications, preferences, pages }: App): void {
@@ -55,7 +55,8 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     const isFirst = !fromLocation;
     const isNew = !isFirst && (pathChanged || fromLocation.searchStr !== toLocation.searchStr);
-    if (isNew) window.scrollTo(0, 0);
+    // More rows of the same list come below what is read.
+    if (isNew && (pathChanged || !('limit' in toLocation.search))) window.scrollTo(0, 0);
     arrive(isNew && pathChanged);
   });
   pages.onRenamed(setTitle);

@@ -9,7 +9,12 @@ import type { Shop } from './shop.ts';
  */
 export async function placedOrders(shop: Shop, persona: PersonaKey): Promise<Order[]> {
   const ask = await asking(shop, persona);
-  return z.array(Order).parse(await (await ask('GET', 'orders')).json());
+  const orders: Order[] = [];
+  for (let page = 1; ; page++) {
+    const more = z.array(Order).parse(await (await ask('GET', `orders?page=${page}`)).json());
+    if (more.length === 0) return orders;
+    orders.push(...more);
+  }
 }
 
 /** The persona's open order; the shop makes one where there is none. */

@@ -11,6 +11,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
   events: [
     { type: 'read.requested' },
     { type: 'resource.invalidated' },
+    { type: 'part.came', data: 'a part' },
     { type: 'resource.written', data: 'written' },
     { type: 'resource.forgotten' },
     { type: 'retry.requested' },
@@ -25,7 +26,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
     elapses('backoff', 'resource.reloading.pausing'),
     elapses('freshness', 'resource.ready'),
   ],
-  stateKey: ({ context }) => [context.data !== null, context.failure?.kind, context.retries],
+  stateKey: ({ context }) => [context.data !== null, context.part !== null, context.failure?.kind, context.retries],
   invariants: ({ context, value }) => ({
     'a value that was shown stays until another one is there': !(value === 'failed' && context.data !== null),
     'what is ready has a value and no failure': !(value === 'ready' && (context.data === null || context.failure)),
@@ -34,6 +35,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
       'reloading' in value &&
       context.data === null
     ),
+    'a part stands for a value that is not there': !(context.part !== null && context.data !== null),
     'a read is repeated twice at most': context.retries <= 2,
   }),
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { dataOf, failureIn, isSettled } from '../selectors.ts';
+import { dataOf, failureIn, isSettled, partOf } from '../selectors.ts';
 import { busyShop, notFound, offline, subject } from './cases.ts';
 
 const { machine } = subject;
@@ -26,6 +26,21 @@ describe('a resource', () => {
     expect(ready.snapshot.can(read)).toBe(false);
     expect(ready.timers).toEqual({ 'xstate.after.freshness.resource.ready': 600_000 });
     expect(dataOf(ready.snapshot)).toBe('first');
+  });
+
+  test('shows its first part until all of it is there, and takes no part for the value', () => {
+    const came = { type: 'part.came', data: 'a part' };
+    const begun = play(machine, input, read, came).snapshot;
+    expect([dataOf(begun), partOf(begun), isSettled(begun)]).toEqual([null, 'a part', false]);
+    const whole = play(machine, input, read, came, succeeds('read', 'whole')).snapshot;
+    expect([dataOf(whole), partOf(whole)]).toEqual(['whole', 'whole']);
+    const broken = play(machine, input, read, came, fails('read', notFound)).snapshot;
+    expect([dataOf(broken), partOf(broken), failureIn(broken)]).toEqual([null, 'a part', { kind: 'notFound' }]);
+    // What is read anew keeps showing what there was.
+    expect(
+      play(machine, input, read, succeeds('read', 'old'), { type: 'resource.invalidated' }).snapshot.can(came),
+    ).toBe(false);
+    expect(partOf(play(machine, input, read, came, { type: 'resource.forgotten' }).snapshot)).toBeNull();
   });
 
   test('waits 0.8 and 1.6 seconds before it asks again, then says why it has nothing', () => {

@@ -3,15 +3,16 @@ import { readOrders } from '#api/orders.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
-/** All orders of the customer: the limits of a bond are for all of them together. */
+/** All orders of the customer, latest first: the limits of a bond are for all of them together. */
 export const subscriptions = defineResource({
   name: 'subscriptions',
   freshness: freshness.orders,
   isPrivate: true,
-  invalidatedBy: ['orders'],
-  read: ({ http, signal }) =>
+  invalidatedBy: ['orders', 'locale'],
+  read: ({ http, signal, onPart }) =>
     readAllPages(
       (page) => readOrders(http, page, signal),
       ({ id }) => id,
+      onPart,
     ),
 });

@@ -1,9 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { useExport } from '#app/export/useExport.ts';
 import { customer } from '#app/reads/customer.ts';
+import { rowsShown } from '#app/rowsShown.ts';
+import { usePlace } from '#app/usePlace.ts';
 import { useResource } from '#app/useResource.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { exportedLedger } from './exportedLedger.ts';
 import { holdings, ledger } from './reads.ts';
 import { WalletView } from './views/WalletView.tsx';
@@ -11,13 +16,23 @@ import { WalletView } from './views/WalletView.tsx';
 /** `/account/wallet`. */
 export function WalletFlow(): ReactNode {
   const { resources } = useApp();
+  const navigate = useNavigate();
+  const { limit } = useScreenSearch('/account/wallet');
+  const entries = useResource(resources.of(ledger));
+  const person = useResource(resources.of(customer));
+  const held = useResource(resources.of(holdings));
+  usePlace([person, held, entries].every(({ data }) => data !== null));
   return (
     <WalletView
-      customer={useResource(resources.of(customer))}
-      holdings={useResource(resources.of(holdings))}
-      ledger={useResource(resources.of(ledger))}
+      customer={person}
+      holdings={held}
+      ledger={entries}
       exporting={useExport(exportedLedger)}
       today={useToday()}
+      limit={rowsShown(limit)}
+      onMore={(rows) =>
+        navigate({ href: pathTo('/account/wallet', undefined, { limit: String(rows) }), replace: true })
+      }
     />
   );
 }

@@ -7,19 +7,27 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { OrdersView, type OrdersViewProps } from './OrdersView.tsx';
 
-const order = Order.parse({
-  ...{ id: 1, tokenValue: 'T1', checkoutState: 'completed', paymentState: 'paid', shippingState: 'ready' },
-  ...{ currencyCode: 'EUR', itemsTotal: 7, taxTotal: 0, total: 7 },
-});
+const orderOf = (id: number, more: object = {}) =>
+  Order.parse({
+    ...{ id, tokenValue: `T${id}`, checkoutState: 'completed', paymentState: 'paid', shippingState: 'ready' },
+    ...{ currencyCode: 'EUR', itemsTotal: 700, taxTotal: 0, total: 700, legalDocsConfirmAt: '2019-05-02T09:00:00Z' },
+    ...more,
+  });
+const orders = [
+  orderOf(1),
+  orderOf(2),
+  orderOf(3, { legalDocsConfirmAt: '2020-05-02T09:00:00Z', paymentState: 'cancelled', shippingState: 'cancelled' }),
+];
+const onRetry = () => undefined;
+const whole = { data: orders, loading: false, failure: null, onRetry };
+const onTheWay = { data: null, loading: true, failure: null, onRetry };
 const list: OrdersViewProps = {
-  orders: [order],
-  total: 7,
-  failure: null,
-  loadingMore: false,
-  growable: false,
-  full: false,
+  read: whole,
+  part: orders,
+  filter: { year: '', product: '', state: '' },
+  limit: 50,
+  onFilter: () => undefined,
   onMore: () => undefined,
-  onRetry: () => undefined,
   exporting: {
     ...{ stage: 'idle', format: null, read: 0, total: null, failure: null, cancellable: false, printed: null },
     ...{ onSave: () => undefined, onPrint: () => undefined, onCancel: () => undefined, onRetry: () => undefined },
@@ -27,27 +35,57 @@ const list: OrdersViewProps = {
   today: '2026-11-23',
 };
 
-async function shown(locale: Locale, props: Partial<OrdersViewProps>) {
+async function shown(props: Partial<OrdersViewProps>, locale: Locale = 'de') {
   const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <OrdersView {...list} {...props} />
     </I18nProvider>,
   );
+  return { markup, links: markup.match(/order-details/g)?.length ?? 0, text: markup.replaceAll(/<[^>]+>/g, '') };
 }
 
-test('a list that is full says so, and where all entries are', async () => {
-  expect(await shown('de', { full: true })).toContain(
-    'Mehr als 1 Zeichnungen zeigen wir hier nicht. In der CSV-Datei stehen alle.',
-  );
-  expect(await shown('en', { full: true })).toContain(
-    'We do not show more than 1 subscriptions here. The CSV file has them all.',
-  );
+test('all orders are summed up, however few of them are shown; what was cancelled does not count', async () => {
+  const { text, links } = await shown({ limit: 1 });
+  expect(links).toBe(1);
+  expect(text).toContain('1 von 3');
+  expect(text).toContain('Gezeichnet: 14\u00a0€');
+  expect(text).toContain('Mehr laden');
+  expect((await shown({ limit: 1 }, 'en')).text).toContain('1 of 3');
+  const end = await shown({});
+  expect([end.links, end.text.includes('Mehr laden')]).toEqual([3, false]);
 });
 
-test('a page more is offered where the list may grow, whatever its total', async () => {
-  expect(await shown('de', { growable: true, total: 1 })).toContain('Mehr laden');
-  const end = await shown('de', {});
-  expect(end).not.toContain('Mehr laden');
-  expect(end).toContain('1 von 7');
+test('a filter shows and sums up what it lets through', async () => {
+  const { text, links } = await shown({ filter: { year: '2020', product: '', state: '' } });
+  expect(links).toBe(1);
+  expect(text).toContain('1 von 1');
+  expect(text).toContain('Gezeichnet: 0\u00a0€');
+  const none = await shown({ filter: { year: '2020', product: '', state: 'paid' } });
+  expect(none.text).toContain('Zu dieser Auswahl gibt es keine Zeichnung.');
+});
+
+test('what an address asks for and no order has is no filter', async () => {
+  const { text } = await shown({ filter: { year: '1999', product: 'NO-BOND', state: 'no state' } });
+  expect(text).toContain('3 von 3');
+});
+
+test('the latest are shown while the others are on their way, without a sum or a choice', async () => {
+  const { text, links, markup } = await shown({ read: onTheWay });
+  expect(links).toBe(3);
+  expect(text).toContain('Weitere Zeichnungen werden geladen');
+  expect(text).not.toContain('Gezeichnet:');
+  expect(markup.match(/<select[^>]* disabled/g)).toHaveLength(3);
+  // Which of them a filter lets through is not known before.
+  const filtered = await shown({ read: onTheWay, filter: { year: '2019', product: '', state: '' } });
+  expect(filtered.markup).toContain('aria-busy="true"');
+  expect(filtered.links).toBe(0);
+});
+
+test('what could not be had is said, beside what there is', async () => {
+  const read = { ...onTheWay, loading: false, failure: { kind: 'offline' } as const };
+  const some = await shown({ read });
+  expect(some.links).toBe(3);
+  expect(some.text).toContain('Weitere Zeichnungen konnten nicht geladen werden.');
+  expect((await shown({ read, part: null })).text).toContain('Ihre Zeichnungen konnten nicht geladen werden.');
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
@@ -8,11 +9,21 @@ import type { ExportProps } from '#components/export/props.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { stateText } from '#components/orderState/stateText.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import {
+  filterOrders,
+  type OrderFilter,
+  securitiesOf,
+  statesOf,
+  subscribedBy,
+  yearsOfOrders,
+} from '#domain/order/orderList.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
-import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
@@ -20,32 +31,39 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
+import classes from './orders.module.css';
 
 export interface OrdersViewProps {
-  /** Undefined while the first page is on its way. */
-  orders: Order[] | undefined;
-  /** As the shop counts them; null while that is not known. */
-  total: number | null;
-  failure: Failure | null;
-  loadingMore: boolean;
-  /** Whether there may be more. */
-  growable: boolean;
-  /** Whether there are more than a list can show. */
-  full: boolean;
-  onMore: () => void;
-  onRetry: () => void;
+  read: AsyncData<Order[]>;
+  /** The latest orders, while the others are on their way; null before them. */
+  part: Order[] | null;
+  filter: OrderFilter;
+  /** How many rows are shown at most. */
+  limit: number;
+  onFilter: (filter: OrderFilter) => void;
+  /** Asks for so many rows. */
+  onMore: (rows: number) => void;
   /** All of it, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
 }
 
-/** `/account/orders`: the subscription history, 50 on a page (spec sections 2 and 9). */
+const UNFILTERED: OrderFilter = { year: '', product: '', state: '' };
+
+/**
+ * `/account/orders`: the subscription history, 50 rows at a time (spec sections 2 and 9). The latest are shown as soon as
+ * they are there; what is filtered and summed up are all orders.
+ */
 export function OrdersView(props: OrdersViewProps) {
-  const { orders, total, failure, loadingMore, growable, full, onMore, onRetry, exporting, today } = props;
+  const { read, part, limit, onFilter, onMore, exporting, today } = props;
   const { t } = useLingui();
-  const { number } = useFormat();
-  const columns = useColumns();
-  const isEmpty = orders?.length === 0 && !failure;
+  const orders = read.data;
+  const filter = orders ? existing(props.filter, orders) : props.filter;
+  const isFiltered = Object.values(filter).some((each) => each !== '');
+  // Of orders that are not all there it is not known which of them a filter lets through.
+  const rows = orders ? filterOrders(orders, filter) : isFiltered ? null : part;
   return (
     <AccountLayout current="orders">
       <PageHeader
@@ -56,13 +74,13 @@ export function OrdersView(props: OrdersViewProps) {
             <Link variant="strong" href={pathTo('/invoices')}>
               <Trans>Abrechnungen</Trans>
             </Link>
-            {!isEmpty && <ExportButtons {...exporting} />}
+            {orders?.length !== 0 && <ExportButtons {...exporting} />}
           </>
         }
       />
       <ExportProgress {...exporting} today={today} />
-      <Card padded={false}>
-        {isEmpty ? (
+      {orders?.length === 0 ? (
+        <Card padded={false}>
           <EmptyState
             title={t`Sie haben noch nichts gezeichnet.`}
             action={
@@ -71,44 +89,157 @@ export function OrdersView(props: OrdersViewProps) {
               </ButtonLink>
             }
           />
-        ) : orders?.length === 0 && failure ? (
-          <LoadFailed title={t`Ihre Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
-        ) : (
-          <DataTable
-            caption={t`Zeichnungen`}
-            captionHidden
-            loadingLabel={t`Wird geladen`}
-            rows={orders}
-            placeholders={5}
-            rowKey={({ tokenValue }) => tokenValue}
-            columns={columns}
-          />
-        )}
-      </Card>
-      {orders !== undefined && orders.length > 0 && (
+        </Card>
+      ) : (
         <>
-          {failure && (
-            <LoadFailed
-              title={t`Weitere Zeichnungen konnten nicht geladen werden.`}
-              failure={failure}
-              onRetry={onRetry}
-            />
-          )}
-          <LoadMore
-            shown={
-              full
-                ? t`Mehr als ${number(orders.length)} Zeichnungen zeigen wir hier nicht. In der CSV-Datei stehen alle.`
-                : t`${number(orders.length)} von ${number(total ?? orders.length)}`
-            }
-            more={
-              growable
-                ? { label: t`Mehr laden`, busyLabel: t`Wird geladen`, busy: loadingMore, onPress: onMore }
-                : undefined
-            }
-          />
+          <Card padded={false}>
+            <Filters orders={orders ?? []} filter={filter} onFilter={onFilter} />
+            <Sum rows={orders && rows} />
+            <List rows={rows} limit={limit} read={read} onAll={() => onFilter(UNFILTERED)} />
+          </Card>
+          {rows !== null && rows.length > 0 && <End {...{ rows, limit, read, onMore }} />}
         </>
       )}
     </AccountLayout>
+  );
+}
+
+/** What of a filter there is among the orders: an address may name anything. */
+function existing(filter: OrderFilter, orders: readonly Order[]): OrderFilter {
+  const known = (value: string, values: readonly string[]) => (values.includes(value) ? value : '');
+  return {
+    year: known(filter.year, yearsOfOrders(orders)),
+    product: known(
+      filter.product,
+      securitiesOf(orders).map(({ code }) => code),
+    ),
+    state: known(filter.state, statesOf(orders)),
+  };
+}
+
+function Filters({ orders, filter, onFilter }: { orders: Order[] } & Pick<OrdersViewProps, 'filter' | 'onFilter'>) {
+  const { t, i18n } = useLingui();
+  const set = (change: Partial<OrderFilter>) => onFilter({ ...filter, ...change });
+  const isDisabled = orders.length === 0;
+  return (
+    <div className={classes.filters}>
+      <Select
+        label={t`Jahr`}
+        placeholder={t`Alle`}
+        value={filter.year}
+        options={yearsOfOrders(orders).map((year) => ({ value: year, label: year }))}
+        onChange={(year) => set({ year })}
+        isDisabled={isDisabled}
+      />
+      <Select
+        label={t`Status`}
+        placeholder={t`Alle`}
+        value={filter.state}
+        options={statesOf(orders).map((state) => ({ value: state, label: i18n._(stateText[state]) }))}
+        onChange={(state) => set({ state })}
+        isDisabled={isDisabled}
+      />
+      <Select
+        label={t`Wertpapier`}
+        placeholder={t`Alle`}
+        value={filter.product}
+        options={securitiesOf(orders).map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(product) => set({ product })}
+        isDisabled={isDisabled}
+      />
+    </div>
+  );
+}
+
+/** What the shown orders come to; null while they are not all there. */
+function Sum({ rows }: { rows: Order[] | null }) {
+  return (
+    <p className={classes.sum}>
+      {rows ? (
+        <>
+          <Trans>
+            Gezeichnet: <Money cents={subscribedBy(rows)} />
+          </Trans>{' '}
+          <span className="soft small">
+            <Trans>Storniertes und Erstattetes zählt nicht mit.</Trans>
+          </span>
+        </>
+      ) : (
+        <SkeletonLine width="12rem" />
+      )}
+    </p>
+  );
+}
+
+interface ListProps {
+  /** Null while it is not known which. */
+  rows: Order[] | null;
+  limit: number;
+  read: AsyncData<Order[]>;
+  onAll: () => void;
+}
+
+function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  if (rows === null && failure)
+    return <LoadFailed title={t`Ihre Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />;
+  if (rows?.length === 0)
+    return (
+      <EmptyState
+        title={t`Zu dieser Auswahl gibt es keine Zeichnung.`}
+        action={
+          <Button variant="secondary" onPress={onAll}>
+            <Trans>Alle Zeichnungen zeigen</Trans>
+          </Button>
+        }
+      />
+    );
+  return (
+    <DataTable
+      caption={t`Zeichnungen`}
+      captionHidden
+      loadingLabel={t`Wird geladen`}
+      rows={rows?.slice(0, limit)}
+      placeholders={5}
+      rowKey={({ tokenValue }) => tokenValue}
+      columns={columns}
+    />
+  );
+}
+
+interface EndProps extends Pick<OrdersViewProps, 'limit' | 'read' | 'onMore'> {
+  rows: Order[];
+}
+
+/** How many there are, once all are there. */
+function End({ rows, limit, read: { data, failure, onRetry }, onMore }: EndProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  if (data === null && failure)
+    return (
+      <LoadFailed title={t`Weitere Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+    );
+  if (data === null) return <LoadMore shown={t`Weitere Zeichnungen werden geladen`} />;
+  const shown = Math.min(limit, rows.length);
+  const more = {
+    label: t`Mehr laden`,
+    busyLabel: t`Wird geladen`,
+    busy: false,
+    onPress: () => onMore(shown + pageSizes.orders),
+  };
+  return (
+    <>
+      <p className={classes.sum}>
+        <Trans>
+          Gezeichnet: <Money cents={subscribedBy(rows)} />
+        </Trans>{' '}
+        <span className="soft">
+          <Trans>Storniertes und Erstattetes zählt nicht mit.</Trans>
+        </span>
+      </p>
+      <LoadMore shown={t`${number(shown)} von ${number(rows.length)}`} more={shown < rows.length ? more : undefined} />
+    </>
   );
 }
 

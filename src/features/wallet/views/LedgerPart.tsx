@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Tokens } from '#components/money/Money.tsx';
+import { pageSizes } from '#domain/constants/limits.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
 import classes from './wallet.module.css';
 
+export interface LedgerPartProps {
+  read: AsyncData<LedgerEntry[]>;
+  /** How many rows are shown at most. */
+  limit: number;
+  /** Asks for so many rows. */
+  onMore: (rows: number) => void;
+}
+
 /** What came into the wallet and went out of it, with its hash on the chain. */
-export function LedgerPart({ read }: { read: AsyncData<LedgerEntry[]> }) {
+export function LedgerPart({ read, limit, onMore }: LedgerPartProps) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   const table = (entries: LedgerEntry[] | undefined) => (
     <DataTable
       caption={t`Transaktionen`}
@@ -57,7 +67,27 @@ export function LedgerPart({ read }: { read: AsyncData<LedgerEntry[]> }) {
   );
   return (
     <Async read={read} failed={t`Ihre Transaktionen konnten nicht geladen werden.`} skeleton={table(undefined)}>
-      {(entries) => (entries.length > 0 ? table(entries) : <EmptyState title={t`Noch keine Transaktion`} />)}
+      {(entries) => {
+        if (entries.length === 0) return <EmptyState title={t`Noch keine Transaktion`} />;
+        const shown = Math.min(limit, entries.length);
+        const more = {
+          label: t`Mehr laden`,
+          busyLabel: t`Wird geladen`,
+          busy: false,
+          onPress: () => onMore(shown + pageSizes.orders),
+        };
+        return (
+          <>
+            {table(entries.slice(0, limit))}
+            {entries.length > pageSizes.orders && (
+              <LoadMore
+                shown={t`${number(shown)} von ${number(entries.length)}`}
+                more={shown < entries.length ? more : undefined}
+              />
+            )}
+          </>
+        );
+      }}
     </Async>
   );
 }

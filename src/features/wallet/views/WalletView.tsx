@@ -27,10 +27,13 @@ export interface WalletViewProps {
   /** All movements, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
+  /** How many transactions are shown at most. */
+  limit: number;
+  onMore: (rows: number) => void;
 }
 
 /** `/account/wallet`: its address, what is in it, and what came in and went out (spec section 2, account tabs). */
-export function WalletView({ customer, holdings, ledger, exporting, today }: WalletViewProps) {
+export function WalletView({ customer, holdings, ledger, exporting, today, limit, onMore }: WalletViewProps) {
   const { t } = useLingui();
   return (
     <AccountLayout current="wallet">
@@ -90,7 +93,7 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
                 flush
                 action={ledger.data?.length !== 0 && <ExportButtons {...exporting} />}
               >
-                <LedgerPart read={ledger} />
+                <LedgerPart read={ledger} limit={limit} onMore={onMore} />
               </Panel>
             </>
           );

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Order } from '#domain/shop/order.ts';
+import { filterOrders, securitiesOf, statesOf, subscribedBy, yearsOfOrders } from './orderList.ts';
+
+const order = (id: number, at: string | null, product: string, more: object = {}) =>
+  Order.parse({
+    ...{ id, tokenValue: `T${id}`, checkoutState: 'completed', paymentState: 'paid', shippingState: 'shipped' },
+    ...{ currencyCode: 'EUR', itemsTotal: id * 100, taxTotal: 0, total: id * 100, legalDocsConfirmAt: at },
+    items: [
+      {
+        ...{ id, productCode: product, productName: `Bond ${product}`, variant: `${product}-T`, variantName: 'Token' },
+        ...{ quantity: id, unitPrice: 100, originalUnitPrice: 100, subtotal: id * 100, total: id * 100 },
+        nominalValue: id * 100,
+      },
+    ],
+    ...more,
+  });
+
+const orders = [
+  // Half an hour before midnight in London is the next year where the shop is.
+  order(1, '2019-12-31T23:30:00.000Z', 'B'),
+  order(2, '2019-12-31T22:30:00.000Z', 'A'),
+  order(3, '2019-03-01T09:00:00.000Z', 'B', { paymentState: 'cancelled', shippingState: 'cancelled' }),
+  order(4, '2018-03-01T09:00:00.000Z', 'A', { paymentState: 'refunded', shippingState: 'cancelled' }),
+  order(5, null, 'C', { paymentState: 'awaiting_payment', shippingState: 'ready' }),
+];
+const all = { year: '', product: '', state: '' };
+const idsOf = (filter: Partial<typeof all>) => filterOrders(orders, { ...all, ...filter }).map(({ id }) => id);
+
+describe('a list of orders', () => {
+  it('is filtered by the year at the shop, the security and the state that is shown, all at once', () => {
+    expect(idsOf({})).toEqual([1, 2, 3, 4, 5]);
+    expect(idsOf({ year: '2019' })).toEqual([2, 3]);
+    expect(idsOf({ year: '2020' })).toEqual([1]);
+    expect(idsOf({ product: 'B' })).toEqual([1, 3]);
+    expect(idsOf({ state: 'shipped' })).toEqual([1, 2]);
+    expect(idsOf({ year: '2019', product: 'B', state: 'cancelled' })).toEqual([3]);
+    expect(idsOf({ year: '2019', product: 'C' })).toEqual([]);
+  });
+
+  it('offers the years from the latest on, without one for an order that has none', () => {
+    expect(yearsOfOrders(orders)).toEqual(['2020', '2019', '2018']);
+  });
+
+  it('offers each security once, by name, and each state once', () => {
+    expect(securitiesOf(orders)).toEqual([
+      { code: 'A', name: 'Bond A' },
+      { code: 'B', name: 'Bond B' },
+      { code: 'C', name: 'Bond C' },
+    ]);
+    expect(statesOf(orders)).toEqual(['shipped', 'cancelled', 'refunded', 'awaitingPayment']);
+  });
+
+  it('sums up what counts: not what was cancelled or paid back', () => {
+    expect(subscribedBy(orders)).toBe(100 + 200 + 500);
+    expect(subscribedBy([])).toBe(0);
+  });
+});

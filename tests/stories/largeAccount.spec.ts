@@ -1,0 +1,95 @@
+import { isSubscribed } from '#domain/order/subscribed.ts';
+import { dayOf } from '#domain/time/calendar.ts';
+import { DECADE_ORDERS } from '#sandbox/content/decade.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
+
+test.beforeEach(async ({ shop, context }) => {
+  await shop.addDecade();
+  await shop.loginAs(context, 'longStanding');
+});
+
+const euros = (cents: number) => `${new Intl.NumberFormat('de-DE').format(cents / 100)} €`;
+
+test('an investor of ten years sums up a year, opens one of its orders and comes back to its row', async ({
+  page,
+  shop,
+}) => {
+  const placed = await placedOrders(shop, 'longStanding');
+  expect(placed).toHaveLength(DECADE_ORDERS);
+  const sumOf = (orders: typeof placed) => orders.filter(isSubscribed).reduce((sum, { total }) => sum + total, 0);
+  const of2019 = placed.filter(({ legalDocsConfirmAt: at }) => at !== null && dayOf(at).startsWith('2019'));
+
+  await page.goto('/account/orders');
+  const main = page.getByRole('main');
+  const rows = main.getByRole('rowheader');
+  await expect(main).toContainText('50 von 1.200');
+  await expect(main).toContainText(`Gezeichnet: ${euros(sumOf(placed))}`);
+
+  await main.getByLabel('Jahr').selectOption('2019');
+  await expect(page).toHaveURL(/\/account\/orders\?year=2019$/);
+  await expect(main).toContainText(`Gezeichnet: ${euros(sumOf(of2019))}`);
+  await main.getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(main).toContainText(`100 von ${of2019.length}`);
+  await expect(rows).toHaveCount(100);
+
+  await page.reload();
+  await expect(page).toHaveURL(/year=2019.*limit=100/);
+  await expect(main.getByLabel('Jahr')).toHaveValue('2019');
+  await expect(rows).toHaveCount(100);
+
+  const row = rows.nth(80);
+  await row.getByRole('link').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/order-details\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(rows).toHaveCount(100);
+  await expect(row).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.reload();
+  await expect(row).toBeInViewport();
+});
+
+test('an investor of ten years looks for what was cancelled of one security, and sees all again', async ({
+  page,
+  shop,
+}) => {
+  const placed = await placedOrders(shop, 'longStanding');
+  const cancelled = placed.filter(({ paymentState }) => paymentState === 'cancelled');
+  const product = cancelled.at(-1)?.items[0]?.productCode ?? '';
+  const ofIt = cancelled.filter(({ items }) => items[0]?.productCode === product);
+
+  await page.goto(`/account/orders?product=${product}&state=cancelled&year=1999`);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Wertpapier')).toHaveValue(product);
+  await expect(main.getByLabel('Status')).toHaveValue('cancelled');
+  // There was no order in that year: an address may ask for anything.
+  await expect(main.getByLabel('Jahr')).toHaveValue('');
+  await expect(main).toContainText('Gezeichnet: 0 €');
+  await expect(main.getByRole('rowheader')).toHaveCount(ofIt.length);
+  await expect(main.getByRole('cell', { name: 'Storniert' })).toHaveCount(ofIt.length);
+  await main.getByLabel('Jahr').selectOption('2026');
+  await expect(main).toContainText('Zu dieser Auswahl gibt es keine Zeichnung.');
+  await main.getByRole('button', { name: 'Alle Zeichnungen zeigen' }).click();
+  await expect(main).toContainText('50 von 1.200');
+});
+
+test('an investor of ten years reads her wallet’s transactions on, and comes back to where she was', async ({
+  page,
+}) => {
+  await page.goto('/account/wallet');
+  const table = page.getByRole('table', { name: 'Transaktionen' });
+  await expect(table.getByRole('rowheader')).toHaveCount(50);
+  await page.getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(table.getByRole('rowheader')).toHaveCount(100);
+  await expect(page).toHaveURL(/limit=100$/);
+  await table.getByRole('rowheader').nth(90).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('parkettPlace');
+  await page.reload();
+  await expect(table.getByRole('rowheader').nth(90)).toBeInViewport();
+  // What was repaid went out of it.
+  await expect(table.getByText(/^Ausgang an/).first()).toBeAttached();
+});
