@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { QuestionnaireAnswers, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import { letterIn } from '../accountMails.ts';
+import { privateMail, professionalMail } from '../classificationMails.ts';
 import { questionnairesFor } from '../content/questionnaires/index.ts';
 import type { QuestionnaireContent } from '../content/questionnaires/types.ts';
 import type { Row } from '../db/schema.ts';
@@ -43,9 +45,13 @@ export const questionnaires = new Hono<ShopEnv>()
     const content = contentOf(context, idOf(body.questionnaire));
     if (!content) throw badRequest(`Item not found for "${body.questionnaire}".`);
     const row = await answer(db, customer, content, checked(content, body), now);
+    if (row.type === 'professional')
+      await context.var.outbox.post(db, professionalMail(content, letterIn(context, customer)));
     return item(context, 'AnsweredQuestionnaire', `answered-questionnaires/${row.id}`, readAnswer(context, row), 201);
   })
   .delete('/answered-questionnaires/:id', signedIn, async (context) => {
-    await takeBack(context.var.db, context.var.customer, numericId(context.req.param('id')));
+    const { db, customer, outbox } = context.var;
+    const isPrivateAgain = await takeBack(db, customer, numericId(context.req.param('id')));
+    if (isPrivateAgain) await outbox.post(db, privateMail(letterIn(context, customer)));
     return context.body(null, 204);
   });

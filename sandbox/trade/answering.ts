@@ -10,6 +10,7 @@ import { type Chosen, pointsOf } from '../read/questionnaire.ts';
 type Answered = Row<'answeredQuestionnaires'>;
 
 const PROFESSIONAL = 'professional_investor';
+const isProfessional = ({ roles }: Row<'customers'>) => roles.split(',').includes(PROFESSIONAL);
 /**
  * What is taken back with a questionnaire: what rests on it, and of the appropriateness test the other half, so that one
  * call begins the test anew and no cut connection leaves half of it answered.
@@ -96,11 +97,11 @@ export async function answer(
 }
 
 /**
- * Takes an answer back, with what rests on it.
+ * Takes an answer back, with what rests on it. Tells whether that made a private investor of a professional one.
  * @throws Refused 404 where the customer has no such answer; 422 for terms on which a wallet was made.
  */
-export async function takeBack(db: Db, customer: Row<'customers'>, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function takeBack(db: Db, customer: Row<'customers'>, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customer.id);
     const own = await answersOf(trx, customer);
     const answered = own.find((each) => each.id === id);
@@ -110,6 +111,7 @@ export async function takeBack(db: Db, customer: Row<'customers'>, id: number): 
     const gone = own.filter(({ type }) => types.includes(type)).map((each) => each.id);
     await trx.deleteFrom('answeredQuestionnaires').where('id', 'in', gone).execute();
     await tell(trx, customer, types);
+    return types.includes('professional') && isProfessional(customer);
   });
 }
 

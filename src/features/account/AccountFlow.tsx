@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
+import { guardOf } from '#app/onboarding/guard.ts';
+import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
 import { invoices } from '#app/reads/invoices.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
 import { useResource } from '#app/useResource.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { AccountView } from './views/AccountView.tsx';
 
 /** `/account`. */
 export function AccountFlow(): ReactNode {
-  const { resources } = useApp();
+  const app = useApp();
+  const { resources } = app;
+  const { classified = '' } = useScreenSearch('/account');
   const today = useToday();
   const { saving, save } = useInvoiceDownload();
   return (
@@ -20,6 +26,13 @@ export function AccountFlow(): ReactNode {
       orders={useResource(resources.of(subscriptions))}
       payouts={useResource(resources.of(payouts))}
       invoices={useResource(resources.of(invoices))}
+      answers={useResource(resources.of(answers))}
+      classified={classified}
+      onClassify={(wanted) => {
+        // Where the self-disclosure leads once the classification is another.
+        const path = pathTo('/account', undefined, { classified: wanted });
+        guardOf(app).send({ type: 'path.requested', request: { path, purpose: 'home' } });
+      }}
       today={today}
       saving={saving?.id ?? null}
       onSave={save}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
 import { invoices } from '#app/reads/invoices.ts';
 import { payouts } from '#app/reads/payouts.ts';
@@ -11,7 +12,7 @@ export const screens = defineScreens({
   screens: {
     '/account': {
       title: msg`Mein Konto`,
-      reads: () => [customer, subscriptions, payouts, invoices],
+      reads: () => [customer, subscriptions, payouts, invoices, answers],
       component: AccountFlow,
     },
   },
@@ -19,6 +20,6 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/account': never;
+    '/account': 'classified';
   }
 }

@@ -3,14 +3,18 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { AccountPlaces } from '#components/account/AccountPlaces.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
+import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
+import { type Classification, ClassificationView } from './ClassificationView.tsx';
 import { ClearanceView } from './ClearanceView.tsx';
 import { NewestInvoicesView, NextPayoutView } from './ComingView.tsx';
 import { WaitingView } from './WaitingView.tsx';
@@ -20,6 +24,10 @@ export interface AccountViewProps {
   orders: AsyncData<Order[]>;
   payouts: AsyncData<Payout[]>;
   invoices: AsyncData<Invoice[]>;
+  answers: AsyncData<AnsweredQuestionnaire[]>;
+  /** As what the investor, who comes from there, wanted to be classified; empty otherwise. */
+  classified: string;
+  onClassify: (wanted: Classification) => void;
   today: CalendarDate;
   /** Id of the invoice that is on its way to the device; null when none is. */
   saving: number | null;
@@ -49,6 +57,9 @@ function Overview({
   orders,
   payouts,
   invoices,
+  answers,
+  classified,
+  onClassify,
   today,
   saving,
   onSave,
@@ -89,12 +100,14 @@ function Overview({
           )
         }
       />
+      {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
       <ClearanceView customer={customer} />
       <WaitingView customer={customer} orders={orders} />
       <div className={classes.pair}>
         <NextPayoutView read={payouts} today={today} />
         <NewestInvoicesView read={invoices} saving={saving} onSave={onSave} />
       </div>
+      <ClassificationView customer={customer} answers={answers} onChange={onClassify} />
       <Panel title={<Trans>Anmeldung und Sicherheit</Trans>}>
         <dl className={classes.rows}>
           {rows.map(({ key, term, value, href, way }) => (
@@ -113,5 +126,19 @@ function Overview({
         </dl>
       </Panel>
     </>
+  );
+}
+
+/** The shop has done what was asked for (spec section 8: professional classification). */
+function Classified({ customer }: { customer: Customer }) {
+  const { t } = useLingui();
+  return isProfessional(customer) ? (
+    <Banner tone="success" title={t`Sie sind jetzt als professioneller Anleger eingestuft.`}>
+      <Trans>Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.</Trans>
+    </Banner>
+  ) : (
+    <Banner tone="success" title={t`Sie sind als Privatanleger eingestuft.`}>
+      <Trans>Für Sie gilt der volle Anlegerschutz.</Trans>
+    </Banner>
   );
 }

@@ -1,10 +1,31 @@
 import { Trans } from '@lingui/react/macro';
+import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './questionnaires.module.css';
 
+export interface AgainPartProps {
+  /** What was asked on this page. */
+  asked?: QuestionnaireType;
+  onChange: (() => void) | null;
+}
+
 /** The way to change an answer that the shop has; nothing where there is none. */
-export function AgainPart({ onChange }: { onChange: (() => void) | null }) {
+export function AgainPart({ asked, onChange }: AgainPartProps) {
   if (onChange === null) return null;
+  if (asked === 'wphg_optional' || asked === 'professional')
+    return (
+      <p className={`soft small ${classes.again}`}>
+        <Trans>Sie möchten anders eingestuft werden? Dann wählen Sie neu.</Trans>{' '}
+        {asked === 'professional' && (
+          <>
+            <Trans>Ihre Einstufung als professioneller Anleger endet damit sofort.</Trans>{' '}
+          </>
+        )}
+        <Button variant="quiet" size="sm" onPress={onChange}>
+          <Trans>Einstufung ändern</Trans>
+        </Button>
+      </p>
+    );
   return (
     <p className={`soft small ${classes.again}`}>
       <Trans>

@@ -39,7 +39,7 @@ export function ResultView({ asked, answered, onChange, onContinue }: ResultView
       <div className={steps.whole} ref={restoreFocus}>
         <Card className="stack" data-gap="lg">
           {(asked === 'wphg' || asked === 'wphg_risk') && <TopicsPart answered={tested} />}
-          <AgainPart onChange={onChange} />
+          <AgainPart asked={asked} onChange={onChange} />
           <div className="cluster wide-only" data-justify="end">
             {wayOn}
           </div>

@@ -1,0 +1,57 @@
+import { type AccountLetter, mailOf } from './accountMails.ts';
+import type { QuestionnaireContent } from './content/questionnaires/types.ts';
+import type { NewRow } from './db/schema.ts';
+
+/**
+ * § 67 (6) WpHG; Directive 2014/65/EU, Annex II, section II.2: what was requested, which protection is given up, and that
+ * its loss was confirmed, in a document of its own.
+ */
+export function professionalMail(content: QuestionnaireContent, letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  const given = (locale: 'de' | 'en') =>
+    (content.statements ?? []).map(({ title, text }) => `– ${title[locale]} ${text[locale]}`).join('\n');
+  const confirmed = (locale: 'de' | 'en') =>
+    content.questions
+      .flatMap(({ kind, options }) => (kind === 'confirmation' ? options : []))
+      .map(({ text }) => `„${text[locale]}“`)
+      .join('\n');
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Einstufung als professioneller Anleger',
+      paragraphs: [
+        `auf Ihren Antrag stufen wir Sie ab sofort als professionellen Anleger ein. Sie haben erklärt:\n\n${confirmed('de')}`,
+        `Damit verzichten Sie auf Schutz:\n\n${given('de')}`,
+        `Sie können jederzeit verlangen, wieder als Privatanleger behandelt zu werden: ${origin}/account`,
+      ],
+    },
+    en: {
+      subject: 'Your classification as a professional investor',
+      paragraphs: [
+        `at your request we classify you as a professional investor from now on. You have declared:\n\n${confirmed('en')}`,
+        `With this you give up protection:\n\n${given('en')}`,
+        `You may ask to be treated as a private investor again at any time: ${origin}/account`,
+      ],
+    },
+  });
+}
+
+/** Back to the full protection, from now on. */
+export function privateMail(letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Einstufung als Privatanleger',
+      paragraphs: [
+        'Ihre Einstufung als professioneller Anleger ist beendet. Ab sofort gilt für Sie wieder der volle Anlegerschutz.',
+        `Ist noch etwas offen, etwa eine Angemessenheitsprüfung, finden Sie es hier: ${origin}/self-disclosure`,
+      ],
+    },
+    en: {
+      subject: 'Your classification as a private investor',
+      paragraphs: [
+        'your classification as a professional investor has ended. From now on the full investor protection applies to you again.',
+        `If anything is still open, such as an appropriateness test, you find it here: ${origin}/self-disclosure`,
+      ],
+    },
+  });
+}

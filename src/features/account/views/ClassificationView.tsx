@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { isProfessional } from '#domain/person/customerStatus.ts';
+import { answeredOf } from '#domain/person/questionnaires.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+
+export type Classification = 'private' | 'professional';
+
+export interface ClassificationViewProps {
+  customer: Customer;
+  answers: AsyncData<AnsweredQuestionnaire[]>;
+  /** The classification is about to be changed to this: the way leads back here then. */
+  onChange: (wanted: Classification) => void;
+}
+
+/**
+ * As what the investor is classified, what another classification would change, and the way to it (spec section 6; § 67
+ * (5) and (6) WpHG). Nothing for whoever cannot subscribe: they have other things to do first.
+ */
+export function ClassificationView({ customer, answers, onChange }: ClassificationViewProps) {
+  const { t } = useLingui();
+  if (reasonsOfPerson(customer).length > 0) return null;
+  if (!isProfessional(customer))
+    return (
+      <Panel title={<Trans>Einstufung: Privatanleger</Trans>}>
+        <div className="stack" data-gap="md">
+          <p className="soft measure">
+            <Trans>
+              Für Sie gilt der volle Anlegerschutz. Als professioneller Anleger könnten Sie ohne Höchstbetrag zeichnen,
+              auch Anleihen, die professionellen Anlegern vorbehalten sind. Dafür entfallen die Angemessenheitsprüfung
+              und Warnungen, Informationen können knapper ausfallen und Entschädigungen entfallen. Nötig sind ein Antrag
+              und zwei von drei gesetzlichen Kriterien (§ 67 WpHG).
+            </Trans>
+          </p>
+          <div>
+            <ButtonLink
+              size="sm"
+              variant="secondary"
+              href={pathTo('/self-disclosure/adequacy-optional')}
+              onClick={() => onChange('professional')}
+            >
+              <Trans>Einstufung als professioneller Anleger beantragen</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel title={<Trans>Einstufung: professioneller Anleger</Trans>}>
+      <Async
+        read={answers}
+        failed={t`Seit wann Sie so eingestuft sind, konnte nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="6rem" />}
+      >
+        {(all) => <Professional since={answeredOf(all, 'professional')} onChange={() => onChange('private')} />}
+      </Async>
+    </Panel>
+  );
+}
+
+/** @param since The request; null where the shop has classified them without one, which only the shop takes back. */
+function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null; onChange: () => void }) {
+  const { longDate } = useFormat();
+  return (
+    <div className="stack" data-gap="md">
+      <p className="soft measure">
+        {since?.answeredAt && (
+          <>
+            <Trans>Auf Ihren Antrag vom {longDate(since.answeredAt)}.</Trans>{' '}
+          </>
+        )}
+        <Trans>
+          Für Sie gelten keine Höchstbeträge, und wir prüfen nicht mehr, ob ein Wertpapier für Sie angemessen ist. Sie
+          können jederzeit verlangen, wieder als Privatanleger behandelt zu werden; dann kann eine
+          Angemessenheitsprüfung nötig sein.
+        </Trans>
+      </p>
+      <div>
+        {since ? (
+          <ButtonLink
+            size="sm"
+            variant="secondary"
+            href={pathTo('/self-disclosure/adequacy-professional')}
+            onClick={onChange}
+          >
+            <Trans>Wieder Privatanleger werden</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="sm" variant="secondary" href={pathTo('/contact')}>
+            <Trans>Zum Kontakt</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

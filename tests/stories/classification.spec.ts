@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const RESERVED = '/products/HOLZBAU-FREIBURG-2030';
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const ASK = 'Einstufung als professioneller Anleger beantragen';
+const confirmChange = (page: Page) => page.getByRole('button', { name: 'Ändern und neu beginnen' }).click();
+/** The card or the line around it is what is seen, and takes the press. */
+const tick = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text, { exact: true }).click();
+
+test('a cleared private investor classifies herself as professional from her account, and back again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto(RESERVED);
+  await expect(page.getByText(/nur professionelle Anleger/).first()).toBeVisible();
+  await page.goto('/account');
+  // What it changes is said before.
+  await expect(page.getByText(/Dafür entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
+  await expectAccessible(page, 'account, private investor');
+  await link(page, ASK).click();
+  await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie legen als Privatanleger an');
+  await button(page, 'Einstufung ändern').click();
+  await confirmChange(page);
+  await tick(page, 'Als professioneller Anleger');
+  await button(page, 'Speichern und weiter').click();
+  await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
+  await expect(page.getByText('Keine Angemessenheitsprüfung.')).toBeVisible();
+  const send = button(page, 'Als professioneller Anleger einstufen');
+  // One of three is too little, and so is a request without the confirmation that protection is lost.
+  await tick(page, /mehr als 500\.000/);
+  await tick(page, /^Ich beantrage/);
+  await send.click();
+  await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
+  expect((await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject))).toEqual([]);
+  await tick(page, /zehn Geschäfte/);
+  await tick(page, /^Ich habe gelesen, auf welchen Schutz/);
+  await send.dblclick();
+  await expect(page).toHaveURL('/account?classified=professional');
+  await expect(page.getByText('Sie sind jetzt als professioneller Anleger eingestuft.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Einstufung: professioneller Anleger' })).toBeVisible();
+  await expect(page.getByText(/^Auf Ihren Antrag vom /)).toBeVisible();
+  await expectAccessible(page, 'account, professional investor');
+  const [mail, ...others] = (await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject));
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: 'j.lindner@example.de',
+    subject: 'Ihre Einstufung als professioneller Anleger',
+  });
+  expect(mail?.text).toMatch(/Ich beantrage, .+Keine Angemessenheitsprüfung\. .+Entschädigung/s);
+  await page.goto(RESERVED);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/können nur professionelle Anleger zeichnen/)).toHaveCount(0);
+
+  await page.goto('/account');
+  await expect(page.getByText('Sie sind jetzt')).toHaveCount(0);
+  await link(page, 'Wieder Privatanleger werden').click();
+  await expect(page.getByText('Ihre Einstufung als professioneller Anleger endet damit sofort.')).toBeVisible();
+  await button(page, 'Einstufung ändern').click();
+  await confirmChange(page);
+  await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
+  await tick(page, 'Als Privatanleger');
+  await button(page, 'Speichern und weiter').click();
+  await expect(page).toHaveURL('/account?classified=private');
+  await expect(page.getByText('Sie sind als Privatanleger eingestuft.')).toBeVisible();
+  expect((await shop.mails())[0]?.subject).toBe('Ihre Einstufung als Privatanleger');
+  await page.goto(RESERVED);
+  await expect(page.getByText(/nur professionelle Anleger/).first()).toBeVisible();
+});
+
+test('a professional who never took the test takes it before he is a private investor who may subscribe', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  await page.goto('/account');
+  await expect(page.getByText(/^Auf Ihren Antrag vom .+2024\. /)).toBeVisible();
+  await link(page, 'Wieder Privatanleger werden').click();
+  await button(page, 'Einstufung ändern').click();
+  await confirmChange(page);
+  await tick(page, 'Als Privatanleger');
+  await button(page, 'Speichern und weiter').click();
+  await expect(page).toHaveURL('/self-disclosure/adequacy');
+  await page.goto('/order-process/token?product=WIND-NORDSEE-2032');
+  await expect(page).toHaveURL('/self-disclosure/adequacy');
+});
+
+test('an investor who thinks better of it stays private, and comes back to the account', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account');
+  await link(page, ASK).click();
+  await button(page, 'Weiter').click();
+  await expect(page).toHaveURL('/account?classified=professional');
+  await expect(page.getByRole('heading', { name: 'Einstufung: Privatanleger' })).toBeVisible();
+  await expect(page.getByText(/^Sie sind .+ eingestuft\.$/)).toHaveCount(0);
+  expect((await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject))).toEqual([]);
+});
+
+test('another classification is offered to nobody who cannot subscribe; whom the shop classified asks the shop', async ({
+  page,
+  shop,
+  context,
+}) => {
+  for (const persona of ['pendingIdentity', 'banned'] as const) {
+    await shop.loginAs(context, persona);
+    const tab = await context.newPage();
+    // The first page after a login tells who is banned of it, once.
+    await tab.goto('/account');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.goto('/account');
+    await expect(tab.getByRole('heading', { name: 'Anmeldung und Sicherheit' })).toBeVisible();
+    await expect(tab.getByText(/^Einstufung/)).toHaveCount(0);
+    await tab.close();
+  }
+  await shop.changeCustomer('cleared', { roles: 'professional_investor' });
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/account');
+  const part = page.getByRole('region', { name: 'Einstufung: professioneller Anleger' });
+  await expect(part.getByRole('link', { name: 'Zum Kontakt' })).toBeVisible();
+  await expect(part.getByText(/^Auf Ihren Antrag/)).toHaveCount(0);
+});
