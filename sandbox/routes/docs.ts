@@ -13,7 +13,7 @@ import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from 
 import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
 import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
 import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
-import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
 import {
   CustomerDocument,
   DocumentPurpose,
@@ -108,6 +108,8 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
     },
   },
   'customer-documents/company': { get: { answer: [RegisterExcerpt] } },
+  // An addition to section 7.
+  'customer-documents/statements': { post: { body: z.object({}), answer: StatementRequest, status: 201 } },
   'customer-documents/{id}': { delete: { status: 204 } },
   countries: { get: { answer: [Country], open: true } },
   currencies: { get: { answer: [Currency], open: true } },

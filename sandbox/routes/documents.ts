@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import { breachBeside, breachOfFile, headLength, safeFileName } from '#domain/onboarding/evidenceFile.ts';
+import type { StatementRequest } from '#domain/shop/excerpt.ts';
 import { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { letterIn } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
@@ -13,6 +15,8 @@ import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, fileRefusals, notFound, Refused } from '../http/errors.ts';
 import { groupBy, idsOr, numericId } from '../read/ids.ts';
 import { inLocale } from '../read/product.ts';
+import { statementsMail } from '../statementsMail.ts';
+import { requestStatements } from '../trade/excerpts.ts';
 
 /** Bytes of a form with a file: what stands around the file takes some. */
 const FORM_LIMIT = evidenceLimits.bytes + 64_000;
@@ -126,6 +130,14 @@ export const documents = new Hono<ShopEnv>()
     });
     const made = { ...row, size: content.length };
     return item(context, 'CustomerDocument', `customer-documents/${row.id}`, made, 201);
+  })
+  // An addition to the calls of section 7: statements that somebody asks for (section 3, kind `manual`).
+  .post('/customer-documents/statements', signedIn, async (context) => {
+    const { db, customer, now, outbox } = context.var;
+    const count = await requestStatements(db, customer.id, now);
+    await outbox.post(db, statementsMail(count, letterIn(context, customer)));
+    const made: StatementRequest = { requestedAt: now.toISOString() };
+    return item(context, 'StatementRequest', 'customer-documents/statements', made, 201);
   })
   .delete('/customer-documents/:id', signedIn, async (context) => {
     const { db, customer } = context.var;

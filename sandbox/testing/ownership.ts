@@ -172,6 +172,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'DELETE /ubo-users/:id': { named: [(of) => [`ubo-users/${of.person}`]] },
   'GET /answered-questionnaires': { mine: ['answered-questionnaires'] },
   'GET /customer-documents/:whose{company}?': { mine: ['customer-documents?type=registry_excerpt'] },
+  'POST /customer-documents/statements': { mine: ['customer-documents/statements', {}] },
   // What it makes is the caller's: sandbox/http/documents.spec.ts.
   'POST /customer-documents': { form: 'customer-documents' },
   'DELETE /customer-documents/:id': { named: [(of) => [`customer-documents/${of.document}`]] },

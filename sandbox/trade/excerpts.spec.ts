@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { excerptFacts } from '../documents/facts.ts';
-import { freshMarket, MORNING } from '../testing/market.ts';
-import { issueExcerpts, issueYearEnds } from './excerpts.ts';
+import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { issueExcerpts, issueYearEnds, requestStatements } from './excerpts.ts';
 import { settle } from './settle.ts';
 import { letReceive, transfer } from './transfer.ts';
 
@@ -138,5 +138,39 @@ describe('register excerpts', () => {
     await issueYearEnds(market().db, on('2030-01-01'));
     expect(await excerpts()).toEqual([]);
     expect(await issueExcerpts(market().db, [])).toEqual([]);
+  });
+});
+
+describe('statements that somebody asks for', () => {
+  const ask = (customerId: number, now: Date) => requestStatements(market().db, customerId, now);
+
+  test('are of all that they hold then, once on a day of the shop', async () => {
+    const { buyer } = await bought();
+    const another = await bought();
+    const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
+    await settle(market().db, second.id, MORNING);
+    const art = await market().order(buyer, [[await market().good({ product: { kind: 'item' } }), 1]], {
+      paymentState: 'paid',
+    });
+    await settle(market().db, art.id, MORNING);
+    // 23:59 in Berlin, and a minute later.
+    const [late, tomorrow] = [new Date('2026-06-02T21:59:00Z'), new Date('2026-06-02T22:00:00Z')];
+    expect(await ask(buyer.id, late)).toBe(2);
+    const manual = async () => (await told()).filter(([, kind]) => kind === 'manual');
+    expect(await manual()).toEqual([
+      [buyer.id, 'manual', '2026-06-02', 1000],
+      [buyer.id, 'manual', '2026-06-02', 5],
+    ]);
+    expect(await refusalOf(ask(buyer.id, late))).toBe(409);
+    expect(await ask(another.buyer.id, late)).toBe(1);
+    expect(await ask(buyer.id, tomorrow)).toBe(2);
+    expect(await manual()).toHaveLength(5);
+  });
+
+  test('are of nothing that was given away, and none of nothing', async () => {
+    const { buyer } = await bought();
+    await market().db.updateTable('holdings').set({ amount: 0 }).execute();
+    expect(await refusalOf(ask(buyer.id, MORNING))).toBe('NOTHING_HELD');
+    expect(await refusalOf(ask((await market().buyer()).id, MORNING))).toBe('NOTHING_HELD');
   });
 });

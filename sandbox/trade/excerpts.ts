@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StatementKind } from '#domain/shop/excerpt.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
+import { Refused, statementRefusals } from '../http/errors.ts';
 import { groupBy, idsOr, oneBy } from '../read/ids.ts';
 
 /** A register excerpt to be made: of whose holding of which product, why, and the moment whose holding it shows. */
@@ -141,4 +143,40 @@ async function entriesOf(db: Db) {
     ...walletsAt(toAddress).map(({ customerId }) => ({ ...entry, customerId, amount })),
     ...walletsAt(fromAddress).map(({ customerId }) => ({ ...entry, customerId, amount: -amount })),
   ]);
+}
+
+/**
+ * Issues an excerpt of each bond that a customer holds because they ask for it (§ 19 (1) eWpG): once on a day of the shop.
+ * @returns How many there are.
+ * @throws Refused 409 where it was asked for today, NOTHING_HELD where there is nothing.
+ */
+export async function requestStatements(db: Db, customerId: number, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // One request after the other: two at once would find that there is none.
+    await lockCustomer(trx, customerId);
+    const asked = await trx
+      .selectFrom('customerDocuments')
+      .select('createdAt')
+      .where('customerId', '=', customerId)
+      .where('statementKind', '=', 'manual')
+      .execute();
+    const createdAt = now.toISOString();
+    if (asked.some((each) => dayOf(each.createdAt) === dayOf(createdAt))) throw new Refused(409, 'Conflict');
+    const held = await trx
+      .selectFrom('holdings')
+      .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
+      .innerJoin('variants', 'variants.id', 'holdings.variantId')
+      .select('variants.productId')
+      .distinct()
+      .where('wallets.customerId', '=', customerId)
+      .where('holdings.amount', '>', 0)
+      .orderBy('variants.productId')
+      .execute();
+    const made = await issueExcerpts(
+      trx,
+      held.map(({ productId }) => ({ customerId, productId, kind: 'manual', createdAt })),
+    );
+    if (made.length === 0) throw statementRefusals.nothingHeld();
+    return made.length;
+  });
 }

@@ -46,6 +46,7 @@ export type Call =
   | 'readTransfer'
   | 'readExcerpts'
   | 'readCompanyExcerpts'
+  | 'requestStatements'
   | 'readInvoices'
   | 'downloadInvoice'
   // Who they are, and how far they have come.

@@ -1,5 +1,5 @@
 import { type Page, pageOf } from '#domain/shop/collection.ts';
-import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
 import type { Http } from './http.ts';
 
 const excerpts = pageOf(RegisterExcerpt);
@@ -14,4 +14,17 @@ export function readExcerpts(http: Http, page: number, signal?: AbortSignal): Pr
 export function readCompanyExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
   const options = { call: 'readCompanyExcerpts', signal, query: queryOf(page) } as const;
   return http.get('customer-documents/company', excerpts, options);
+}
+
+/**
+ * Asks for a statement of each security that the customer holds; an addition to the calls of spec section 7. Fails with
+ * `conflict` where that was done today, with `nothingHeld` where there is nothing. Never call it twice blindly: after a
+ * lost answer read the excerpts first.
+ */
+export function requestStatements(http: Http, signal?: AbortSignal): Promise<StatementRequest> {
+  return http.post('customer-documents/statements', {}, StatementRequest, {
+    call: 'requestStatements',
+    refusals: [{ code: 'NOTHING_HELD', failure: { kind: 'nothingHeld' } }],
+    signal,
+  });
 }

@@ -63,6 +63,9 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
     as: 'julia',
     shows: /Zum Jahresende/,
   },
+  { name: 'custody of what is held', path: '/account/custody', as: 'julia', shows: /Polygon/ },
+  { name: 'custody, nothing held', path: '/account/custody', as: 'cleared', shows: /Sobald Wertpapiere/ },
+  { name: 'custody, no wallet', path: '/account/custody', as: 'stepCustody', shows: /noch keine Wallet/ },
   { name: 'register excerpts, none yet', path: '/account/exerpts', as: 'cleared', shows: /Noch kein Registerauszug/ },
   {
     name: 'appropriateness test',

@@ -64,6 +64,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // What comes of a transfer is proven beside the shop's transfers, whose second factor this one has not.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,
+  'Ihre Auszüge sind angefordert. Sie erhalten eine E-Mail, sobald sie hier liegen.':
+    /^Ihre Registerauszüge liegen bereit$/,
   'Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen. Was Sie danach eingegeben haben, wurde nicht gesendet. Die Bestätigung kommt per E-Mail.':
     null,
   'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
@@ -94,6 +96,7 @@ describe.each(variants.slice(0, 1))('what the app says of mails ($name)', (varia
     await shop.control('bank-transfers', { order: placed.tokenValue });
     await shop.control(`orders/${placed.tokenValue}/settle`);
     const { tokenValue } = placed;
+    await layer.requestStatements(buyer.http);
     await layer.withdrawOrder(buyer.http, { tokenValue, name: 'Clara', email: personaOf('cleared').email });
     const { urlKycStart } = await layer.startIdentification((await shop.as('stepIdentity')).http);
     await fetch(urlKycStart, { method: 'POST', body: new URLSearchParams({ decision: 'approved', webhook: 'now' }) });

@@ -29,6 +29,10 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     de: 'Sie haben davon nur noch {available} Token.',
     en: 'You have only {available} tokens of it left.',
   },
+  nothingHeld: {
+    de: 'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',
+    en: 'There is no security in your wallet of which there could be an excerpt.',
+  },
   notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
   offline: {
     de: 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',

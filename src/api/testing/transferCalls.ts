@@ -26,6 +26,7 @@ export const transferCalls: [asked: unknown[], make: (http: Http, signal?: Abort
     ['readCompanyExcerpts', 'GET customer-documents/company?type=registry_excerpt&itemsPerPage=100&page=2'],
     (http, signal) => excerpts.readCompanyExcerpts(http, 2, signal),
   ],
+  [['requestStatements', 'POST customer-documents/statements', {}], excerpts.requestStatements],
   [['readLedger', 'GET token/transactions?itemsPerPage=100'], (http, signal) => transfers.readLedger(http, 1, signal)],
   [
     ['readLedger', 'GET token/transactions?itemsPerPage=100&page=2'],

@@ -4,25 +4,31 @@ import { readCompanyExcerpts, readExcerpts } from '#api/excerpts.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { latestFirst } from '#domain/order/papers.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
-import { defineResource } from '../resources.ts';
+import { defineResource, type Question } from '../resources.ts';
 
 const idOf = ({ id }: RegisterExcerpt) => id;
 
 /** All register excerpts, the latest first; where the account is a company's, the company's with them. */
+export async function readAllExcerpts({
+  http,
+  customerUuid,
+  signal,
+}: Pick<Question, 'http' | 'customerUuid' | 'signal'>): Promise<RegisterExcerpt[]> {
+  const ofCompany = async () => {
+    const { accountType } = await readCustomer(http, customerUuid, signal);
+    return accountType === 'company' ? readAllPages((page) => readCompanyExcerpts(http, page, signal), idOf) : [];
+  };
+  const [own, companys] = await Promise.all([
+    readAllPages((page) => readExcerpts(http, page, signal), idOf),
+    ofCompany(),
+  ]);
+  return [...own, ...companys].toSorted(latestFirst);
+}
+
 export const excerpts = defineResource({
   name: 'excerpts',
   freshness: freshness.holdings,
   isPrivate: true,
   invalidatedBy: ['orders', 'tokens', 'excerpts', 'locale'],
-  async read({ http, customerUuid, signal }): Promise<RegisterExcerpt[]> {
-    const ofCompany = async () => {
-      const { accountType } = await readCustomer(http, customerUuid, signal);
-      return accountType === 'company' ? readAllPages((page) => readCompanyExcerpts(http, page, signal), idOf) : [];
-    };
-    const [own, companys] = await Promise.all([
-      readAllPages((page) => readExcerpts(http, page, signal), idOf),
-      ofCompany(),
-    ]);
-    return [...own, ...companys].toSorted(latestFirst);
-  },
+  read: readAllExcerpts,
 });

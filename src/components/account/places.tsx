@@ -8,6 +8,7 @@ import {
   GiftIcon,
   KeyIcon,
   ListIcon,
+  LockIcon,
   RegisterIcon,
   ShieldIcon,
   UserIcon,
@@ -23,6 +24,7 @@ export type AccountPlaceName =
   | 'payouts'
   | 'invoices'
   | 'excerpts'
+  | 'custody'
   | 'password'
   | 'twoFactor'
   | 'referrals';
@@ -67,6 +69,7 @@ export const accountGroups = (): AccountGroup[] => [
         icon: <RegisterIcon />,
         label: <Trans>Registerauszüge</Trans>,
       },
+      { name: 'custody', href: pathTo('/account/custody'), icon: <LockIcon />, label: <Trans>Verwahrung</Trans> },
     ],
   },
   {

@@ -30,6 +30,7 @@ const texts: Texts = {
   transferFailed: () => msg`Bitte prüfen Sie Empfänger und Betrag.`,
   transferBlocked: () =>
     msg`Die Registerführung lässt von Ihrem Konto zurzeit keine Übertragung zu. Bitte schreiben Sie uns.`,
+  nothingHeld: () => msg`In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.`,
   fileRefused: () => msg`Diese Datei wurde nicht angenommen.`,
   paymentRefused: () => msg`Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceAmong, isChosen, latestFirst, type Paper, securitiesOf, yearsOf } from './papers.ts';
+import { choiceAmong, isChosen, isRequestedOn, latestFirst, type Paper, securitiesOf, yearsOf } from './papers.ts';
 
 const paper = (date: string, code: string | null, name: string | null = code && `Name ${code}`): Paper => ({
   ...{ date, code, name },
@@ -49,5 +49,15 @@ describe('the papers of an account', () => {
     ];
     for (const each of [made, made.toReversed()])
       expect(each.toSorted(latestFirst).map(({ id }) => id)).toEqual([3, 2, 1, 9]);
+  });
+
+  test.each([
+    ['manual', '2026-06-02T21:59:00.000Z', true],
+    ['manual', '2026-06-02T22:00:00.000Z', false],
+    ['cron_job', '2026-06-02T12:00:00.000Z', false],
+    [null, '2026-06-02T12:00:00.000Z', false],
+  ] as const)('that were asked for on a day of the shop are known: %s of %s', (statementKind, createdAt, expected) => {
+    expect(isRequestedOn([{ statementKind, createdAt }], '2026-06-02')).toBe(expected);
+    expect(isRequestedOn([], '2026-06-02')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { dayOf } from '#domain/time/calendar.ts';
+import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 
 /** What tells the papers of an account apart: their day, and the security that they are about. */
 export interface Paper {
@@ -48,3 +49,9 @@ interface Made {
   id: number;
   createdAt: string;
 }
+
+/** Whether statements were asked for on a day: there are some of each security that was held then, and no more today. */
+export const isRequestedOn = (
+  excerpts: readonly Pick<RegisterExcerpt, 'statementKind' | 'createdAt'>[],
+  today: CalendarDate,
+): boolean => excerpts.some(({ statementKind, createdAt }) => statementKind === 'manual' && dayOf(createdAt) === today);

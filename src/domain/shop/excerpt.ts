@@ -21,3 +21,7 @@ export const RegisterExcerpt = z.object({
   createdAt: IsoDate,
 });
 export type RegisterExcerpt = z.infer<typeof RegisterExcerpt>;
+
+/** The answer of `POST customer-documents/statements`, an addition to the calls of spec section 7. */
+export const StatementRequest = z.object({ requestedAt: IsoDate });
+export type StatementRequest = z.infer<typeof StatementRequest>;

@@ -38,6 +38,8 @@ export type Failure =
   | { kind: 'transferFailed' }
   /** The registrar has rejected whoever sends. */
   | { kind: 'transferBlocked' }
+  /** There is nothing in the wallet of which there could be a statement. */
+  | { kind: 'nothingHeld' }
   /** A file that the shop does not take, and what is wrong with it (spec section 8, upload). */
   | { kind: 'fileRefused'; breach: FileBreach }
   // Failures that any call can meet.

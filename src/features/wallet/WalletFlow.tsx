@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { useExport } from '#app/export/useExport.ts';
 import { customer } from '#app/reads/customer.ts';
+import { holdings } from '#app/reads/holdings.ts';
 import { rowsShown } from '#app/rowsShown.ts';
 import { usePlace } from '#app/usePlace.ts';
 import { useResource } from '#app/useResource.ts';
@@ -10,7 +11,7 @@ import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { exportedLedger } from './exportedLedger.ts';
-import { holdings, ledger } from './reads.ts';
+import { ledger } from './reads.ts';
 import { WalletView } from './views/WalletView.tsx';
 
 /** `/account/wallet`. */

@@ -1,16 +1,7 @@
 import { readAllPages } from '#api/allPages.ts';
-import { readHoldings, readLedger } from '#api/transfers.ts';
+import { readLedger } from '#api/transfers.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-
-/** What the wallets hold, with wallet and chain. */
-export const holdings = defineResource({
-  name: 'holdings',
-  freshness: freshness.holdings,
-  isPrivate: true,
-  invalidatedBy: ['orders', 'tokens', 'locale'],
-  read: ({ http, signal }) => readHoldings(http, signal),
-});
 
 /** All that came into the wallets and went out, the latest first. */
 export const ledger = defineResource({

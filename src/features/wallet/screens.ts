@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { customer } from '#app/reads/customer.ts';
+import { holdings } from '#app/reads/holdings.ts';
 import { defineScreens } from '#app/screens.ts';
-import { holdings, ledger } from './reads.ts';
+import { ledger } from './reads.ts';
 import { WalletFlow } from './WalletFlow.tsx';
 
 export const screens = defineScreens({

@@ -174,6 +174,7 @@ const PAGES = [
   '/account/orders',
   '/invoices',
   '/account/exerpts',
+  '/account/custody',
   '/imprint',
   '/contact',
   '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000',

@@ -38,6 +38,7 @@ const STORED = [
   '/account/orders',
   '/invoices',
   '/account/exerpts',
+  '/account/custody',
   '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000',
   '/sandbox',
   '/sandbox/mail',

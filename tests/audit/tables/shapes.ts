@@ -79,6 +79,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   readReferrals: (http) => layer.readReferrals(http, 1),
   readDiscount: (http) => layer.readDiscount(http),
   redeemDiscount: (http) => layer.redeemDiscount(http, 'a'),
+  requestStatements: (http) => layer.requestStatements(http),
   readInvoices: (http) => layer.readInvoices(http, { page: 1 }),
   readProducts: (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 }),
   readProduct: (http) => layer.readProduct(http, 'a'),

@@ -1,0 +1,31 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { statementRequestMachine } from '../machine.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const conflict = new FailureError({ kind: 'conflict' });
+export const nothingHeld = new FailureError({ kind: 'nothingHeld' });
+
+const statementRequestCases: Cases<typeof statementRequestMachine> = {
+  events: [{ type: 'statements.requested' }],
+  outcomes: [
+    succeeds('requestStatements', undefined, 'made'),
+    fails('requestStatements', offline),
+    fails('requestStatements', conflict),
+    fails('requestStatements', nothingHeld),
+    succeeds('findStatements', { made: true }, 'made'),
+    succeeds('findStatements', { made: false }, 'not made'),
+    fails('findStatements', offline),
+  ],
+  stateKey: ({ context }) => [context.failure?.kind],
+  invariants: ({ value, context }) => ({
+    'what failed says why': (value !== 'failed' && value !== 'unsure') || context.failure !== null,
+    'what is asked for has not failed': (value !== 'requested' && value !== 'there') || context.failure === null,
+  }),
+};
+
+export const subject: Subject = {
+  name: 'statementRequest',
+  machine: statementRequestMachine,
+  cases: statementRequestCases,
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { FailureError, type FailureKind } from '#domain/shop/failure.ts';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { type StatementRequestEvent, statementRequestMachine } from '../machine.ts';
+import { isBusy, isUnsure, selectFailure, selectStage } from '../selectors.ts';
+import { conflict, nothingHeld, offline, subject } from './cases.ts';
+
+specOfMachine(subject);
+
+const requested: StatementRequestEvent = { type: 'statements.requested' };
+const found = (made: boolean) => succeeds('findStatements', { made });
+const lost = fails('requestStatements', offline);
+
+const played = (...events: AnyEventObject[]) => play(statementRequestMachine, undefined, ...events);
+const seen = (...events: AnyEventObject[]) => {
+  const { snapshot } = played(...events);
+  return [selectStage(snapshot), isBusy(snapshot), isUnsure(snapshot), selectFailure(snapshot)?.kind ?? null];
+};
+const told = { type: 'emit', event: { type: 'statements.made' } };
+/** What the last of these events starts. */
+const started = (...events: AnyEventObject[]) =>
+  played(...events).effects.flatMap((effect) => (effect.type === 'start' ? [effect.src] : []));
+
+describe('statements', () => {
+  test('are asked for once, however often somebody presses', () => {
+    expect(seen()).toEqual(['open', false, false, null]);
+    const { snapshot } = played(requested);
+    expect([isBusy(snapshot), snapshot.can(requested)]).toEqual([true, false]);
+    const made = played(requested, succeeds('requestStatements', undefined));
+    expect(seen(requested, succeeds('requestStatements', undefined))).toEqual(['requested', false, false, null]);
+    expect(made.effects).toContainEqual(told);
+    expect(made.snapshot.status).toBe('done');
+  });
+
+  test('that were asked for today already, elsewhere, are read and not asked for again', () => {
+    const elsewhere = [requested, fails('requestStatements', conflict)];
+    expect(seen(...elsewhere)).toEqual(['there', false, false, null]);
+    expect(played(...elsewhere).effects).toContainEqual(told);
+    expect(played(...elsewhere).snapshot.status).toBe('done');
+  });
+
+  test('whose answer got lost are looked for', () => {
+    expect(seen(requested, lost)).toEqual(['open', true, false, 'offline']);
+    expect(seen(requested, lost, found(true))).toEqual(['requested', false, false, null]);
+    expect(played(requested, lost, found(true)).effects).toContainEqual(told);
+    expect(seen(requested, lost, found(false))).toEqual(['open', false, false, 'offline']);
+    expect(started(requested, lost, found(false), requested)).toEqual(['requestStatements']);
+    expect(seen(requested, lost, found(false), requested)).toEqual(['open', true, false, null]);
+  });
+
+  test('are looked for before they are asked for again, where nobody knows', () => {
+    const unknown = [requested, lost, fails('findStatements', offline)];
+    expect(seen(...unknown)).toEqual(['open', false, true, 'offline']);
+    const slow = fails('findStatements', new FailureError({ kind: 'timeout' }));
+    expect(seen(requested, lost, slow)).toEqual(['open', false, true, 'timeout']);
+    expect(started(...unknown, requested)).toEqual(['findStatements']);
+    expect(seen(...unknown, requested)).toEqual(['open', true, false, null]);
+    expect(seen(...unknown, requested, found(true))).toEqual(['requested', false, false, null]);
+    expect(played(...unknown, requested, found(true)).effects).toContainEqual(told);
+    expect(started(...unknown, requested, found(false))).toEqual(['requestStatements']);
+    expect(seen(...unknown, requested, fails('findStatements', offline))).toEqual(['open', false, true, 'offline']);
+  });
+
+  const refused: readonly FailureError[] = [
+    nothingHeld,
+    new FailureError({ kind: 'violations', violations: [] }),
+    new FailureError({ kind: 'notFound' }),
+    new FailureError({ kind: 'rateLimited', retryAfter: 60 }),
+    new FailureError({ kind: 'unauthorized' }),
+    new FailureError({ kind: 'unavailable', retryAfter: 60 }),
+  ];
+  test.each(refused.map((error): [FailureKind, FailureError] => [error.failure.kind, error]))(
+    'that are refused, %s, were not made: there is nothing to look for',
+    (kind, error) => {
+      expect(seen(requested, fails('requestStatements', error))).toEqual(['open', false, false, kind]);
+    },
+  );
+
+  test.each<FailureError['failure']>([
+    { kind: 'timeout' },
+    { kind: 'contract', path: 'requestedAt' },
+    { kind: 'general', status: 500, detail: null },
+  ])('of which the shop does not say whether it made them are looked for: %o', (failure) => {
+    expect(started(requested, fails('requestStatements', new FailureError(failure)))).toEqual(['findStatements']);
+  });
+});

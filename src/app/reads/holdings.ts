@@ -1,0 +1,12 @@
+import { readHoldings } from '#api/transfers.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+import { defineResource } from '../resources.ts';
+
+/** What the wallets hold, with wallet and chain. */
+export const holdings = defineResource({
+  name: 'holdings',
+  freshness: freshness.holdings,
+  isPrivate: true,
+  invalidatedBy: ['orders', 'tokens', 'locale'],
+  read: ({ http, signal }) => readHoldings(http, signal),
+});

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { StatementRequestStage } from '#machines/statementRequest/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import classes from './custody.module.css';
+
+export interface RequestPartProps {
+  stage: StatementRequestStage;
+  busy: boolean;
+  failure: Failure | null;
+  /** Whether nobody knows what came of the last try. */
+  isUnsure: boolean;
+  /** Whether nothing is held of which there could be a statement. */
+  isEmpty: boolean;
+  /** Whether statements that were asked for today are there. */
+  isThere: boolean;
+  onRequest: () => void;
+}
+
+/** Statements of what is held, for whoever wants them now (spec section 3, kind `manual`). */
+export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, onRequest }: RequestPartProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const isAsked = stage !== 'open' || (isThere && !busy);
+  return (
+    <>
+      <div role="status">
+        {stage === 'requested' ? (
+          <p className={classes.done}>
+            <CheckIcon />
+            <Trans>Ihre Auszüge sind angefordert. Sie erhalten eine E-Mail, sobald sie hier liegen.</Trans>
+          </p>
+        ) : (
+          isAsked && (
+            <p>
+              <Trans>Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.</Trans>
+            </p>
+          )
+        )}
+      </div>
+      {!isAsked && isEmpty && (
+        <p>
+          <Trans>Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.</Trans>
+        </p>
+      )}
+      {!isAsked && !isEmpty && (
+        <div className="stack" ref={restoreFocus}>
+          <div className={classes.request}>
+            <p>
+              <Trans>
+                Sie brauchen Auszüge von heute? Wir stellen einmal am Tag für jedes Wertpapier in Ihrer Wallet einen
+                aus.
+              </Trans>
+            </p>
+            <Button variant="secondary" busy={busy} busyLabel={t`Wird angefordert`} onPress={onRequest}>
+              <Trans>Auszug anfordern</Trans>
+            </Button>
+          </div>
+          {failure && !busy && (
+            <FormError>
+              {failureText(failure)}{' '}
+              {isUnsure && (
+                <Trans>
+                  Wir sehen zuerst nach, ob Ihre Auszüge schon da sind: Doppelt werden sie nicht ausgestellt.
+                </Trans>
+              )}
+            </FormError>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { answeredOf } from '#domain/person/questionnaires.ts';
+import type { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { FileLink } from '#ui/FileLink.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './custody.module.css';
+
+export type TermsDocument = Questionnaire['documents'][number];
+
+export interface TermsPartProps {
+  terms: Questionnaire;
+  answered: readonly AnsweredQuestionnaire[];
+  /** The file that is on its way to the device; null when none is. */
+  opening: string | null;
+  onOpen: (document: TermsDocument) => void;
+}
+
+/** What was agreed to about custody and when, and the contract. */
+export function TermsPart({ terms, answered, opening, onOpen }: TermsPartProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const agreement = answeredOf(answered, 'platform_tac');
+  const chosen = new Set(agreement?.answers.flatMap(({ options }) => options));
+  const agreed = terms.questions.flatMap(({ options }) => options.filter(({ code }) => chosen.has(code)));
+  return (
+    <Panel title={<Trans>Ihre Vereinbarung</Trans>}>
+      <div className="stack">
+        {agreement && (
+          <>
+            <p>
+              {agreement.answeredAt ? (
+                <Trans>Am {date(agreement.answeredAt)} haben Sie zugestimmt:</Trans>
+              ) : (
+                <Trans>Sie haben zugestimmt:</Trans>
+              )}
+            </p>
+            <ul className={classes.agreed}>
+              {agreed.map(({ code, text }) => (
+                <li key={code}>
+                  <CheckIcon />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ul className={classes.documents}>
+          {terms.documents.map((document) => (
+            <li key={document.fileUuid}>
+              <FileLink
+                name={document.name}
+                meta="PDF"
+                busy={opening === document.fileUuid}
+                busyLabel={t`Wird geladen`}
+                onPress={() => onOpen(document)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
+import { textOf } from '#sandbox/testing/pdfText.ts';
+import { callAs } from '../browser/support/calls.ts';
+import { FAULTS, nameOf, timesOf } from '../browser/support/faults.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { locate } from '../support/onPage.ts';
+import { request } from '../support/seen/statementRequest.ts';
+import { sentenceOf } from '../support/sentences.ts';
+import type { Shop } from '../support/shop.ts';
+
+const PATH = '/account/custody';
+const STATEMENTS = 'customer-documents/statements';
+const Excerpts = z.array(z.object({ statementKind: z.string(), productName: z.string() }));
+const requestedText = 'Ihre Auszüge sind angefordert. Sie erhalten eine E-Mail, sobald sie hier liegen.';
+const thereText = 'Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.';
+
+/** The securities of which the shop has a statement that was asked for, whoever holds them. */
+async function requestedOf(shop: Shop, persona: PersonaKey, whose = '') {
+  const path = `customer-documents${whose}?type=registry_excerpt&itemsPerPage=100`;
+  const all = Excerpts.parse(await callAs(shop, persona, 'GET', path));
+  return all.filter(({ statementKind }) => statementKind === 'manual').map(({ productName }) => productName);
+}
+const mailsOf = async (shop: Shop) =>
+  (await shop.mails()).filter(({ subject }) => subject === 'Ihre Registerauszüge liegen bereit');
+
+async function saved(page: Page, button: ReturnType<Page['getByRole']>) {
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  return textOf(await readFile(await file.path()));
+}
+const held = ['Klinikum Allgäu 2033', 'Solarpark Uckermark 2031', 'Wohnbau Leipzig 2029'];
+
+test('an investor asks for excerpts of all that she holds, is written to, and reads one', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account');
+  await page.getByRole('navigation', { name: 'Bereiche des Kontos' }).getByRole('link', { name: 'Verwahrung' }).click();
+  await expect(page).toHaveTitle('Verwahrung · Parkett');
+  const main = page.getByRole('main');
+  const papers = main.getByRole('region', { name: 'Registerauszüge' });
+  await expect(papers.getByRole('rowheader')).toHaveCount(3);
+  await locate(page, request).dblclick();
+  await expect(papers.getByRole('status').filter({ hasText: requestedText })).toBeVisible();
+  await expect(papers.getByText('Von Ihnen angefordert')).toHaveCount(3);
+  await expectAccessible(page, 'custody, statements requested');
+  expect((await requestedOf(shop, 'julia')).toSorted()).toEqual(held);
+  const [mail, ...others] = await mailsOf(shop);
+  expect(others).toEqual([]);
+  expect(mail?.recipient).toBe(personaOf('julia').email);
+  expect(mail?.text).toMatch(/Es liegen 3 bereit.+\/account\/exerpts/s);
+  const row = papers.getByRole('row', { name: /Solarpark Uckermark 2031.*Von Ihnen angefordert/ });
+  const text = await saved(page, row.getByRole('button', { name: /als PDF speichern$/ }));
+  for (const words of ['Julia Lindner', '50.000 Stück', 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)'])
+    expect(text).toContain(words);
+  // On the same day there is nothing more to ask for; on the next there is.
+  await page.reload();
+  await expect(papers.getByText(thereText)).toBeVisible();
+  await expect(locate(page, request)).toHaveCount(0);
+  await papers.getByRole('link', { name: 'Alle ansehen' }).click();
+  await expect(page).toHaveURL('/account/exerpts');
+  await expect(main.getByText('Von Ihnen angefordert')).toHaveCount(3);
+  // The token is older than that day, and renewed.
+  problems.expect(/^401 /);
+  await shop.moveClock({ days: 1 });
+  await page.goto(PATH);
+  await expect(locate(page, request)).toBeVisible();
+});
+
+test('an investor who asked in one tab reads in another that she has', async ({ page, shop, context, problems }) => {
+  problems.expect(/^409 POST .*\/customer-documents\/statements$/);
+  await shop.loginAs(context, 'julia');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(PATH);
+    await expect(locate(tab, request)).toBeVisible();
+  }
+  await locate(page, request).click();
+  await expect(page.getByText(requestedText)).toBeVisible();
+  await locate(other, request).click();
+  await expect(other.getByText(thereText)).toBeVisible();
+  await expect(other.getByText('Von Ihnen angefordert')).toHaveCount(3);
+  expect(await requestedOf(shop, 'julia')).toHaveLength(3);
+  expect(await mailsOf(shop)).toHaveLength(1);
+});
+
+test('an investor reads where her securities are held, and what she has agreed to', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  const wallet = main.getByRole('region', { name: 'Ihre Wallet' });
+  await expect(wallet).toContainText(/HeadlessWallet/);
+  await expect(wallet).toContainText('Verwahrwallet bei token-forge');
+  await expect(wallet).toContainText('Polygon');
+  await expect(wallet).toContainText(/0x\w{3}…\w{4}/);
+  await expect(wallet.getByRole('button', { name: 'Kopieren: Adresse Ihrer Wallet' })).toBeVisible();
+  const agreement = main.getByRole('region', { name: 'Ihre Vereinbarung' });
+  await expect(agreement).toContainText(/Am \d{2}\.\d{2}\.\d{4} haben Sie zugestimmt:/);
+  await expect(agreement).toContainText('Ich stimme dem Verwahrvertrag zu');
+  const text = await saved(page, agreement.getByRole('button', { name: /^Verwahrvertrag PDF$/ }));
+  expect(text).toContain('Verwahrvertrag für Kryptowertpapiere');
+});
+
+test('whoever acts for a company asks for its excerpts', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'company');
+  await page.goto(PATH);
+  await locate(page, request).click();
+  await expect(page.getByText(requestedText)).toBeVisible();
+  expect(await requestedOf(shop, 'company')).toEqual([]);
+  expect(await requestedOf(shop, 'company', '/company')).toEqual(['Solarpark Uckermark 2031']);
+  const row = page.getByRole('row', { name: /Von Ihnen angefordert/ });
+  const text = await saved(page, row.getByRole('button', { name: /als PDF speichern$/ }));
+  expect(text).toContain('Nordlicht Beteiligungen GmbH');
+});
+
+test('whoever has nothing in the wallet, or no wallet, reads how that changes', async ({ page, shop, browser }) => {
+  await shop.loginAs(page.context(), 'cleared');
+  await page.goto(PATH);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.'),
+  ).toBeVisible();
+  await expect(locate(page, request)).toHaveCount(0);
+  const context = await browser.newContext({ baseURL: shop.url });
+  await shop.loginAs(context, 'stepCustody');
+  const newcomer = await context.newPage();
+  await newcomer.goto(PATH);
+  await expect(newcomer.getByText('Sie haben noch keine Wallet.')).toBeVisible();
+  await expect(locate(newcomer, request)).toHaveCount(0);
+  await newcomer.getByRole('link', { name: 'Verwahrung einrichten' }).click();
+  await expect(newcomer).toHaveURL('/self-disclosure/custody');
+  await context.close();
+});
+
+for (const fault of FAULTS)
+  test(`excerpts are issued once, although the request meets ${nameOf(fault)}`, async ({
+    page,
+    shop,
+    context,
+    problems,
+  }) => {
+    problems.expect(/^(409|422|429|500) /);
+    problems.expect(/^failed /);
+    problems.expect(/is not as agreed/);
+    await shop.loginAs(context, 'julia');
+    await page.goto(PATH);
+    const { kind, status } = fault;
+    await expect(locate(page, request)).toBeVisible();
+    await shop.armFault({ method: 'POST', path: STATEMENTS, kind, status, times: timesOf(fault) });
+    await locate(page, request).click();
+    if (!fault.isDone) {
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(sentenceOf(fault.says).de);
+      expect(await requestedOf(shop, 'julia')).toEqual([]);
+      await shop.disarmFaults();
+      await locate(page, request).click();
+    }
+    await expect(page.getByText(requestedText)).toBeVisible();
+    await shop.disarmFaults();
+    expect((await requestedOf(shop, 'julia')).toSorted()).toEqual(held);
+    expect(await mailsOf(shop)).toHaveLength(1);
+  });

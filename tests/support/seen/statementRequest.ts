@@ -1,0 +1,37 @@
+import type { statementRequestMachine } from '#machines/statementRequest/machine.ts';
+import { isUnsure, type StatementRequestSnapshot, selectFailure } from '#machines/statementRequest/selectors.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+export const request: Control = {
+  role: 'button',
+  name: { de: 'Auszug anfordern', en: 'Request excerpt' },
+  sends: 'statements.requested',
+};
+
+const first: Sentence = {
+  de: 'Wir sehen zuerst nach, ob Ihre Auszüge schon da sind: Doppelt werden sie nicht ausgestellt.',
+  en: 'We look first whether your excerpts are already there: they are not issued twice.',
+};
+const custody: Localized = { de: 'Verwahrung', en: 'Custody' };
+// What else stands on the page is the matter of other machines, and on its way here.
+const page = { at: '/account/custody', title: custody, heading: custody, busy: true } as const;
+const failed: Sight<StatementRequestSnapshot> = {
+  ...page,
+  says: (snapshot) => [...sentencesOf(selectFailure(snapshot)), ...(isUnsure(snapshot) ? [first] : [])],
+  controls: [request],
+};
+
+/** Statements that are asked for, on the page of the custody. */
+export const seen: Seen<typeof statementRequestMachine> = {
+  states: {
+    idle: { ...page, controls: [request] },
+    requesting: page,
+    looking: page,
+    failed,
+    unsure: failed,
+    checking: page,
+    there: page,
+    requested: page,
+  },
+};
