@@ -12,6 +12,7 @@ import { sharesWithDecimals } from './migrations/010-shares-with-decimals.ts';
 import { transfers } from './migrations/011-transfers.ts';
 import { withdrawals } from './migrations/012-withdrawals.ts';
 import { referrals } from './migrations/013-referrals.ts';
+import { withheldTax } from './migrations/014-withheld-tax.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '011-transfers': transfers,
   '012-withdrawals': withdrawals,
   '013-referrals': referrals,
+  '014-withheld-tax': withheldTax,
 };
 
 /**

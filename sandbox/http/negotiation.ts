@@ -5,6 +5,9 @@ import { Refused } from './errors.ts';
 const KNOWN =
   /(\*\/\*|application\/(\*|json|ld\+json|problem\+json|pdf|octet-stream)|image\/|audio\/|video\/|text\/html)/;
 
+/** The one that can be had as a table. */
+const AS_TABLE = new RegExp(`^${API}/customer-payouts/[^/]+/statement$`);
+
 /** The call that takes files; every other body is JSON, which a page of another site cannot send unasked. */
 export const FILES = `${API}/customer-documents`;
 
@@ -14,7 +17,8 @@ export const FILES = `${API}/customer-documents`;
  */
 export const negotiation: ShopMiddleware = async (context, next) => {
   const accept = context.req.header('accept');
-  if (accept !== undefined && !KNOWN.test(accept))
+  const isKnown = (type: string) => KNOWN.test(type) || (AS_TABLE.test(context.req.path) && /\btext\/csv\b/.test(type));
+  if (accept !== undefined && !isKnown(accept))
     throw new Refused(
       406,
       'Requested format is not supported. Supported MIME types are application/ld+json, application/json.',

@@ -4,8 +4,14 @@ import type { Db } from '../db/database.ts';
 import { groupBy, idsOr } from './ids.ts';
 import { inLocale } from './product.ts';
 
+/** An entry with what it is of, and whether the tokens were made by it or came back to where they were made. */
+export interface RecordedEntry extends LedgerEntry {
+  productCode: string;
+  contractAddress: string | null;
+}
+
 /** What came into the customer's wallets and went out of them, the latest first. */
-export async function ledgerOf(db: Db, customerId: number, locale: Locale): Promise<LedgerEntry[]> {
+export async function ledgerOf(db: Db, customerId: number, locale: Locale): Promise<RecordedEntry[]> {
   const own = await db.selectFrom('wallets').select('address').where('customerId', '=', customerId).execute();
   const addresses = own.map(({ address }) => address);
   if (addresses.length === 0) return [];
@@ -23,6 +29,7 @@ export async function ledgerOf(db: Db, customerId: number, locale: Locale): Prom
       'products.code',
       'variants.code as variantCode',
       'blockchainName',
+      'contractAddress',
       'transactions.createdAt',
     ])
     .where((column) => column.or([column('fromAddress', 'in', addresses), column('toAddress', 'in', addresses)]))
@@ -37,6 +44,7 @@ export async function ledgerOf(db: Db, customerId: number, locale: Locale): Prom
   const said = groupBy(words, ({ productId }) => productId);
   return rows.map(({ productId, code, ...facts }) => ({
     ...facts,
+    productCode: code,
     incoming: addresses.includes(facts.toAddress),
     productName: inLocale(said(productId), locale)?.name ?? code,
   }));

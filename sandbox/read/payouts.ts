@@ -9,7 +9,16 @@ export async function payoutsOf(db: Db, customerId: number, locale: Locale): Pro
   const rows = await db
     .selectFrom('payouts')
     .leftJoin('products', 'products.id', 'payouts.productId')
-    .select(['payouts.id', 'amount', 'payoutDate', 'productId', 'code as productCode'])
+    .select([
+      'payouts.id',
+      'amount',
+      'payoutDate',
+      'productId',
+      'code as productCode',
+      'capitalGainsTax',
+      'solidaritySurcharge',
+      'churchTax',
+    ])
     .where('customerId', '=', customerId)
     .orderBy('payoutDate', 'desc')
     .orderBy('payouts.id', 'desc')
@@ -20,8 +29,13 @@ export async function payoutsOf(db: Db, customerId: number, locale: Locale): Pro
     .where('productId', 'in', idsOr(rows.map(({ productId }) => productId)))
     .execute();
   const said = groupBy(words, ({ productId }) => productId);
-  return rows.map(({ productId, ...facts }) => ({
+  return rows.map(({ productId, amount, capitalGainsTax, solidaritySurcharge, churchTax, ...facts }) => ({
     ...facts,
+    amount: amount - (capitalGainsTax ?? 0) - (solidaritySurcharge ?? 0) - (churchTax ?? 0),
+    withheld:
+      capitalGainsTax === null
+        ? null
+        : { capitalGains: capitalGainsTax, solidarity: solidaritySurcharge ?? 0, church: churchTax ?? 0 },
     productName: inLocale(said(productId ?? -1), locale)?.name ?? null,
   }));
 }

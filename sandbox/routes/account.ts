@@ -1,13 +1,30 @@
 import { Hono } from 'hono';
 import type { Payout } from '#domain/shop/customer.ts';
-import { list, pageFrom, pageOf } from '../http/answer.ts';
+import { disposition, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
+import { notFound } from '../http/errors.ts';
 import { payoutsOf } from '../read/payouts.ts';
+import { taxYearOf } from '../read/taxYear.ts';
 
 /** The customer's data for the account area and the home screen. */
-export const account = new Hono<ShopEnv>().get('/customer-payouts', signedIn, async (context) => {
-  const { db, customer, locale } = context.var;
-  const all: Payout[] = await payoutsOf(db, customer.id, locale);
-  return list(context, 'CustomerPayout', pageFrom(all, pageOf(context, 30)), all.length);
-});
+export const account = new Hono<ShopEnv>()
+  .get('/customer-payouts', signedIn, async (context) => {
+    const { db, customer, locale } = context.var;
+    const all: Payout[] = await payoutsOf(db, customer.id, locale);
+    return list(context, 'CustomerPayout', pageFrom(all, pageOf(context, 30)), all.length);
+  })
+  // A calendar year of the caller, whoever that is: as a table where it asks for `text/csv`, else as a PDF.
+  .get('/customer-payouts/:year/statement', signedIn, async (context) => {
+    const { db, customer, clock } = context.var;
+    const year = context.req.param('year');
+    const now = await clock.now();
+    const facts = /^20\d\d$/.test(year) ? await taxYearOf(db, customer, Number(year), now) : null;
+    if (facts === null) throw notFound();
+    const { taxFileCsv, taxFilePdf } = await import('../documents/taxFile.ts');
+    const isCsv = /\btext\/csv\b/.test(context.req.header('accept') ?? '');
+    context.header('Content-Type', isCsv ? 'text/csv; charset=utf-8' : 'application/pdf');
+    context.header('Content-Disposition', disposition(`Steuerdatei_${year}.${isCsv ? 'csv' : 'pdf'}`));
+    if (isCsv) return context.body(taxFileCsv(facts));
+    return context.body(new Uint8Array(await taxFilePdf(facts, now.toISOString())));
+  });

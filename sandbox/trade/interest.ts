@@ -4,6 +4,7 @@ import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { addMonths } from '#domain/time/interestDays.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../read/ids.ts';
+import { withheldFrom } from './withholding.ts';
 
 /** Later payments are not announced yet. */
 const MONTHS_AHEAD = 15;
@@ -25,6 +26,7 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
   const today = dateAt(now.getTime(), SHOP_ZONE);
   const until = addMonths(today, MONTHS_AHEAD);
   const termsFor = await termsReader(db, of?.productId);
+  const taxed = await taxReader(db, of);
   const known = groupBy(await announced(db, of), keyOf);
   for (const [key, parcels] of Map.groupBy(await registered(db, of), keyOf)) {
     const [{ customerId, productId } = { customerId: 0, productId: 0 }] = parcels;
@@ -34,14 +36,26 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
     if (missing.length > 0)
       await db
         .insertInto('payouts')
-        .values(missing.map(({ amount, date }) => ({ customerId, productId, amount, payoutDate: date })))
+        .values(
+          missing.map(({ amount, date }) => ({
+            ...taxed(customerId, productId, amount),
+            customerId,
+            productId,
+            payoutDate: date,
+          })),
+        )
         .execute();
     for (const { id, payoutDate, amount: before } of rows) {
       const amount = due.find(({ date }) => date === payoutDate)?.amount ?? before;
       if (payoutDate <= today || amount === before) continue;
       // Whoever has given all away is announced nothing more.
       if (amount <= 0) await db.deleteFrom('payouts').where('id', '=', id).execute();
-      else await db.updateTable('payouts').set({ amount }).where('id', '=', id).execute();
+      else
+        await db
+          .updateTable('payouts')
+          .set(taxed(customerId, productId, amount))
+          .where('id', '=', id)
+          .execute();
     }
   }
 }
@@ -86,6 +100,30 @@ async function announced(db: Db, of?: Holder) {
   const rows = db.selectFrom('payouts').select(['id', 'customerId', 'productId', 'amount', 'payoutDate']);
   const chosen = of ? rows.where('customerId', '=', of.customerId).where('productId', '=', of.productId) : rows;
   return chosen.execute();
+}
+
+/** What is withheld of interest, by whose it is and what earns it. */
+async function taxReader(db: Db, of?: Holder) {
+  const people = db
+    .selectFrom('customers')
+    .leftJoin('addresses', 'addresses.id', 'customers.defaultAddressId')
+    .select(['customers.id', 'accountType', 'paysChurchTax', 'countryCode', 'postcode']);
+  const holders = await (of ? people.where('customers.id', '=', of.customerId) : people).execute();
+  const products = await db.selectFrom('products').select(['id', 'code']).execute();
+  const [personOf, codeOf] = [
+    new Map(holders.map((holder) => [holder.id, holder])),
+    new Map(products.map(({ id, code }) => [id, code])),
+  ];
+  return (customerId: number, productId: number, amount: number) => {
+    const person = personOf.get(customerId);
+    const tax = person ? withheldFrom(amount, codeOf.get(productId) ?? '', person) : null;
+    return {
+      amount,
+      capitalGainsTax: tax?.capitalGains ?? null,
+      solidaritySurcharge: tax?.solidarity ?? null,
+      churchTax: tax?.church ?? null,
+    };
+  };
 }
 
 /** The terms of products, read at once. */

@@ -33,6 +33,7 @@ export type Call =
   | 'readReferrals'
   | 'readDiscount'
   | 'redeemDiscount'
+  | 'downloadTaxFile'
   | 'readQuestionnaire'
   | 'readAnsweredQuestionnaires'
   | 'answerQuestionnaire'

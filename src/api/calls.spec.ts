@@ -13,10 +13,10 @@ import * as orders from './orders.ts';
 import { readPage } from './pages.ts';
 import * as passwords from './passwords.ts';
 import { readPaymentMethods } from './paymentMethods.ts';
-import { readPayouts } from './payouts.ts';
 import { readPortfolio } from './portfolio.ts';
 import { readProduct, readProducts } from './products.ts';
 import * as questionnaires from './questionnaires.ts';
+import { payoutCalls } from './testing/payoutCalls.ts';
 import { profileCalls } from './testing/profileCalls.ts';
 import { referralCalls } from './testing/referralCalls.ts';
 import { signUpCalls } from './testing/signUpCalls.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
     if (typeof body === 'string') asked.push(JSON.parse(body));
     if (body instanceof FormData) asked.push(await saidIn(body));
     const accept = new Headers(headers).get('Accept');
-    if (accept === PDF) asked.push(accept);
+    if (accept === PDF || accept === 'text/csv') asked.push(accept);
     const said = typeof answer === 'function' ? answer() : answer;
     return new Response(JSON.stringify(said), { headers: { 'Content-Type': 'application/json' } });
   });
@@ -159,8 +159,7 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   ...transferCalls,
   ...signUpCalls,
   ...referralCalls,
-  [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], (http, signal) => readPayouts(http, 1, signal)],
-  [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], (http, signal) => readPayouts(http, 2, signal)],
+  ...payoutCalls,
 ];
 
 test.each(calls)('%j', async (expected, make) => {

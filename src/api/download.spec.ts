@@ -1,6 +1,7 @@
 // What a browser makes of the shop's files: their names, their types, and how they get to the device.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from './http.ts';
+import { downloadTaxFile } from './payouts.ts';
 import { saveBlob } from './save.ts';
 
 const http = createHttp({
@@ -47,12 +48,17 @@ test.each([
   ['image/png', 'application/pdf'],
   ['application/pdfx', 'application/pdf'],
   ['text/html', 'application/pdf'],
-  // A text comes as a string, which cannot be saved.
-  ['text/plain', 'text/plain'],
   ['', 'application/pdf'],
 ])('%j is not the file where %s is asked for', async (given, asked) => {
   answering(given === '' ? {} : { 'Content-Type': given });
   await expect(download(asked)).rejects.toMatchObject({ failure: { kind: 'contract', path: 'Content-Type' } });
+});
+
+test('a text is a file like any other, and a tax file has its byte order mark whatever became of it on the way', async () => {
+  answering({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="a.csv"' });
+  const { name, blob } = await downloadTaxFile(http, { year: 2025, format: 'csv' });
+  expect([name, blob.type]).toEqual(['a.csv', 'text/csv']);
+  expect(new Uint8Array(await blob.slice(0, 4).arrayBuffer())).toEqual(new Uint8Array([0xef, 0xbb, 0xbf, 0x25]));
 });
 
 describe('saving', () => {

@@ -203,10 +203,11 @@ export function createHttp(dependencies: HttpDependencies): Http {
     },
     async blob(path, type, options) {
       const response = await send({ ...options, method: 'GET', path, accept: type, timeout: timeouts.download });
-      const blob = response._data;
+      // A text comes as such, without its byte order mark.
+      const content = response._data as BlobPart;
       const given = response.headers.get('Content-Type')?.split(';')[0]?.trim();
-      if (!(blob instanceof Blob) || given !== type) throw breached(options.call, 'Content-Type');
-      return { name: nameIn(response.headers.get('Content-Disposition')), blob };
+      if (!content || given !== type) throw breached(options.call, 'Content-Type');
+      return { name: nameIn(response.headers.get('Content-Disposition')), blob: new Blob([content], { type }) };
     },
   };
 }

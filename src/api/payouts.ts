@@ -1,7 +1,9 @@
 import { pageSizes } from '#domain/constants/limits.ts';
+import { byteOrderMark } from '#domain/money/csv.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { Payout } from '#domain/shop/customer.ts';
-import type { Http } from './http.ts';
+import { at } from './call.ts';
+import type { Download, Http } from './http.ts';
 
 const payouts = pageOf(Payout);
 
@@ -12,4 +14,22 @@ export function readPayouts(http: Http, page: number, signal?: AbortSignal): Pro
     signal,
     query: { itemsPerPage: pageSizes.payouts, ...(page > 1 && { page }) },
   });
+}
+
+const mediaTypes = { pdf: 'application/pdf', csv: 'text/csv' } as const;
+export type TaxFileFormat = keyof typeof mediaTypes;
+
+/**
+ * A calendar year of the customer's for the tax office: payouts, movements and holdings. Fails with `notFound` for a year
+ * that has not begun. An addition to spec section 7.
+ */
+export async function downloadTaxFile(
+  http: Http,
+  { year, format }: { year: number; format: TaxFileFormat },
+  signal?: AbortSignal,
+): Promise<Download> {
+  const type = mediaTypes[format];
+  const file = await http.blob(at`customer-payouts/${year}/statement`, type, { call: 'downloadTaxFile', signal });
+  // Spreadsheets know by it that it is UTF-8.
+  return format === 'csv' ? { ...file, blob: new Blob([byteOrderMark, file.blob], { type }) } : file;
 }

@@ -53,6 +53,13 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
     as: 'julia',
     shows: /Erhalten 2025/,
   },
+  { name: 'payouts with church tax', path: '/account/payments?year=2025', as: 'twoFactor', shows: /Kirchensteuer/ },
+  {
+    name: 'payouts of a year to come',
+    path: '/account/payments?year=2027',
+    as: 'julia',
+    shows: /liegt ab 01\.01\.2028/,
+  },
   { name: 'payouts, none yet', path: '/account/payments', as: 'cleared', shows: /Noch keine Auszahlung/ },
   { name: 'referrals', path: '/account/attract-investors', as: 'julia', shows: /Noch nicht gezeichnet|Abgerechnet/ },
   { name: 'referrals, none yet', path: '/account/attract-investors', as: 'cleared', shows: /Noch hat sich niemand/ },

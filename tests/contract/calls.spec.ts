@@ -53,6 +53,9 @@ const rows: Record<keyof typeof layer, Row> = {
   readDiscount: row('own', 'GET discounts', (http) => layer.readDiscount(http)),
   redeemDiscount: row('own', 'POST discounts', (http) => layer.redeemDiscount(http, 'HERBST2026')),
   requestStatements: row('own', 'POST customer-documents/statements', (http) => layer.requestStatements(http), 'write'),
+  downloadTaxFile: row('own', 'GET customer-payouts/*/statement', (http) =>
+    layer.downloadTaxFile(http, { year: 2025, format: 'pdf' }),
+  ),
   readInvoices: row('own', 'POST graphql/Invoice', (http) => layer.readInvoices(http, { page: 1 })),
   downloadInvoice: row('owned', 'GET invoice/*/pdf', (http, { invoiceId }) => layer.downloadInvoice(http, invoiceId)),
   readProducts: row('open', 'POST graphql/Products', (http) => layer.readProducts(http, { page: 1, itemsPerPage: 8 })),

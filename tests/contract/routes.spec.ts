@@ -67,6 +67,7 @@ const READS: Readonly<Record<string, 'layer' | Read>> = {
   'GET /customer-payouts': 'layer',
   'GET /referrals': 'layer',
   'GET /discounts': 'layer',
+  'GET /customer-payouts/:year/statement': 'layer',
   'GET /identification': 'layer',
   'GET /identification/:id': read('identification/{id}', Identification),
   'GET /ubo-users': 'layer',

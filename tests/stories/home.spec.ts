@@ -13,7 +13,7 @@ test('an investor sees what she owns, what it paid and what she bought', async (
   await expect(solar.getByRole('cell')).toHaveText(['50.000', '50.000 €', '74 %', 'Einzelheiten']);
   await expect(home.wallet.getByRole('row')).toHaveCount(4);
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
-  await expect(home.lastPayouts.getByRole('listitem').first()).toContainText('187,50 €');
+  await expect(home.lastPayouts.getByRole('listitem').first()).toContainText('138,06 €');
 
   const pending = page.getByRole('region', { name: 'Zu erledigen' });
   await expect(pending).toContainText('2 Zeichnungen warten auf Ihre Zahlung');

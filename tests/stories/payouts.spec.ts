@@ -1,11 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { textOf } from '#sandbox/testing/pdfText.ts';
+import { control } from '../browser/support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Cents of an amount as a German page writes it. */
-const centsIn = (text: string | null) =>
+/** Cents of an amount as a German page or file writes it. */
+const centsIn = (text: string | null | undefined) =>
   Math.round(Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+const sumOf = (amounts: readonly (string | null | undefined)[]) =>
+  amounts.map(centsIn).reduce((total, cents) => total + cents, 0);
 
-test('at the end of the year an investor finds its interest, saves it, and finds the sum of the screen in the file', async ({
+async function savedBy(page: Page, button: string) {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = await saving;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+const rowsIn = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
+
+test('at the end of the year an investor finds its interest, saves it as PDF and CSV, and finds the sum of the page in both', async ({
   page,
   shop,
   context,
@@ -20,19 +39,61 @@ test('at the end of the year an investor finds its interest, saves it, and finds
   const sum = centsIn(await year.getByRole('paragraph').first().textContent());
   expect(sum).toBeGreaterThan(0);
   const table = page.getByRole('table', { name: 'Alle Zahlungen 2025' });
-  const amounts = await table.locator('[data-label=Betrag]').allTextContents();
-  expect(amounts.map(centsIn).reduce((total, cents) => total + cents, 0)).toBe(sum);
+  const amounts = await table.locator('[data-label=Auszahlung]').allTextContents();
+  expect(sumOf(amounts)).toBe(sum);
+  const bySecurity = page.getByRole('table', { name: 'Zinsen 2025 je Wertpapier' });
+  const whole = bySecurity.getByRole('row').last();
+  await expect(whole.getByRole('rowheader')).toHaveText('Zusammen');
+  expect(centsIn(await whole.locator('[data-label=Ausgezahlt]').textContent())).toBe(sum);
+  const [gross, tax, surcharge] = await Promise.all(
+    ['Zinsen', 'Kapitalertragsteuer', 'Solidaritätszuschlag'].map(async (column) =>
+      centsIn(await whole.locator(`[data-label="${column}"]`).textContent()),
+    ),
+  );
+  expect((gross ?? 0) - (tax ?? 0) - (surcharge ?? 0)).toBe(sum);
+  expect(tax).toBeGreaterThan(0);
+  // Of the other security nothing is known of tax, and nothing is said.
+  await expect(
+    bySecurity.getByRole('row', { name: /Solarpark/ }).locator('[data-label=Kapitalertragsteuer]'),
+  ).toHaveText('–');
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '2025 als CSV speichern' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('auszahlungen-2025.csv');
-  const [, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  const taxFile = page.getByRole('region', { name: 'Steuerdatei 2025' });
+  await expect(taxFile).toContainText(`Alle Zahlungen des Jahres (${amounts.length})`);
+  await expect(taxFile).toContainText('keine Steuerbescheinigung im Sinne des § 45a EStG');
+  await expect(taxFile).not.toContainText('vorläufig');
+
+  const csv = await savedBy(page, 'Steuerdatei 2025 als CSV speichern');
+  expect(csv.name).toBe('Steuerdatei_2025.csv');
+  expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
+  const rows = rowsIn(csv.bytes).filter(([kind]) => kind === 'Zinsen');
   expect(rows).toHaveLength(amounts.length);
-  expect(rows.map((row) => centsIn(row.split(';').at(-1) ?? '')).reduce((total, cents) => total + cents, 0)).toBe(sum);
+  expect(sumOf(rows.map((row) => row[10]))).toBe(sum);
+  expect(sumOf(rows.map((row) => row[7]))).toBe(tax);
+
+  const pdf = await savedBy(page, 'Steuerdatei 2025 als PDF speichern');
+  expect(pdf.name).toBe('Steuerdatei_2025.pdf');
+  const text = textOf(pdf.bytes).replaceAll('\n', ' ');
+  const stated = /enthält (\d+) Zahlungen, zusammen ([\d.,]+ €) ausgezahlt/.exec(text);
+  expect([Number(stated?.[1]), centsIn(stated?.[2])]).toEqual([amounts.length, sum]);
+  expect(text).toContain('Julia Lindner');
 });
 
-test('an investor looks at what one security pays; the address keeps it, and the file has all the same', async ({
+test('an investor takes all payouts of all years along as a table', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/payments?year=2025');
+  const payments = page.getByRole('table', { name: 'Alle Zahlungen 2025' }).getByRole('rowheader');
+  await expect(payments).not.toHaveCount(0);
+  const here = await payments.count();
+  const file = await savedBy(page, 'Als CSV speichern');
+  expect(file.name).toBe('auszahlungen.csv');
+  const [head, ...rows] = rowsIn(file.bytes);
+  expect(head?.at(-1)).toBe('Auszahlung in Euro');
+  expect(rows.filter(([day]) => day?.startsWith('2025'))).toHaveLength(here);
+  expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['Ausgezahlt', 'Erwartet']));
+  await expect(page.getByText(`Die Datei ist gespeichert. Zeilen: ${rows.length}.`)).toBeVisible();
+});
+
+test('an investor looks at what one security pays; the address keeps it, and the tax file has all the same', async ({
   page,
   shop,
   context,
@@ -49,7 +110,8 @@ test('an investor looks at what one security pays; the address keeps it, and the
   expect(some).toBeLessThan(all);
   await page.reload();
   await expect(rows).toHaveCount(some);
-  await expect(page.getByText(`von allen Wertpapieren: ${all}.`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Erhalten 2025' })).toContainText('Wohnbau Leipzig 2029');
+  await expect(page.getByText(`Alle Zahlungen des Jahres (${all})`)).toBeVisible();
 });
 
 test('what is still to come of a year stands on top, named as expected, and counts for nothing received', async ({
@@ -64,8 +126,54 @@ test('what is still to come of a year stands on top, named as expected, and coun
   await expect(table.getByRole('row').last()).toContainText('Ausgezahlt');
   const year = page.getByRole('region', { name: /^Erhalten/ });
   const received = centsIn(await year.getByRole('paragraph').first().textContent());
-  const paid = table.getByRole('row').filter({ hasText: 'Ausgezahlt' }).locator('[data-label=Betrag]');
-  expect((await paid.allTextContents()).map(centsIn).reduce((total, cents) => total + cents, 0)).toBe(received);
+  const paid = table.getByRole('row').filter({ hasText: 'Ausgezahlt' }).locator('[data-label=Auszahlung]');
+  expect(sumOf(await paid.allTextContents())).toBe(received);
+  // The calendar has the same payments, in their months.
+  const calendar = page.getByRole('list', { name: 'Kalender 2026' });
+  await expect(calendar.getByRole('listitem')).toHaveCount(12);
+  expect(await calendar.getByRole('time').count()).toBe((await table.getByRole('row').count()) - 1);
+  await expect(calendar.getByText(', erwartet')).toHaveCount(await table.getByText('Erwartet').count());
+  await expect(page.getByRole('region', { name: 'Steuerdatei 2026' })).toContainText(
+    'Sie ist vorläufig: Das Jahr ist noch nicht zu Ende. Die Datei für das ganze Jahr 2026 liegt ab 01.01.2027 bereit.',
+  );
+  // A year that has not begun has no file.
+  await page.getByLabel('Jahr', { exact: true }).selectOption('2027');
+  const next = page.getByRole('region', { name: 'Steuerdatei 2027' });
+  await expect(next).toContainText('liegt ab 01.01.2028 bereit');
+  await expect(next.getByRole('button')).toHaveCount(0);
+});
+
+test('a year in which nothing was paid says so, and has a tax file all the same', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await control(shop, 'POST', 'payouts', {
+    persona: 'julia',
+    productCode: 'WOHNBAU-LEIPZIG-2029',
+    amount: 100,
+    payoutDate: '2021-03-31',
+  });
+  await page.goto('/account/payments?year=2022');
+  await expect(page.getByText('In diesem Jahr wurde nichts gezahlt.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Steuerdatei 2022' })).toContainText('Alle Zahlungen des Jahres (0)');
+  const pdf = await savedBy(page, 'Steuerdatei 2022 als PDF speichern');
+  expect(textOf(pdf.bytes).replaceAll('\n', ' ')).toContain('enthält 0 Zahlungen');
+});
+
+test('an investor whose payouts cannot be read is told so, and one whose tax file cannot be had', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 GET .*\/customer-payouts$/);
+  problems.expect(/^500 GET .*\/statement$/);
+  await shop.loginAs(context, 'julia');
+  await shop.armFault({ path: 'customer-payouts', kind: 'status', status: 404, times: 1 });
+  await page.goto('/account/payments');
+  await expect(page.getByText('Ihre Auszahlungen konnten nicht geladen werden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await shop.armFault({ path: 'customer-payouts/*/statement', kind: 'status', status: 500, times: 1 });
+  await page.getByRole('button', { name: 'Steuerdatei 2026 als PDF speichern' }).click();
+  await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
 });
 
 test('an address that names no year of theirs shows the present one', async ({ page, shop, context }) => {

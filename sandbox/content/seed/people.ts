@@ -68,6 +68,8 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
       referredById: referrer?.id ?? null,
       promisedCommission: referrer?.referralCommission ?? null,
+      // Of one investor with interest of which tax is withheld.
+      paysChurchTax: key === 'twoFactor' ? 1 : 0,
       notPep: standing.pep ? 1 : null,
       representativeConfirmation: standing.pep ? 1 : null,
       representativeRole: company && standing.pep ? 5 : null,

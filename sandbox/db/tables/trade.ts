@@ -147,6 +147,11 @@ export interface PayoutsTable {
   id: Id;
   customerId: number;
   productId: Maybe<number>;
+  /** The interest, before what is withheld of it. */
   amount: Cents;
   payoutDate: Day;
+  /** Null, like the two below, where nothing is told of it. */
+  capitalGainsTax: Maybe<Cents>;
+  solidaritySurcharge: Maybe<Cents>;
+  churchTax: Maybe<Cents>;
 }

@@ -7,7 +7,7 @@ export function ExportButtons({ stage, format, onSave, onPrint }: ExportProps) {
   const { t } = useLingui();
   const isRunning = stage === 'running';
   return (
-    <>
+    <div className="cluster">
       <Button
         variant="secondary"
         busy={isRunning && format === 'csv'}
@@ -26,6 +26,6 @@ export function ExportButtons({ stage, format, onSave, onPrint }: ExportProps) {
       >
         <Trans>Drucken</Trans>
       </Button>
-    </>
+    </div>
   );
 }

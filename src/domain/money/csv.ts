@@ -4,6 +4,12 @@ export type CsvValue = string | number | boolean | null | undefined;
 /** The comma of RFC 4180, or the semicolon that a German spreadsheet expects. */
 export type CsvSeparator = ',' | ';';
 
+/** Euros with two decimals, as a spreadsheet reads a figure: in German with a comma. */
+export const figureOf = (cents: number, decimals: ',' | '.'): string => (cents / 100).toFixed(2).replace('.', decimals);
+
+/** Before all else in a file, it tells spreadsheets that it is UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
 /**
  * A text that a spreadsheet would take for a formula: it begins with = + - @ (also full-width), a tab or a line break,
  * perhaps after white space, invisible characters or quotation marks (OWASP, "CSV Injection").

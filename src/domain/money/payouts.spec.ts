@@ -17,6 +17,7 @@ const payout = (id: number, payoutDate: string, amount = 100): Payout => ({
   id,
   amount,
   payoutDate,
+  withheld: null,
   productCode: null,
   productName: null,
 });
@@ -93,6 +94,7 @@ describe('sumsPerPeriod', () => {
       payoutDate: fc
         .date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
         .map((date) => date.toISOString()),
+      withheld: fc.constant(null),
       productCode: fc.constant(null),
       productName: fc.constant(null),
     });
@@ -127,7 +129,7 @@ test('all years together are all payouts, none of them twice', () => {
   fc.assert(
     fc.property(drawn, (rows) => {
       const all = rows.map(([date, amount], id) => payout(id, date.toISOString().slice(0, 10), amount));
-      const years = yearsOf(all).map((year) => yearOf(all, year, today));
+      const years = yearsOf(all, today).map((year) => yearOf(all, year, today));
       const sum = years.reduce((total, { received, outstanding }) => total + received + outstanding, 0);
       expect(sum).toBe(all.reduce((total, { amount }) => total + amount, 0));
       expect(years.flatMap(({ paid, expected }) => [...paid, ...expected])).toHaveLength(all.length);
@@ -136,8 +138,12 @@ test('all years together are all payouts, none of them twice', () => {
 });
 
 test('the years stand latest first, those to come too', () => {
-  expect(yearsOf(some)).toEqual([2027, 2026, 2025]);
-  expect(yearsOf([])).toEqual([]);
+  expect(yearsOf(some, today)).toEqual([2027, 2026, 2025]);
+  expect(yearsOf([], today)).toEqual([]);
+});
+
+test('years without a payout stand between the others, and so does the present one', () => {
+  expect(yearsOf([payout(1, '2022-03-31'), payout(2, '2024-03-31')], today)).toEqual([2026, 2025, 2024, 2023, 2022]);
 });
 
 test('who pays is named once, by name; what has no code cannot be chosen', () => {

@@ -61,9 +61,17 @@ export function yearOf(payouts: readonly Payout[], year: number, today: Calendar
   return { ...split, received: sumOf(split.paid), outstanding: sumOf(split.expected) };
 }
 
-/** The calendar years in which something is paid or expected, the latest first. */
-export const yearsOf = (payouts: readonly Payout[]): number[] =>
-  [...new Set(payouts.map((payout) => yearIn(payout.payoutDate)))].toSorted((one, other) => other - one);
+/**
+ * The calendar years from the first payout to the last, and to the present one, the latest first: in some of them nothing
+ * may have been paid. Empty without payouts.
+ */
+export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number[] {
+  const years = payouts.map((payout) => yearIn(payout.payoutDate));
+  if (years.length === 0) return [];
+  const last = years.reduce((latest, year) => Math.max(latest, year), yearIn(today));
+  const first = years.reduce((earliest, year) => Math.min(earliest, year), last);
+  return Array.from({ length: last - first + 1 }, (_, before) => last - before);
+}
 
 /** The securities that pay something, each once, by name. What has no code cannot be told from others. */
 export function payersOf(payouts: readonly Payout[]): { code: string; name: string }[] {

@@ -163,10 +163,17 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
+/** What was withheld of a payout, in cents: Kapitalertragsteuer, Solidaritätszuschlag, Kirchensteuer. */
+export const WithheldTax = z.object({ capitalGains: Cents, solidarity: Cents, church: Cents });
+export type WithheldTax = z.infer<typeof WithheldTax>;
+
 /** One interest payout. `payoutDate` in the future means expected. */
 export const Payout = z.object({
   id: z.int(),
+  /** What is paid out, after tax where any is withheld. */
   amount: Cents,
+  /** An addition to spec section 3; null where the shop tells nothing of tax, which does not mean that there is none. */
+  withheld: orNull(WithheldTax),
   payoutDate: IsoDay,
   productCode: orNull(z.string()),
   productName: orNull(z.string()),

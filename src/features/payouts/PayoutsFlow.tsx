@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { downloadTaxFile } from '#api/payouts.ts';
 import { useApp } from '#app/app.ts';
 import { useExport } from '#app/export/useExport.ts';
 import { payouts } from '#app/reads/payouts.ts';
@@ -9,21 +9,19 @@ import { useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { Payout } from '#domain/shop/customer.ts';
 import { exportedPayouts } from './exportedPayouts.ts';
-import { fileOfPayouts } from './exportPayouts.ts';
 import { PayoutsView } from './views/PayoutsView.tsx';
+import type { TaxFile } from './views/TaxFilePart.tsx';
 
 /** `/account/payments`: year and security stand in the address, so that they can be shared and come back. */
 export function PayoutsFlow(): ReactNode {
-  const { i18n } = useLingui();
-  const { resources } = useApp();
+  const { http, resources } = useApp();
   const navigate = useNavigate();
   const today = useToday();
   const { year = '', product = '' } = useScreenSearch('/account/payments');
-  const { saving, save } = useDownload<{ year: number; paid: readonly Payout[] }>({
-    read: async ({ year, paid }) => fileOfPayouts(year, paid, i18n),
-    nameOf: ({ year }) => `${year}.csv`,
+  const { saving, save } = useDownload<TaxFile>({
+    read: (file, signal) => downloadTaxFile(http, file, signal),
+    nameOf: ({ year, format }) => `${year}.${format}`,
   });
   return (
     <PayoutsView
@@ -31,10 +29,10 @@ export function PayoutsFlow(): ReactNode {
       today={today}
       year={/^\d{4}$/.test(year) ? Number(year) : null}
       product={product}
-      saving={saving?.year ?? null}
+      saving={saving}
       exporting={useExport(exportedPayouts)}
       onChoose={(search) => navigate({ href: pathTo('/account/payments', undefined, search), replace: true })}
-      onSave={(year, paid) => save({ year, paid })}
+      onSave={save}
     />
   );
 }

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { readPayouts } from '#api/payouts.ts';
 import { shopNow } from '#api/shopTime.ts';
 import type { ExportList } from '#app/export/list.ts';
+import { taxOf } from '#domain/money/interestSums.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 
-/** All payouts of all years, paid and expected. */
+/** All payouts of all years, paid and expected. Where the shop tells nothing of tax, the cells of it are empty. */
 export const exportedPayouts: ExportList<Payout> = {
   title: msg`Auszahlungen`,
   fileName: msg`auszahlungen.csv`,
@@ -20,6 +21,18 @@ export const exportedPayouts: ExportList<Payout> = {
       kind: 'text',
       of: ({ payoutDate }, say) => say(payoutDate > dateAt(shopNow(), SHOP_ZONE) ? msg`Erwartet` : msg`Ausgezahlt`),
     },
-    { header: msg`Betrag in Euro`, kind: 'cents', of: ({ amount }) => amount },
+    {
+      header: msg`Zinsen in Euro`,
+      kind: 'cents',
+      of: (payout) => payout.withheld && payout.amount + (taxOf(payout) ?? 0),
+    },
+    {
+      header: msg`Kapitalertragsteuer in Euro`,
+      kind: 'cents',
+      of: ({ withheld }) => withheld?.capitalGains ?? null,
+    },
+    { header: msg`Solidaritätszuschlag in Euro`, kind: 'cents', of: ({ withheld }) => withheld?.solidarity ?? null },
+    { header: msg`Kirchensteuer in Euro`, kind: 'cents', of: ({ withheld }) => withheld?.church ?? null },
+    { header: msg`Auszahlung in Euro`, kind: 'cents', of: ({ amount }) => amount },
   ],
 };

@@ -32,6 +32,7 @@ const somebody: PersonDraft = {
 type Silent =
   | 'downloadFile'
   | 'downloadInvoice'
+  | 'downloadTaxFile'
   | 'cancelOrder'
   | 'takeBackAnswers'
   | 'removeDocument'

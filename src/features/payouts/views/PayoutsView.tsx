@@ -4,14 +4,19 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
-import { yearsOf } from '#domain/money/payouts.ts';
+import { payersOf, yearOf, yearsOf } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Select } from '#ui/Select.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import { PaymentsPart, type PayoutsChoice } from './PaymentsPart.tsx';
+import { CalendarPart } from './CalendarPart.tsx';
+import { PaymentsPart } from './PaymentsPart.tsx';
+import classes from './payouts.module.css';
+import { SecuritiesPart } from './SecuritiesPart.tsx';
+import { type TaxFile, TaxFilePart } from './TaxFilePart.tsx';
 import { YearPart } from './YearPart.tsx';
 
 export interface PayoutsViewProps {
@@ -19,17 +24,19 @@ export interface PayoutsViewProps {
   today: CalendarDate;
   /** Null where the address names none. */
   year: number | null;
+  /** Code of a security; empty for all. */
   product: string;
-  /** The year whose file is being made; null when none is. */
-  saving: number | null;
+  /** The tax file that is on its way; null when none is. */
+  saving: TaxFile | null;
   /** All payouts of all years, as a file or on paper. */
   exporting: ExportProps;
   onChoose: (search: { year: string; product: string }) => void;
-  onSave: (year: number, paid: readonly Payout[]) => void;
+  onSave: (file: TaxFile) => void;
 }
 
-/** `/account/payments`: what a year brought and brings, and each payment of it (spec section 2, payments received). */
-export function PayoutsView({ read, today, year, product, saving, exporting, onChoose, onSave }: PayoutsViewProps) {
+/** `/account/payments`: what a year brought and brings, by security and day, and its tax file (spec section 2). */
+export function PayoutsView(props: PayoutsViewProps) {
+  const { read, today, year, product, saving, exporting, onChoose, onSave } = props;
   const { t } = useLingui();
   return (
     <AccountLayout current="payouts">
@@ -45,9 +52,9 @@ export function PayoutsView({ read, today, year, product, saving, exporting, onC
         skeleton={<SkeletonBlock height="32rem" />}
       >
         {(payouts) => {
-          const years = yearsOf(payouts);
-          const [latest] = years;
-          if (latest === undefined) {
+          const years = yearsOf(payouts, today);
+          const current = Number(today.slice(0, 4));
+          if (years.length === 0) {
             return (
               <Card padded={false}>
                 <EmptyState title={t`Noch keine Auszahlung`}>
@@ -56,15 +63,43 @@ export function PayoutsView({ read, today, year, product, saving, exporting, onC
               </Card>
             );
           }
-          const current = Number(today.slice(0, 4));
-          const usual = years.includes(current) ? current : latest;
-          const shown = { year: year !== null && years.includes(year) ? year : usual, product };
-          const choose = (choice: PayoutsChoice) =>
-            onChoose({ year: choice.year === usual ? '' : String(choice.year), product: choice.product });
+          const shown = year !== null && years.includes(year) ? year : current;
+          const payers = payersOf(payouts);
+          const payer = payers.find(({ code }) => code === product) ?? null;
+          const chosen = payer ? payouts.filter(({ productCode }) => productCode === payer.code) : payouts;
+          const choose = (of: { year?: number; product?: string }) => {
+            const next = of.year ?? shown;
+            onChoose({ year: next === current ? '' : String(next), product: of.product ?? payer?.code ?? '' });
+          };
+          const part = { year: shown, of: yearOf(chosen, shown, today) };
           return (
             <>
-              <YearPart payouts={payouts} year={shown.year} today={today} />
-              <PaymentsPart {...{ payouts, today, saving, onSave }} choice={shown} onChoose={choose} />
+              <div className={`no-print ${classes.filters}`}>
+                <Select
+                  label={t`Jahr`}
+                  value={String(shown)}
+                  options={years.map((each) => ({ value: String(each), label: String(each) }))}
+                  onChange={(value) => choose({ year: Number(value) })}
+                />
+                <Select
+                  label={t`Wertpapier`}
+                  value={payer?.code ?? ''}
+                  placeholder={t`Alle`}
+                  options={payers.map(({ code, name }) => ({ value: code, label: name }))}
+                  onChange={(value) => choose({ product: value })}
+                />
+              </div>
+              <YearPart payouts={chosen} {...part} today={today} name={payer?.name ?? null} />
+              <SecuritiesPart {...part} />
+              <CalendarPart {...part} />
+              <PaymentsPart {...part} />
+              <TaxFilePart
+                year={shown}
+                of={yearOf(payouts, shown, today)}
+                today={today}
+                saving={saving}
+                onSave={onSave}
+              />
             </>
           );
         }}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Money } from '#components/money/Money.tsx';
 import { MaskedAmounts } from '#components/money/masked.ts';
-import { sumsPerPeriod, yearOf } from '#domain/money/payouts.ts';
+import { sumsOf } from '#domain/money/interestSums.ts';
+import { sumsPerPeriod, type YearOfPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -11,13 +12,24 @@ import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './payouts.module.css';
 
+export interface YearPartProps {
+  /** Of all years. */
+  payouts: Payout[];
+  year: number;
+  of: YearOfPayouts;
+  today: CalendarDate;
+  /** Of the security whose payouts these are; null for all. */
+  name: string | null;
+}
+
 /** The year's sum, what is still to come of it, and all years beside each other. */
-export function YearPart({ payouts, year, today }: { payouts: Payout[]; year: number; today: CalendarDate }) {
+export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();
   const masked = useContext(MaskedAmounts);
-  const { paid, expected, received, outstanding } = yearOf(payouts, year, today);
+  const { paid, expected, received, outstanding } = of;
   const all = paid.length + expected.length;
+  const { gross, net } = sumsOf(paid);
   return (
     <Card as="section" aria-labelledby="year">
       <div className="stack" data-gap="lg">
@@ -29,10 +41,12 @@ export function YearPart({ payouts, year, today }: { payouts: Payout[]; year: nu
             <p>
               <Money cents={received} size="display" />
             </p>
+            {name && <p className="soft small">{name}</p>}
           </div>
           <DescriptionList
             variant="facts"
             items={[
+              ...(gross > net ? [{ term: t`Einbehaltene Steuern`, value: <Money cents={gross - net} /> }] : []),
               ...(expected.length > 0
                 ? [{ term: t`Noch erwartet ${year}`, value: <Money cents={outstanding} /> }]
                 : []),

@@ -1,0 +1,169 @@
+import { byteOrderMark, csvOf, figureOf } from '#domain/money/csv.ts';
+import { byPayer, type InterestSums, sumsOf, taxOf } from '#domain/money/interestSums.ts';
+import type { Payout } from '#domain/shop/customer.ts';
+import type { Movement, TaxYear } from '../read/taxYear.ts';
+import { count, day, euros } from './format.ts';
+import { PLATFORM } from './issuer.ts';
+import { type Column, newPaper } from './paper.ts';
+
+/* The tax file: what was paid, bought, moved and held in a calendar year, for a tax adviser; in German. */
+
+const KINDS: Readonly<Record<Movement['kind'], string>> = {
+  bought: 'Kauf',
+  repaid: 'Rückzahlung',
+  received: 'Übertragung, Eingang',
+  sent: 'Übertragung, Ausgang',
+};
+const NO_CERTIFICATE = 'Dies ist keine Steuerbescheinigung im Sinne des § 45a EStG.';
+const UNTOLD = 'Zu einbehaltenen Steuern liegen der Plattform für diese Zahlungen keine Angaben vor.';
+
+const payments = (n: number) => (n === 1 ? '1 Zahlung' : `${count(n)} Zahlungen`);
+const nameOf = (name: string | null, code: string | null) => name ?? code ?? 'Zinsen';
+
+const WITH_TAX: readonly Column[] = [
+  { label: 'Fällig am', width: 0.15 },
+  { label: 'Zinsen', width: 0.17, align: 'right' },
+  { label: 'Kapitalertragst.', width: 0.18, align: 'right' },
+  { label: 'Solidaritätsz.', width: 0.17, align: 'right' },
+  { label: 'Kirchensteuer', width: 0.16, align: 'right' },
+  { label: 'Ausgezahlt', width: 0.17, align: 'right' },
+];
+const WITHOUT_TAX: readonly Column[] = [
+  { label: 'Fällig am', width: 0.5 },
+  { label: 'Ausgezahlt', width: 0.5, align: 'right' },
+];
+
+const taxedRow = (payout: Payout): string[] => {
+  const { payoutDate, amount, withheld } = payout;
+  const told = (cents: number | undefined) => (cents === undefined ? '–' : euros(cents));
+  return [
+    day(payoutDate),
+    withheld ? euros(amount + (taxOf(payout) ?? 0)) : '–',
+    told(withheld?.capitalGains),
+    told(withheld?.solidarity),
+    told(withheld?.church),
+    euros(amount),
+  ];
+};
+
+const totalsOf = ({ isTaxTold, gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
+  [
+    ...(isTaxTold
+      ? ([
+          ['Zinsen', euros(gross)],
+          ['Kapitalertragsteuer', euros(capitalGains)],
+          ['Solidaritätszuschlag', euros(solidarity)],
+          ['Kirchensteuer', euros(church)],
+        ] as const)
+      : []),
+    [`Ausgezahlt (${payments(n)})`, euros(net)] as const,
+  ] satisfies readonly (readonly [string, string])[];
+
+/** The year as a PDF, by security, with what was moved in it and what was held at its end. */
+export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
+  const { year, until, isPreliminary, holder, payouts, movements, held } = facts;
+  const title = `Jahresaufstellung ${year}`;
+  const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer });
+  paper.address(PLATFORM.sender, holder.lines, [
+    ['Zeitraum', `01.01. bis ${day(until)}`],
+    ['Erstellt am', day(createdAt)],
+    ['Kundennummer', holder.reference],
+    ...(holder.taxnumber ? ([['Steuernummer', holder.taxnumber]] as const) : []),
+  ]);
+  paper.heading(title);
+  if (isPreliminary)
+    paper.notice(
+      `Vorläufig: Das Jahr ist noch nicht zu Ende. Die Aufstellung enthält, was bis zum ${day(until)} gezahlt und bewegt wurde.`,
+    );
+  const whole = sumsOf(payouts);
+  paper.paragraph(`Diese Aufstellung enthält ${payments(whole.count)}, zusammen ${euros(whole.net)} ausgezahlt.`, {
+    strong: true,
+  });
+  paper.paragraph(`${NO_CERTIFICATE} Sie dient Ihnen als Übersicht für Ihre Steuererklärung.`);
+  if (holder.wallets.length > 0) paper.facts([['Wallet', holder.wallets.join('\n')]]);
+  for (const { code, name, payouts: own } of byPayer(payouts)) {
+    const sums = sumsOf(own);
+    const isTold = own.some(({ withheld }) => withheld !== null);
+    paper.section(`Zinsen: ${nameOf(name, code)}`);
+    if (!sums.isTaxTold) paper.paragraph(UNTOLD, { soft: true });
+    const rows = isTold ? own.map(taxedRow) : own.map(({ payoutDate, amount }) => [day(payoutDate), euros(amount)]);
+    paper.table(isTold ? WITH_TAX : WITHOUT_TAX, rows, totalsOf(sums));
+  }
+  paper.section('Käufe, Rückzahlungen und Übertragungen');
+  if (movements.length === 0) paper.paragraph('In diesem Zeitraum gab es keine.');
+  else
+    paper.table(
+      [
+        { label: 'Datum', width: 0.15 },
+        { label: 'Vorgang', width: 0.22 },
+        { label: 'Wertpapier', width: 0.33 },
+        { label: 'Stück', width: 0.13, align: 'right' },
+        { label: 'Nennwert', width: 0.17, align: 'right' },
+      ],
+      movements.map(({ date, kind, name, isin, amount, nominal }) => [
+        day(date),
+        KINDS[kind],
+        isin ? `${name}\nISIN ${isin}` : name,
+        count(amount),
+        nominal === null ? '–' : euros(nominal),
+      ]),
+    );
+  paper.section(`Bestand am ${day(until)}`);
+  if (held.length === 0) paper.paragraph('An diesem Tag hatten Sie keinen Bestand.');
+  else
+    paper.table(
+      [
+        { label: 'Wertpapier', width: 0.6 },
+        { label: 'Stück', width: 0.18, align: 'right' },
+        { label: 'Nennwert', width: 0.22, align: 'right' },
+      ],
+      held.map(({ name, isin, amount, nominal }) => [
+        isin ? `${name}\nISIN ${isin}` : name,
+        count(amount),
+        nominal === null ? '–' : euros(nominal),
+      ]),
+    );
+  return paper.finish();
+}
+
+const HEAD = [
+  ...['Art', 'Datum', 'Wertpapier', 'Kennung', 'Stück', 'Nennwert in Euro', 'Zinsen in Euro'],
+  ...['Kapitalertragsteuer in Euro', 'Solidaritätszuschlag in Euro', 'Kirchensteuer in Euro', 'Ausgezahlt in Euro'],
+  'Angabe',
+];
+
+/** The same as a table for a German spreadsheet: one row for each payment, movement and holding, and who they are of. */
+export function taxFileCsv({ year, until, isPreliminary, holder, payouts, movements, held }: TaxYear): string {
+  const euro = (cents: number | null | undefined) =>
+    cents === null || cents === undefined ? null : figureOf(cents, ',');
+  const told = (kind: string, what: string | null) => [kind, ...Array<null>(HEAD.length - 2).fill(null), what];
+  const blank = [null, null, null, null, null] as const;
+  const rows = [
+    told('Hinweis', NO_CERTIFICATE),
+    told('Zeitraum', `01.01.${year} bis ${day(until)}${isPreliminary ? ' (vorläufig)' : ''}`),
+    told('Name', holder.name),
+    told('Anschrift', holder.lines.slice(1).join(', ')),
+    told('Steuernummer', holder.taxnumber),
+    ...holder.wallets.map((address) => told('Wallet', address)),
+    ...payouts.map((payout) => {
+      const { payoutDate, productName, productCode, amount, withheld } = payout;
+      return [
+        ...['Zinsen', payoutDate, productName, productCode, null, null],
+        euro(withheld && amount + (taxOf(payout) ?? 0)),
+        ...[euro(withheld?.capitalGains), euro(withheld?.solidarity), euro(withheld?.church), euro(amount)],
+        withheld ? null : 'keine Angaben zu einbehaltenen Steuern',
+      ];
+    }),
+    ...movements.map(({ kind, date, name, isin, amount, nominal, hash }) => [
+      ...[KINDS[kind], date, name, isin, amount, euro(nominal)],
+      ...blank,
+      hash,
+    ]),
+    ...held.map(({ name, isin, amount, nominal }) => [
+      ...['Bestand', until, name, isin, amount, euro(nominal)],
+      ...blank,
+      null,
+    ]),
+  ];
+  return byteOrderMark + csvOf([HEAD, ...rows], ';');
+}

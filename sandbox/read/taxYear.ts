@@ -1,0 +1,142 @@
+import type { Payout } from '#domain/shop/customer.ts';
+import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { idsOr } from './ids.ts';
+import { ledgerOf, type RecordedEntry } from './ledger.ts';
+import { payoutsOf } from './payouts.ts';
+
+/** What became of tokens in a year. */
+export interface Movement {
+  date: CalendarDate;
+  kind: 'bought' | 'repaid' | 'received' | 'sent';
+  name: string;
+  isin: string | null;
+  /** Whole tokens; negative where they went. */
+  amount: number;
+  /** Nominal value in cents, with the sign of the amount; null where the product says none. */
+  nominal: number | null;
+  hash: string;
+}
+
+/** What somebody has of a security at the end. */
+export type Held = Pick<Movement, 'name' | 'isin' | 'amount' | 'nominal'>;
+
+/** All that a tax adviser needs of a calendar year, in German. Amounts in cents. */
+export interface TaxYear {
+  year: number;
+  /** The last day that counts: the end of the year, or today while it lasts. */
+  until: CalendarDate;
+  isPreliminary: boolean;
+  holder: {
+    name: string;
+    lines: readonly string[];
+    reference: string;
+    taxnumber: string | null;
+    wallets: readonly string[];
+  };
+  /** Paid in the year until that day, the earliest first. */
+  payouts: readonly Payout[];
+  movements: readonly Movement[];
+  held: readonly Held[];
+}
+
+/** Null for a year that has not begun. */
+export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number, now: Date): Promise<TaxYear | null> {
+  const today = dateAt(now.getTime(), SHOP_ZONE);
+  const isPreliminary = year === Number(today.slice(0, 4));
+  if (year > Number(today.slice(0, 4))) return null;
+  const until = isPreliminary ? today : `${year}-12-31`;
+  const isIn = (day: CalendarDate) => Number(day.slice(0, 4)) === year && day <= until;
+  const entries = (await ledgerOf(db, customer.id, 'de'))
+    .map((entry) => ({ ...entry, date: dateAt(Date.parse(entry.createdAt), SHOP_ZONE) }))
+    .filter(({ date }) => date <= until)
+    .toReversed();
+  const said = await attributesOf(db, [...new Set(entries.map(({ productCode }) => productCode))]);
+  const factsOf = ({ productCode, productName }: RecordedEntry, amount: number): Held => {
+    const nominal = said(productCode, 'nominal_value');
+    return {
+      name: productName,
+      isin: said(productCode, 'isin'),
+      amount,
+      nominal: nominal === null ? null : Number(nominal) * amount,
+    };
+  };
+  const signed = ({ incoming, amount }: RecordedEntry) => (incoming ? amount : -amount);
+  const groups = [...Map.groupBy(entries, ({ productCode }) => productCode).values()];
+  return {
+    ...{ year, until, isPreliminary },
+    holder: await holderOf(db, customer),
+    payouts: (await payoutsOf(db, customer.id, 'de')).filter(({ payoutDate }) => isIn(payoutDate)).toReversed(),
+    movements: entries
+      .filter(({ date }) => isIn(date))
+      .map((entry) => ({
+        ...{ date: entry.date, kind: kindOf(entry), hash: entry.hash },
+        ...factsOf(entry, signed(entry)),
+      })),
+    held: groups
+      .flatMap(([first, ...rest]) => {
+        if (first === undefined) return [];
+        return factsOf(
+          first,
+          [first, ...rest].reduce((sum, entry) => sum + signed(entry), 0),
+        );
+      })
+      .filter(({ amount }) => amount !== 0)
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'de')),
+  };
+}
+
+/** Tokens come from their contract, and are taken back by it; all else is between investors. */
+function kindOf({ incoming, fromAddress, toAddress, contractAddress }: RecordedEntry): Movement['kind'] {
+  const isContract = (address: string) => address === contractAddress || /^0x0{40}$/.test(address);
+  if (incoming) return isContract(fromAddress) ? 'bought' : 'received';
+  return isContract(toAddress) ? 'repaid' : 'sent';
+}
+
+async function attributesOf(db: Db, codes: readonly string[]) {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'code'])
+    .where('code', 'in', codes.length > 0 ? codes : [''])
+    .execute();
+  const rows = await db
+    .selectFrom('productAttributes')
+    .select(['productId', 'code', 'stringValue'])
+    .where('productId', 'in', idsOr(products.map(({ id }) => id)))
+    .execute();
+  return (product: string, attribute: string) => {
+    const id = products.find(({ code }) => code === product)?.id;
+    return rows.find(({ productId, code }) => productId === id && code === attribute)?.stringValue ?? null;
+  };
+}
+
+async function holderOf(db: Db, customer: Row<'customers'>): Promise<TaxYear['holder']> {
+  const company = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', customer.companyId ?? -1)
+    .executeTakeFirst();
+  const isCompany = customer.accountType === 'company' && company !== undefined;
+  const address = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', (isCompany ? company.defaultAddressId : customer.defaultAddressId) ?? -1)
+    .executeTakeFirst();
+  const wallets = await db
+    .selectFrom('wallets')
+    .select('address')
+    .where('customerId', '=', customer.id)
+    .orderBy('defaultWallet', 'desc')
+    .orderBy('id')
+    .execute();
+  const person = [customer.title, customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  const name = (isCompany && company.companyName) || person || customer.email;
+  return {
+    name,
+    lines: [name, ...(address ? [address.street, `${address.postcode} ${address.city}`] : [])],
+    reference: `K-${String(customer.id).padStart(6, '0')}`,
+    taxnumber: isCompany ? company.taxnumber : customer.taxnumber,
+    wallets: wallets.map(({ address: at }) => at),
+  };
+}

@@ -1,0 +1,49 @@
+import type { WithheldTax } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+
+/**
+ * Bonds whose interest a paying agent pays out, which withholds the tax on it (§ 44 Abs. 1 EStG). The issuers of all
+ * others pay without it, as is usual with small ones, and of those the shop tells nothing.
+ */
+const PAID_BY_AGENT: ReadonlySet<string> = new Set(['WOHNBAU-LEIPZIG-2029']);
+
+/** Whose interest it is, as far as the tax on it depends on that. */
+export interface Taxed {
+  accountType: string;
+  paysChurchTax: number;
+  /** Where they live; null where that is not known. */
+  countryCode: string | null;
+  postcode: string | null;
+}
+
+/** What is withheld from a payment of interest; null where nothing is told of it. */
+export function withheldFrom(gross: Cents, productCode: string, of: Taxed): WithheldTax | null {
+  if (!PAID_BY_AGENT.has(productCode) || of.countryCode !== 'DE') return null;
+  return taxOn(gross, churchTaxPercent(of));
+}
+
+/**
+ * Withheld tax in whole cents. Without church tax a quarter of the interest (§ 43a Abs. 1 Nr. 1 EStG), with it
+ * e / (4 + k), which takes into account that it is deductible (§ 32d Abs. 1 Satz 4 EStG; no foreign tax here); 5.5 %
+ * solidarity surcharge (§§ 3, 4 SolZG) and k as church tax, both of the tax on the interest. Fractions of a cent are left
+ * out, as § 4 Satz 3 SolZG has it for the surcharge.
+ * @param k Percent: 0, 8 or 9.
+ */
+export function taxOn(gross: Cents, k: number): WithheldTax {
+  const capitalGains = Math.floor((gross * 100) / (400 + k));
+  return {
+    capitalGains,
+    solidarity: Math.floor((capitalGains * 55) / 1000),
+    church: Math.floor((capitalGains * k) / 100),
+  };
+}
+
+/**
+ * 8 % in Bavaria and Baden-Württemberg, 9 % elsewhere; companies pay none. A paying agent asks the Bundeszentralamt für
+ * Steuern for it (§ 51a Abs. 2c EStG); the sandbox goes by the region of the postcode.
+ */
+function churchTaxPercent({ accountType, paysChurchTax, postcode }: Taxed): number {
+  if (accountType !== 'personal' || paysChurchTax !== 1) return 0;
+  const region = Number(postcode?.slice(0, 2));
+  return region >= 68 && region <= 97 ? 8 : 9;
+}

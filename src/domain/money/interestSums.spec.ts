@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Payout } from '#domain/shop/customer.ts';
+import { byPayer, sumsOf, taxOf } from './interestSums.ts';
+
+const payout = (id: number, amount: number, more: Partial<Payout> = {}): Payout => ({
+  ...{ id, amount, payoutDate: '2025-03-31', productCode: null, productName: null, withheld: null },
+  ...more,
+});
+const taxed = payout(1, 13_806, { withheld: { capitalGains: 4_687, solidarity: 257, church: 0 } });
+
+test('what was withheld and what was paid out are the interest', () => {
+  expect(taxOf(taxed)).toBe(4_944);
+  expect(sumsOf([taxed])).toEqual({
+    ...{ count: 1, gross: 18_750, capitalGains: 4_687, solidarity: 257, church: 0, net: 13_806, isTaxTold: true },
+  });
+});
+
+test('where nothing is told of tax, nothing is said of it', () => {
+  expect(taxOf(payout(1, 500))).toBeNull();
+  expect(sumsOf([taxed, payout(2, 500)])).toMatchObject({ count: 2, gross: 19_250, net: 14_306, isTaxTold: false });
+  expect(sumsOf([])).toMatchObject({ count: 0, gross: 0, net: 0, isTaxTold: true });
+});
+
+test('church tax counts like the others', () => {
+  const withheld = { capitalGains: 24_449, solidarity: 1_344, church: 2_200 };
+  expect(sumsOf([payout(1, 72_007, { withheld })])).toMatchObject({ gross: 100_000, church: 2_200 });
+});
+
+test('securities stand by name, or else by code', () => {
+  const of = (id: number, productCode: string | null, productName: string | null) =>
+    payout(id, 1, { productCode, productName });
+  const payers = byPayer([
+    of(1, 'W', 'Wind'),
+    of(2, 'S', 'Solar'),
+    of(3, 'W', 'Wind'),
+    of(4, null, null),
+    of(5, 'B', null),
+  ]);
+  expect(payers.map(({ code, name, payouts }) => [code, name, payouts.map(({ id }) => id)])).toEqual([
+    [null, null, [4]],
+    ['B', null, [5]],
+    ['S', 'Solar', [2]],
+    ['W', 'Wind', [1, 3]],
+  ]);
+});
+
+test('no cent is lost between securities and the whole', () => {
+  const cents = fc.nat(1_000_000);
+  const any = fc.record({
+    amount: cents,
+    code: fc.constantFrom('A', 'B', null),
+    withheld: fc.option(fc.record({ capitalGains: cents, solidarity: cents, church: cents }), { nil: null }),
+  });
+  fc.assert(
+    fc.property(fc.array(any), (rows) => {
+      const all = rows.map(({ amount, code, withheld }, id) => payout(id, amount, { productCode: code, withheld }));
+      const parts = byPayer(all).map(({ payouts }) => sumsOf(payouts));
+      const whole = sumsOf(all);
+      for (const key of ['count', 'gross', 'capitalGains', 'solidarity', 'church', 'net'] as const)
+        expect(parts.reduce((sum, part) => sum + part[key], 0)).toBe(whole[key]);
+      expect(whole.gross).toBe(whole.net + whole.capitalGains + whole.solidarity + whole.church);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import type { Payout } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+
+/** Payouts together. Amounts in cents. Where the shop tells nothing of tax, what was paid out counts as gross too. */
+export interface InterestSums {
+  count: number;
+  gross: Cents;
+  capitalGains: Cents;
+  solidarity: Cents;
+  church: Cents;
+  /** What was paid out. */
+  net: Cents;
+  /** Whether the shop tells of each of them what was withheld. */
+  isTaxTold: boolean;
+}
+
+/** What was withheld of a payout, of all kinds of tax; null where the shop tells nothing of it. */
+export const taxOf = ({ withheld }: Pick<Payout, 'withheld'>): Cents | null =>
+  withheld && withheld.capitalGains + withheld.solidarity + withheld.church;
+
+export function sumsOf(payouts: readonly Payout[]): InterestSums {
+  const sums = { count: payouts.length, gross: 0, capitalGains: 0, solidarity: 0, church: 0, net: 0 };
+  for (const payout of payouts) {
+    sums.net += payout.amount;
+    sums.gross += payout.amount + (taxOf(payout) ?? 0);
+    sums.capitalGains += payout.withheld?.capitalGains ?? 0;
+    sums.solidarity += payout.withheld?.solidarity ?? 0;
+    sums.church += payout.withheld?.church ?? 0;
+  }
+  return { ...sums, isTaxTold: payouts.every(({ withheld }) => withheld !== null) };
+}
+
+/** What one security pays. What has no code cannot be told from others without one: they are one. */
+export interface Payer {
+  code: string | null;
+  name: string | null;
+  payouts: Payout[];
+}
+
+/** Payouts by what pays them, by name; each payout is in one of them, in the order in which they were given. */
+export function byPayer(payouts: readonly Payout[]): Payer[] {
+  return [...Map.groupBy(payouts, ({ productCode }) => productCode)]
+    .map(([code, group]) => ({ code, name: group[0]?.productName ?? null, payouts: group }))
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other), 'de'));
+}
+
+const orderOf = ({ name, code }: Payer) => name ?? code ?? '';

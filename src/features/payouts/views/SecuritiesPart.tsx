@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Money } from '#components/money/Money.tsx';
+import { byPayer, type InterestSums, sumsOf } from '#domain/money/interestSums.ts';
+import type { YearOfPayouts } from '#domain/money/payouts.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import classes from './payouts.module.css';
+
+interface Line {
+  key: string;
+  name: ReactNode;
+  sums: InterestSums;
+  /** Whether anything is told of tax. */
+  isTold: boolean;
+}
+
+/** What each security paid in a year, before and after tax, as a tax return asks for it. */
+export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearOfPayouts }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  if (paid.length === 0) return null;
+  const isToldOf = (payouts: typeof paid) => payouts.some(({ withheld }) => withheld !== null);
+  const lines: Line[] = byPayer(paid).map(({ code, name, payouts }) => ({
+    ...{ key: code ?? '', name: name ?? code ?? t`Zinsen` },
+    ...{ sums: sumsOf(payouts), isTold: isToldOf(payouts) },
+  }));
+  const whole = { sums: sumsOf(paid), isTold: isToldOf(paid) };
+  const tax = (label: string, of: 'gross' | 'capitalGains' | 'solidarity' | 'church') => ({
+    ...{ key: of, header: label, align: 'end' as const },
+    cell: ({ sums, isTold }: Line) => (isTold ? <Money cents={sums[of]} /> : '–'),
+  });
+  return (
+    <Panel title={<Trans>Zinsen {year} je Wertpapier</Trans>} flush>
+      <DataTable
+        caption={t`Zinsen ${year} je Wertpapier`}
+        captionHidden
+        loadingLabel={t`Wird geladen`}
+        rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Zusammen</Trans>, ...whole }] : lines}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'name', header: t`Wertpapier`, rowHeader: true, cell: ({ name }) => name },
+          { key: 'count', header: t`Zahlungen`, align: 'end', cell: ({ sums }) => number(sums.count) },
+          ...(whole.isTold
+            ? [
+                tax(t`Zinsen`, 'gross'),
+                tax(t`Kapitalertragsteuer`, 'capitalGains'),
+                tax(t`Solidaritätszuschlag`, 'solidarity'),
+                ...(whole.sums.church > 0 ? [tax(t`Kirchensteuer`, 'church')] : []),
+              ]
+            : []),
+          { key: 'net', header: t`Ausgezahlt`, align: 'end', cell: ({ sums }) => <Money cents={sums.net} /> },
+        ]}
+      />
+      {!whole.sums.isTaxTold && (
+        <p className={`soft small ${classes.note}`}>
+          {whole.isTold ? (
+            <Trans>Wo ein Strich steht, liegen uns keine Angaben zu einbehaltenen Steuern vor.</Trans>
+          ) : (
+            <Trans>Zu einbehaltenen Steuern liegen uns für diese Zahlungen keine Angaben vor.</Trans>
+          )}
+        </p>
+      )}
+    </Panel>
+  );
+}

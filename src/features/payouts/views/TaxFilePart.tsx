@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Money } from '#components/money/Money.tsx';
+import type { YearOfPayouts } from '#domain/money/payouts.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DownloadIcon } from '#ui/icons.tsx';
+import classes from './payouts.module.css';
+
+/** A file of the shop about a calendar year. */
+export interface TaxFile {
+  year: number;
+  format: 'pdf' | 'csv';
+}
+
+export interface TaxFilePartProps {
+  year: number;
+  /** Of all securities. */
+  of: YearOfPayouts;
+  today: CalendarDate;
+  saving: TaxFile | null;
+  onSave: (file: TaxFile) => void;
+}
+
+const formats = ['pdf', 'csv'] as const;
+
+/** The year for the tax office: how many payments the file holds and what they sum up to, so that nobody files half of it. */
+export function TaxFilePart({ year, of: { paid, received }, today, saving, onSave }: TaxFilePartProps) {
+  const { t } = useLingui();
+  const { date, number } = useFormat();
+  const count = number(paid.length);
+  const current = Number(today.slice(0, 4));
+  const readyOn = date(`${year + 1}-01-01`);
+  return (
+    <Card as="section" aria-labelledby="tax-file">
+      <div className={classes.file}>
+        <div className="stack" data-gap="sm">
+          <h2 id="tax-file">
+            <Trans>Steuerdatei {year}</Trans>
+          </h2>
+          {year < current && (
+            <p>
+              <Trans>
+                Alle Zahlungen des Jahres ({count}), zusammen <Money cents={received} />; dazu Käufe, Übertragungen und
+                der Bestand am 31. Dezember.
+              </Trans>
+            </p>
+          )}
+          {year === current && (
+            <p>
+              <Trans>
+                Alle Zahlungen bis heute ({count}), zusammen <Money cents={received} />; dazu Käufe, Übertragungen und
+                der heutige Bestand.
+              </Trans>
+            </p>
+          )}
+          <p className="soft small">
+            {year === current && <Trans>Sie ist vorläufig: Das Jahr ist noch nicht zu Ende.</Trans>}{' '}
+            {year >= current && (
+              <Trans>
+                Die Datei für das ganze Jahr {year} liegt ab {readyOn} bereit.
+              </Trans>
+            )}{' '}
+            <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>
+          </p>
+        </div>
+        {year <= current && (
+          <div className="cluster no-print">
+            {formats.map((format) => (
+              <Button
+                key={format}
+                variant="secondary"
+                busy={saving?.year === year && saving.format === format}
+                busyLabel={t`Wird geladen`}
+                aria-label={t`Steuerdatei ${year} als ${format.toUpperCase()} speichern`}
+                onPress={() => onSave({ year, format })}
+              >
+                <DownloadIcon />
+                {format.toUpperCase()}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
