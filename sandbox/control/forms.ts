@@ -61,6 +61,7 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       cryptoRegistrarStatus: field('cryptoRegistrarStatus'),
       roles: field('professional') ? 'professional_investor' : '',
       identification: given(field('identification'), String),
+      referralPartner: given(field('referralPartner'), isTrue),
       receives: field('receives') === '1',
     },
     section: `persona-${field('who')}`,

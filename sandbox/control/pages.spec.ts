@@ -120,6 +120,7 @@ describe('a button', () => {
       professional: '1',
       identification: 'rejected',
       receives: '1',
+      referralPartner: 'false',
     };
     await press('customer', { who: 'cleared', ...change });
     const { email } = personaOf('cleared');
@@ -128,6 +129,7 @@ describe('a button', () => {
       status: 'follow_up',
       cryptoRegistrarStatus: 'rejected',
       roles: 'professional_investor',
+      referralPartner: 0,
     });
     const latest = await db
       .selectFrom('identifications')

@@ -44,7 +44,7 @@ const again = ({ id }: Row<'customers'>) =>
 const typesOf = async (customer: Row<'customers'>) => (await answersOf(market().db, customer)).map(({ type }) => type);
 const back = async (customer: Row<'customers'>, type: QuestionnaireType) => {
   const found = (await answersOf(market().db, customer)).find((each) => each.type === type);
-  await takeBack(market().db, await again(customer), found?.id ?? 0);
+  return takeBack(market().db, await again(customer), found?.id ?? 0);
 };
 /** Answers the appropriateness test well, or badly. */
 const tested = async (how: 'best' | 'worst') => {
@@ -207,16 +207,19 @@ describe('the classification', () => {
     const customer = await market().buyer();
     await give(customer, 'wphg_optional', worst(contents.wphg_optional));
     expect(await refusalOf(give(customer, 'professional'))).toBe('NOT_ASKED');
-    await back(customer, 'wphg_optional');
+    // Nobody becomes private who was.
+    expect(await back(customer, 'wphg_optional')).toBe(false);
     await give(customer, 'wphg_optional');
     expect(await refusalOf(give(customer, 'professional'))).toBeUndefined();
+    await give(customer, 'wphg', best(contents.wphg));
+    expect(await back(customer, 'wphg')).toBe(false);
   });
 
   test('makes whoever wants it and meets two criteria professional, beside the roles that they have', async () => {
     const customer = await wanting({ roles: 'early_bird' });
     await give(customer, 'professional');
     expect((await again(customer)).roles).toBe('early_bird,professional_investor');
-    await back(customer, 'professional');
+    expect(await back(customer, 'professional')).toBe(true);
     expect((await again(customer)).roles).toBe('early_bird');
   });
 
@@ -224,7 +227,7 @@ describe('the classification', () => {
     const customer = await wanting();
     await give(customer, 'professional');
     expect((await again(customer)).roles).toBe('professional_investor');
-    await back(customer, 'wphg_optional');
+    expect(await back(customer, 'wphg_optional')).toBe(true);
     expect((await again(customer)).roles).toBe('');
     expect(await typesOf(customer)).toEqual([]);
   });

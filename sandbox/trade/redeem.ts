@@ -12,6 +12,7 @@ const codeIn = (text: string) => text.trim().toUpperCase();
  * has redeemed another.
  */
 export async function redeem(db: Db, customer: Row<'customers'>, text: string, now: Date): Promise<void> {
+  const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customer.id);
     // Written before it is counted: of two at the same time the second waits here.
@@ -23,7 +24,7 @@ export async function redeem(db: Db, customer: Row<'customers'>, text: string, n
       .executeTakeFirst();
     const mine = await trx.selectFrom('discounts').selectAll().where('customerId', '=', customer.id).executeTakeFirst();
     if (code && mine?.codeId === code.id) return;
-    if (!code || (code.validUntil !== null && code.validUntil < now.toISOString())) throw notFound();
+    if (!code || (code.validUntil ?? at) < at) throw notFound();
     if (mine) throw new Refused(409, 'Conflict');
     const { count } = await trx
       .selectFrom('discounts')
@@ -31,7 +32,6 @@ export async function redeem(db: Db, customer: Row<'customers'>, text: string, n
       .where('codeId', '=', code.id)
       .executeTakeFirstOrThrow();
     if (code.uses !== null && Number(count) >= code.uses) throw notFound();
-    const acceptedAt = now.toISOString();
-    await trx.insertInto('discounts').values({ customerId: customer.id, codeId: code.id, acceptedAt }).execute();
+    await trx.insertInto('discounts').values({ customerId: customer.id, codeId: code.id, acceptedAt: at }).execute();
   });
 }

@@ -146,6 +146,16 @@ ${select(
   ],
   isProfessional(customer) ? '1' : '',
 )}
+${select(
+  `${id}-refers`,
+  'referralPartner',
+  'Refers others',
+  [
+    ['true', 'may'],
+    ['false', 'may not'],
+  ],
+  String(customer.referralPartner === 1),
+)}
 ${
   customer.wallet === null
     ? nothing

@@ -14,7 +14,7 @@ export function referralUrlOf(
 ): string | null {
   if (!referralPartner) return null;
   const named = referralLink !== null && URL.canParse(referralLink, origin) ? new URL(referralLink, origin) : null;
-  if (named !== null && /^https?:$/.test(named.protocol)) return named.href;
+  if (named !== null && ['http:', 'https:'].includes(named.protocol)) return named.href;
   return referralCode ? new URL(signUp(referralCode), origin).href : null;
 }
 
