@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import { pageOf } from '#domain/shop/collection.ts';
+import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { CustomerDocument } from '#domain/shop/onboarding.ts';
 import type { Client } from '../testing/client.ts';
 import { type Fixture, onBothDatabases } from '../testing/shop.ts';
@@ -200,5 +201,35 @@ onBothDatabases('the evidence of a company', (fixture) => {
     expect((await julia.call('DELETE', `customer-documents/${excerpt?.id}`)).status).toBe(404);
     for (const id of ['0', 'x', '..%2f1', '99999999999'])
       expect((await julia.call('DELETE', `customer-documents/${id}`)).status).toBe(404);
+  });
+});
+
+onBothDatabases('statements of the register', (fixture) => {
+  test('that are asked for ten times at once come once, with one mail, and are nobody else’s', async () => {
+    const julia = await fixture().visitor.as('julia');
+    const ask = (client: typeof julia) => client.call('POST', 'customer-documents/statements', {});
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(julia)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const manual = async (client: typeof julia) => {
+      const { body } = await client.call('GET', 'customer-documents?type=registry_excerpt&itemsPerPage=100');
+      const { member } = z.parse(pageOf(RegisterExcerpt), body);
+      return member.filter(({ statementKind }) => statementKind === 'manual');
+    };
+    const made = await manual(julia);
+    expect(made.map(({ productName }) => productName).toSorted()).toEqual([
+      'Klinikum Allgäu 2033',
+      'Solarpark Uckermark 2031',
+      'Wohnbau Leipzig 2029',
+    ]);
+    const mails = await fixture().shop.database.db.selectFrom('mails').select(['recipient', 'subject']).execute();
+    expect(mails.filter(({ subject }) => subject === 'Ihre Registerauszüge liegen bereit')).toEqual([
+      { recipient: 'j.lindner@example.de', subject: 'Ihre Registerauszüge liegen bereit' },
+    ]);
+    const stranger = await fixture().visitor.as('professional');
+    expect(await manual(stranger)).toEqual([]);
+    expect((await stranger.call('GET', `file/${made[0]?.fileUuid}/download`)).status).toBe(404);
+    const empty = await fixture().visitor.as('cleared');
+    expect((await ask(empty)).body).toMatchObject({ violations: [{ code: 'NOTHING_HELD' }] });
+    expect((await ask(fixture().visitor)).status).toBe(401);
   });
 });

@@ -13,6 +13,6 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/account/exerpts': 'year' | 'product';
+    '/account/exerpts': 'year' | 'product' | 'limit';
   }
 }

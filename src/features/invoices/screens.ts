@@ -12,6 +12,6 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/invoices': 'year' | 'product';
+    '/invoices': 'year' | 'product' | 'limit';
   }
 }

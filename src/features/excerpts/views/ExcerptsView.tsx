@@ -19,13 +19,15 @@ export interface ExcerptsViewProps {
   read: AsyncData<RegisterExcerpt[]>;
   asked: Partial<PaperChoice>;
   onChoose: (choice: PaperChoice) => void;
+  limit: number;
+  onMore: (choice: PaperChoice, rows: number) => void;
   /** Id of the excerpt that is on its way to the device; null when none is. */
   saving: number | null;
   onSave: (excerpt: RegisterExcerpt) => void;
 }
 
 /** `/account/exerpts`: every excerpt of the register, for a company its own (spec sections 2 and 7). */
-export function ExcerptsView({ read, asked, onChoose, saving, onSave }: ExcerptsViewProps) {
+export function ExcerptsView({ read, asked, onChoose, limit, onMore, saving, onSave }: ExcerptsViewProps) {
   const { t } = useLingui();
   return (
     <AccountLayout current="excerpts">
@@ -41,7 +43,7 @@ export function ExcerptsView({ read, asked, onChoose, saving, onSave }: Excerpts
         >
           {(excerpts) =>
             excerpts.length > 0 ? (
-              <PaperList all={excerpts} {...{ paperOf, asked, onChoose }}>
+              <PaperList all={excerpts} {...{ paperOf, asked, onChoose, limit, onMore }}>
                 {(rows) => <ExcerptTable {...{ rows, saving, onSave }} />}
               </PaperList>
             ) : (

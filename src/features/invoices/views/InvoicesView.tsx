@@ -18,6 +18,8 @@ export interface InvoicesViewProps {
   read: AsyncData<Invoice[]>;
   asked: Partial<PaperChoice>;
   onChoose: (choice: PaperChoice) => void;
+  limit: number;
+  onMore: (choice: PaperChoice, rows: number) => void;
   /** Id of the invoice that is on its way to the device; null when none is. */
   saving: number | null;
   onSave: (invoice: Invoice) => void;
@@ -30,7 +32,7 @@ const paperOf = ({ issuedAt, order }: Invoice): Paper => ({
 });
 
 /** `/invoices`: every invoice with its PDF (spec section 2). */
-export function InvoicesView({ read, asked, onChoose, saving, onSave }: InvoicesViewProps) {
+export function InvoicesView({ read, asked, onChoose, limit, onMore, saving, onSave }: InvoicesViewProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const table = (rows: Invoice[] | undefined) => (
@@ -85,7 +87,7 @@ export function InvoicesView({ read, asked, onChoose, saving, onSave }: Invoices
         <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
           {(invoices) =>
             invoices.length > 0 ? (
-              <PaperList all={invoices} {...{ paperOf, asked, onChoose }}>
+              <PaperList all={invoices} {...{ paperOf, asked, onChoose, limit, onMore }}>
                 {table}
               </PaperList>
             ) : (
