@@ -99,6 +99,30 @@ describe('register excerpts', () => {
     expect((await told()).slice(2).map(([, , , amount]) => amount)).toEqual([1000, 5]);
   });
 
+  test('of a year’s end are made up where one is missing, and only that', async () => {
+    const { buyer, sold } = await bought();
+    const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
+    await settle(market().db, second.id, MORNING);
+    const yearly = async () =>
+      (await told()).filter(([, kind]) => kind === 'cron_job').map(([, , day, amount]) => [day, amount]);
+    await issueYearEnds(market().db, on('2027-01-01'));
+    await market()
+      .db.deleteFrom('customerDocuments')
+      .where('statementKind', '=', 'cron_job')
+      .where('productId', '=', sold.product.id)
+      .execute();
+    await issueYearEnds(market().db, on('2027-01-02'));
+    expect(await yearly()).toEqual([
+      ['2026-12-31', 5],
+      ['2026-12-31', 1000],
+    ]);
+    await issueYearEnds(market().db, on('2028-01-01'));
+    expect((await yearly()).slice(2)).toEqual([
+      ['2027-12-31', 1000],
+      ['2027-12-31', 5],
+    ]);
+  });
+
   test('of what is held for a company are the company’s', async () => {
     const { db } = market();
     const { id: addressId } = await db

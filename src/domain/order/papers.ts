@@ -29,13 +29,10 @@ export function securitiesOf(papers: readonly Paper[]): { code: string; name: st
 }
 
 /** What an address asks for, as far as there is something of it: a year or a security that nobody knows is none. */
-export function choiceAmong(papers: readonly Paper[], { year, product }: Partial<PaperChoice>): PaperChoice {
-  const isKnown = securitiesOf(papers).some(({ code }) => code === product);
-  return {
-    year: year !== undefined && yearsOf(papers).includes(year) ? year : '',
-    product: product !== undefined && isKnown ? product : '',
-  };
-}
+export const choiceAmong = (papers: readonly Paper[], { year, product }: Partial<PaperChoice>): PaperChoice => ({
+  year: yearsOf(papers).find((each) => each === year) ?? '',
+  product: securitiesOf(papers).find(({ code }) => code === product)?.code ?? '',
+});
 
 /** Whether a paper is among those that are shown. */
 export const isChosen = (paper: Paper, { year, product }: PaperChoice): boolean =>

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { isBusy } from '#machines/statementRequest/selectors.ts';
+import { statementRequestFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop';
+const CALL = `POST ${at}/customer-documents/statements`;
+const anna = {
+  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
+  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: false, verified: true },
+};
+const excerpt = (statementKind: string, createdAt: Date) => ({
+  ...{ id: createdAt.getTime(), statementKind, name: 'a.pdf', createdAt: createdAt.toISOString() },
+});
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[`${at}/customers/anna`] = anna;
+  world.answers[`${at}/customer-documents`] = [];
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  // First: a spy that is put back later would bring this world's fetch with it.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The request with anna signed in, without a page, and what came of it. */
+async function ask() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
+  const { actor, stop } = startFlow(statementRequestFlow(app, 'anna'));
+  stops.push(stop);
+  actor.send({ type: 'statements.requested' });
+  await waitFor(actor, (snapshot) => !isBusy(snapshot));
+  return { value: actor.getSnapshot().value, invalidated };
+}
+const asked = () => world.calls.filter((call) => call === CALL);
+
+describe('statements without a page', () => {
+  test('are asked for, and what was read of excerpts is read anew', async () => {
+    world.answers[CALL] = { requestedAt: '2026-11-23T10:00:00.000Z' };
+    const { value, invalidated } = await ask();
+    expect([value, asked()]).toEqual(['requested', [CALL]]);
+    expect(invalidated.mock.calls).toEqual([['excerpts']]);
+  });
+
+  test.each([
+    ['that were asked for today', 'manual', 0, 'requested'],
+    ['that were asked for two days ago', 'manual', 2, 'failed'],
+    ['of today that nobody asked for', 'after_transaction', 0, 'failed'],
+  ])('whose answer got lost are found among those %s, or not', async (_, kind, daysAgo, expected) => {
+    // An answer that says nothing is as good as none.
+    world.answers[CALL] = {};
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    world.answers[`${at}/customer-documents`] = [excerpt(kind, new Date(Date.now() - daysAgo * 86_400_000))];
+    const { value, invalidated } = await ask();
+    expect([value, asked()]).toEqual([expected, [CALL]]);
+    expect(invalidated.mock.calls).toEqual(expected === 'requested' ? [['excerpts']] : []);
+  });
+});
