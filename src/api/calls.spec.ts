@@ -99,6 +99,7 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   [['createOrder', 'POST orders', { locale: 'de' }], (http, signal) => orders.createOrder(http, 'de', signal)],
   [['readOrder', 'GET orders/t'], (http, signal) => orders.readOrder(http, 't', signal)],
   [['readOrders', 'GET orders?page=2&itemsPerPage=50'], (http, signal) => orders.readOrders(http, 2, signal)],
+  [['readOrders', 'GET orders?page=1&itemsPerPage=400'], (http, signal) => orders.readOrders(http, 1, signal, 400)],
   [['cancelOrder', 'DELETE orders/t'], (http, signal) => orders.cancelOrder(http, 't', signal)],
   [
     ['addItem', 'POST orders/t/items', { productVariant: 'v', quantity: 3 }],

@@ -22,9 +22,14 @@ export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal):
   return http.get(at`orders/${tokenValue}`, Order, { call: 'readOrder', signal });
 }
 
-/** The customer's completed orders, latest first, 50 on a page. Pages count from 1. */
-export function readOrders(http: Http, page: number, signal?: AbortSignal): Promise<Page<Order>> {
-  return http.get('orders', orders, { call: 'readOrders', signal, query: { page, itemsPerPage: pageSizes.orders } });
+/** The customer's completed orders, latest first, 50 on a page unless more are asked for. Pages count from 1. */
+export function readOrders(
+  http: Http,
+  page: number,
+  signal?: AbortSignal,
+  itemsPerPage: number = pageSizes.orders,
+): Promise<Page<Order>> {
+  return http.get('orders', orders, { call: 'readOrders', signal, query: { page, itemsPerPage } });
 }
 
 /** Deletes an open order. Fails with `notFound` when it is completed, somebody else's, or gone already. */

@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
+import { useExport } from '#app/export/useExport.ts';
 import { invoices } from '#app/reads/invoices.ts';
 import { rowsShown } from '#app/rowsShown.ts';
 import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
 import { usePlace } from '#app/usePlace.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
+import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { exportedInvoices } from './exportedInvoices.ts';
 import { InvoicesView } from './views/InvoicesView.tsx';
 
 /** `/invoices`: year and security stand in the address, so that they can be shared and come back. */
@@ -29,6 +32,8 @@ export function InvoicesFlow(): ReactNode {
       }
       saving={saving?.id ?? null}
       onSave={save}
+      exporting={useExport(exportedInvoices)}
+      today={useToday()}
     />
   );
 }

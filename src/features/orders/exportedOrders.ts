@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { readOrders } from '#api/orders.ts';
 import type { ExportList } from '#app/export/list.ts';
 import { stateText } from '#components/orderState/stateText.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
@@ -11,7 +12,8 @@ export const exportedOrders: ExportList<Order> = {
   title: msg`Meine Zeichnungen`,
   fileName: msg`zeichnungen.csv`,
   keyOf: ({ tokenValue }) => tokenValue,
-  readPage: readOrders,
+  // A file of thousands is not read 50 at a time.
+  readPage: (http, page, signal) => readOrders(http, page, signal, pageSizes.lookups),
   columns: [
     {
       header: msg`Nummer`,

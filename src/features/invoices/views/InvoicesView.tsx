@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { ExportButtons } from '#components/export/ExportButtons.tsx';
+import { ExportProgress } from '#components/export/ExportProgress.tsx';
+import type { ExportProps } from '#components/export/props.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { PaperList } from '#components/papers/PaperList.tsx';
 import type { Paper, PaperChoice } from '#domain/order/papers.ts';
 import type { Invoice } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -23,6 +27,9 @@ export interface InvoicesViewProps {
   /** Id of the invoice that is on its way to the device; null when none is. */
   saving: number | null;
   onSave: (invoice: Invoice) => void;
+  /** All of them, as a file or on paper. */
+  exporting: ExportProps;
+  today: CalendarDate;
 }
 
 const paperOf = ({ issuedAt, order }: Invoice): Paper => ({
@@ -32,7 +39,8 @@ const paperOf = ({ issuedAt, order }: Invoice): Paper => ({
 });
 
 /** `/invoices`: every invoice with its PDF (spec section 2). */
-export function InvoicesView({ read, asked, onChoose, limit, onMore, saving, onSave }: InvoicesViewProps) {
+export function InvoicesView(props: InvoicesViewProps) {
+  const { read, asked, onChoose, limit, onMore, saving, onSave, exporting, today } = props;
   const { t } = useLingui();
   const { date } = useFormat();
   const table = (rows: Invoice[] | undefined) => (
@@ -82,7 +90,9 @@ export function InvoicesView({ read, asked, onChoose, limit, onMore, saving, onS
       <PageHeader
         title={<Trans>Abrechnungen</Trans>}
         lede={<Trans>Die Abrechnungen Ihrer Zeichnungen, als PDF.</Trans>}
+        actions={read.data?.length !== 0 && <ExportButtons {...exporting} />}
       />
+      <ExportProgress {...exporting} today={today} />
       <Card padded={false}>
         <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
           {(invoices) =>

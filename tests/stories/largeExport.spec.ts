@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { DECADE_ORDERS } from '#sandbox/content/decade.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ page, shop, context }) => {
+  await shop.addDecade();
+  await shop.loginAs(context, 'longStanding');
+  await page.goto('/account/orders');
+  // Its own list is read by then.
+  await expect(page.getByRole('main')).toContainText('Gezeichnet:');
+});
+
+/** The pages of the list come slowly from now on. */
+const slow = { kind: 'delay', method: 'GET', path: 'orders', delayMs: 1_500, times: 40 } as const;
+const save = (page: Page) => page.getByRole('button', { name: 'Als CSV speichern' });
+
+test('an investor of ten years saves all orders, sees how far that is, and finds each of them in the file once', async ({
+  page,
+  shop,
+}) => {
+  await shop.armFault(slow);
+  const saving = page.waitForEvent('download', { timeout: 30_000 });
+  await save(page).click();
+  await expect(page.getByRole('main').getByText('400 von 1.200')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Die Liste wird gelesen' })).toBeVisible();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(DECADE_ORDERS + 1);
+  expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(DECADE_ORDERS + 1);
+  await expect(page.getByText('Die Datei ist gespeichert. Zeilen: 1.200.')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('an export that is cancelled on its way leaves no file, and the next one begins anew', async ({ page, shop }) => {
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await shop.armFault(slow);
+  await save(page).click();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  expect(files).toEqual([]);
+  await shop.disarmFaults();
+  const saving = page.waitForEvent('download', { timeout: 30_000 });
+  await save(page).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(DECADE_ORDERS + 1);
+  expect(files).toEqual(['zeichnungen.csv']);
+});
+
+test('an export that fails on its way says how far it came, and goes on there', async ({ page, shop, problems }) => {
+  problems.expect(/^404 GET .*\/orders$/);
+  await shop.armFault(slow);
+  await save(page).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await shop.disarmFaults();
+  await shop.armFault({ kind: 'status', status: 404, method: 'GET', path: 'orders', times: 1 });
+  const alert = page.getByRole('alert').filter({ hasText: 'Die Liste konnte nicht zu Ende gelesen werden.' });
+  await expect(alert).toContainText(/[48]00 von 1\.200 sind gelesen; dort geht es weiter\./);
+  const saving = page.waitForEvent('download', { timeout: 30_000 });
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(DECADE_ORDERS + 1);
+  expect(new Set(lines).size).toBe(DECADE_ORDERS + 1);
+});
