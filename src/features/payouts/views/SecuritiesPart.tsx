@@ -29,7 +29,8 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearO
   const whole = { sums: sumsOf(paid), isTold: isToldOf(paid) };
   const tax = (label: string, of: 'gross' | 'capitalGains' | 'solidarity' | 'church') => ({
     ...{ key: of, header: label, align: 'end' as const },
-    cell: ({ sums, isTold }: Line) => (isTold ? <Money cents={sums[of]} /> : '–'),
+    // What was paid before tax is known where each tax is.
+    cell: ({ sums, isTold }: Line) => ((of === 'gross' ? sums.isTaxTold : isTold) ? <Money cents={sums[of]} /> : '–'),
   });
   return (
     <Panel title={<Trans>Zinsen {year} je Wertpapier</Trans>} flush>
@@ -56,7 +57,9 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearO
       {!whole.sums.isTaxTold && (
         <p className={`soft small ${classes.note}`}>
           {whole.isTold ? (
-            <Trans>Wo ein Strich steht, liegen uns keine Angaben zu einbehaltenen Steuern vor.</Trans>
+            <Trans>
+              Wo ein Strich steht, liegen uns nicht zu allen Zahlungen Angaben zu einbehaltenen Steuern vor.
+            </Trans>
           ) : (
             <Trans>Zu einbehaltenen Steuern liegen uns für diese Zahlungen keine Angaben vor.</Trans>
           )}
