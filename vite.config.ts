@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { banks } from './src/build/banks.ts';
 import { chunkGroups } from './src/build/chunks.ts';
+import { compileHints } from './src/build/compileHints.ts';
+import { defaultLocale } from './src/build/defaultLocale.ts';
 import { licences } from './src/build/licences.ts';
 import { screens } from './src/build/screens.ts';
 import { shell } from './src/build/shell.ts';
@@ -34,6 +36,8 @@ export default defineConfig({
     screens(),
     shell(transforms),
     trustedTypes(),
+    defaultLocale(),
+    compileHints(),
     versions(),
     licences(),
   ],

@@ -22,30 +22,41 @@ export interface Format extends Amounts {
   dayAndMonth: (iso: string) => { day: string; month: string };
 }
 
+/** Makes something when it is first asked for: each `Intl` object takes about a millisecond of a phone. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function create(locale: Locale): Format {
   const tag = languageTag[locale];
   // Without this, German groups compact numbers only from five digits on: 2400 € beside 1.000 €.
-  const short = euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
+  const short = later(() => euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' }));
   const { money } = amountsOf(locale);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  const percent = later(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const rate = later(
+    () => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 6 }),
+  );
   // A bare date means that day everywhere; a moment is told as it was where the shop is, whoever reads it where.
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const moment = new Intl.DateTimeFormat(tag, { ...options, timeZone: SHOP_ZONE });
-    const bare = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-    return (iso: string) => (iso.includes('T') ? moment : bare).format(new Date(iso));
+    const moment = later(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: SHOP_ZONE }));
+    const bare = later(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
+    return (iso: string) => (iso.includes('T') ? moment : bare)().format(new Date(iso));
   };
   const day = dates({ day: 'numeric' });
   const month = dates({ month: 'short' });
   return {
     ...amountsOf(locale),
     // What the language does not shorten is an amount like any other.
-    shortMoney: (cents) =>
-      short.formatToParts(cents / 100).some(({ type }) => type === 'compact')
-        ? short.format(cents / 100)
-        : money(cents),
-    rate: (points) => rate.format(points / 100),
-    percent: (points) => percent.format(points / 100),
+    shortMoney: (cents) => {
+      const parts = short().formatToParts(cents / 100);
+      return parts.some(({ type }) => type === 'compact') ? parts.map(({ value }) => value).join('') : money(cents);
+    },
+    rate: (points) => rate().format(points / 100),
+    percent: (points) => percent().format(points / 100),
     date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     longDate: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayDate: dates({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }),

@@ -20,17 +20,26 @@ export function dateOf(text: string): CalendarDate | null {
  * Auckland than in Berlin.
  */
 export function dateAt(now: number, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const known = formats.get(timeZone);
+  const format = known ?? formatIn(timeZone);
+  if (!known) formats.set(timeZone, format);
+  const parts = format.formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** Made once for each zone: to make one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
+  });
 
 /** The time zone in which the shop's business happens: a moment is shown and exported as the day that it was there. */
 export const SHOP_ZONE = 'Europe/Berlin';

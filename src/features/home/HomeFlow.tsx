@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
@@ -11,6 +11,7 @@ import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/useResource.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import type { Product } from '#domain/shop/product.ts';
 import { portfolio } from './reads.ts';
 import { HomeView } from './views/HomeView.tsx';
 import { NotKnownView } from './views/NotKnownView.tsx';
@@ -40,6 +41,15 @@ export function HomeFlow(): ReactNode {
     channel: useResource(resources.of(channel)),
   };
   const today = useToday();
+  const onMask = useCallback(
+    (mask: boolean) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' }),
+    [preferences],
+  );
+  const onBuy = useCallback(
+    ({ code }: Product, quantity: number) =>
+      navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) }),
+    [navigate],
+  );
   if (leadsTo) return <Led to={leadsTo} />;
   if (failure) return <NotKnownView failure={failure} onRetry={onRetry} />;
   return (
@@ -47,10 +57,8 @@ export function HomeFlow(): ReactNode {
       {...(granted ? reads : awaited)}
       today={today}
       hour={new Date().getHours()}
-      onMask={(mask) => preferences.send({ type: mask ? 'amounts.masked' : 'amounts.revealed' })}
-      onBuy={({ code }, quantity) =>
-        navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) })
-      }
+      onMask={onMask}
+      onBuy={onBuy}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ProductsView } from '#components/product/ProductsView.tsx';
@@ -21,6 +22,15 @@ import { PendingView } from './PendingView.tsx';
 import { PurchasesView } from './PurchasesView.tsx';
 import { StandingView } from './StandingView.tsx';
 import { WalletView } from './WalletView.tsx';
+
+/** Six answers make this page, one after the other: each renders only the parts that show it. */
+const Balance = memo(BalanceView);
+const Pending = memo(PendingView);
+const Wallet = memo(WalletView);
+const Interest = memo(InterestView);
+const LastPayouts = memo(LastPayoutsView);
+const Products = memo(ProductsView);
+const Purchases = memo(PurchasesView);
 
 export interface HomeViewProps {
   customer: AsyncData<Customer>;
@@ -47,9 +57,7 @@ export function HomeView(props: HomeViewProps) {
   // Whoever has ordered is past the first steps: what is still to be paid has its place beside the balance.
   const begins = greets && !owns && payouts.data?.length === 0 && orders.data?.length === 0;
   const lead = customer.data ? leadsOf(customer.data).at(-1) : undefined;
-  const wallet = (
-    <WalletView portfolio={portfolio} address={customer.data && (walletOf(customer.data)?.address ?? null)} />
-  );
+  const wallet = <Wallet portfolio={portfolio} address={customer.data && (walletOf(customer.data)?.address ?? null)} />;
   return (
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting}>
@@ -70,21 +78,21 @@ export function HomeView(props: HomeViewProps) {
           {lead ? <StandingView lead={lead} /> : <FirstStepsView />}
           <div className="stack" data-gap="lg">
             {wallet}
-            <LastPayoutsView read={payouts} today={today} />
+            <LastPayouts read={payouts} today={today} />
           </div>
         </div>
       ) : (
         <div className="stack" data-gap="lg">
           <div className={classes.pair}>
-            <BalanceView portfolio={portfolio} payouts={payouts} today={today} onMask={onMask} />
-            <PendingView orders={orders} customer={customer.data} />
+            <Balance portfolio={portfolio} payouts={payouts} today={today} onMask={onMask} />
+            <Pending orders={orders} customer={customer.data} />
           </div>
           {/* That it could not be had is said once, in the place of the balance. */}
           {!isMissing(portfolio) && wallet}
           <div className={classes.pair}>
             {/* And of the payouts in the list of the last ones. */}
-            {!isMissing(payouts) && <InterestView payouts={payouts.data} today={today} />}
-            <LastPayoutsView read={payouts} today={today} />
+            {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
+            <LastPayouts read={payouts} today={today} />
           </div>
         </div>
       )}
@@ -97,14 +105,14 @@ export function HomeView(props: HomeViewProps) {
             <Trans>Alle Produkte</Trans>
           </Link>
         </div>
-        <ProductsView
+        <Products
           read={products}
           customer={customer.data}
           contactEmail={channel.data?.contactEmail ?? null}
           onBuy={onBuy}
         />
       </section>
-      {!isMissing(portfolio) && <PurchasesView portfolio={portfolio} hasOrdered={orders.data?.length !== 0} />}
+      {!isMissing(portfolio) && <Purchases portfolio={portfolio} hasOrdered={orders.data?.length !== 0} />}
     </div>
   );
 }
