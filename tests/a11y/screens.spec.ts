@@ -42,7 +42,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'company data', path: '/self-disclosure/company', as: 'stepCompanyData', shows: /Rechtsform/ },
   { name: 'public offices', path: '/self-disclosure/pep', as: 'stepPep', shows: /Eigene Rechnung/ },
   { name: 'self-disclosure, a company', path: '/self-disclosure', as: 'stepUboDocuments', shows: /Nachweise/ },
-  { name: 'orders', path: '/account/orders', as: 'julia', shows: /Wohnbau Leipzig 2029/ },
+  { name: 'orders', path: '/account/orders', as: 'julia', shows: /10 von 10/ },
   { name: 'orders of a year', path: '/account/orders?year=2025', as: 'julia', shows: /2 von 2/ },
   { name: 'order to be paid by card', path: '/account/orders', as: 'julia', shows: /Zahlung nötig/ },
   { name: 'order, settled', path: '/order-details/662E41', as: 'julia', shows: /15\.000\s€/ },

@@ -31,9 +31,9 @@ test('securities stand by name, or else by code', () => {
   const of = (id: number, productCode: string | null, productName: string | null) =>
     payout(id, 1, { productCode, productName });
   const payers = byPayer([
-    of(1, 'W', 'Wind'),
+    of(1, 'A', 'Wind'),
     of(2, 'S', 'Solar'),
-    of(3, 'W', 'Wind'),
+    of(3, 'A', 'Wind'),
     of(4, null, null),
     of(5, 'B', null),
   ]);
@@ -41,7 +41,7 @@ test('securities stand by name, or else by code', () => {
     [null, null, [4]],
     ['B', null, [5]],
     ['S', 'Solar', [2]],
-    ['W', 'Wind', [1, 3]],
+    ['A', 'Wind', [1, 3]],
   ]);
 });
 
