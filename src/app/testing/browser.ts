@@ -3,10 +3,13 @@ import { vi } from 'vitest';
 /** Seconds since 1970. */
 export const YEAR_2100 = 4_102_444_800;
 
+/** The shops of all tests so far: each knows the sessions that were made with it. */
+let shops = 0;
+
 /** What the vault keeps for somebody who is signed in. */
 export const sessionOf = (customerUuid: string) =>
   JSON.stringify({
-    token: `e30.${btoa(JSON.stringify({ iat: 0, exp: YEAR_2100 }))}.`,
+    token: `e30.${btoa(JSON.stringify({ iat: 0, exp: YEAR_2100, shop: shops }))}.`,
     refreshToken: 'refresh',
     customerUuid,
     skew: 0,
@@ -43,8 +46,16 @@ export const forbiddenStorage = (): object =>
     },
   );
 
+/** The shop of the test that a call's session was made in; null of a call without one. */
+function shopOf(headers: HeadersInit | undefined): unknown {
+  const claims = /^Bearer [^.]+\.([^.]+)\./.exec(new Headers(headers).get('Authorization') ?? '')?.[1];
+  return claims === undefined ? null : (JSON.parse(atob(claims)).shop ?? null);
+}
+
 /** A shop that answers as a test says, and what it was asked for. */
 export class Answers {
+  // First of all: sessions that are made from here on are this one's.
+  readonly #shop = ++shops;
   /** Paths that were asked for, in order; that of a GraphQL query ends in the query's name. */
   readonly asked: string[] = [];
   /** The same with their methods. */
@@ -63,6 +74,9 @@ export class Answers {
       const query = /\bquery (\w+)/.exec(String(init.body ?? ''))?.[1];
       const path = query ? `${pathname}/${query}` : pathname;
       const call = `${init.method ?? 'GET'} ${path}`;
+      // The app of a test before goes on reading: it is sent away.
+      const shop = shopOf(input instanceof Request ? input.headers : init.headers);
+      if (shop !== null && shop !== this.#shop) return Response.json({}, { status: 401 });
       this.asked.push(path);
       this.calls.push(call);
       if (this.isUnreachable) throw new TypeError('Failed to fetch');

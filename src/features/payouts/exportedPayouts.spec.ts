@@ -29,5 +29,5 @@ test('each payout is written in full, its tax where it is told, for a German spr
 });
 
 test('and for an English one', async () => {
-  expect((await written('en'))[1]).toBe(`2025-03-31,"'=Wohnbau; Leipzig",WOHN,Paid,187.50,46.87,2.57,0.00,138.06`);
+  expect((await written('en'))[1]).toBe(`2025-03-31,"'=Wohnbau; Leipzig",WOHN,Paid out,187.50,46.87,2.57,0.00,138.06`);
 });
