@@ -35,6 +35,14 @@ describe('readAllPages', () => {
     expect(await readAllPages(readPage, (item) => item)).toEqual([3, 2, 1]);
   });
 
+  it('tells of the first page where there are more', async () => {
+    const told: number[][] = [];
+    await readAllPages(shopOf([5, 4, 3], 2).readPage, String, (items) => told.push(items));
+    expect(told).toEqual([[5, 4]]);
+    await readAllPages(shopOf([5, 4], 2).readPage, String, (items) => told.push(items));
+    expect(told).toHaveLength(1);
+  });
+
   it('ends with a first page that is empty, whatever the total says', async () => {
     expect(await readAllPages(async () => ({ member: [], totalItems: 7 }), String)).toEqual([]);
   });

@@ -1,9 +1,7 @@
-// A list as long as it may become: 1,000 orders of one investor.
+// A list as long as it may become: 1,000 of the orders of the investor of ten years.
 import type { Browser } from 'playwright';
-import type { Clock } from '#sandbox/clock.ts';
 import { appSettings } from '#sandbox/config.ts';
-import { seed } from '#sandbox/content/seed.ts';
-import type { Db } from '#sandbox/db/database.ts';
+import { seedAll } from '#sandbox/content/seed.ts';
 import { startShop } from '#sandbox/server.ts';
 import { web } from '#sandbox/web.ts';
 import { sessionAt } from '../support/shop.ts';
@@ -19,21 +17,18 @@ export interface ListGrowth {
   rows: number;
 }
 
-/** @throws Error when the list does not show all orders. */
+/** @throws Error when the list does not show so many orders. */
 export async function growList(browser: Browser, folder: string): Promise<ListGrowth> {
   const shop = await startShop({
     reading: 'investor',
     web: web({ distDir: folder, settings: { ...appSettings('investor'), inspect: false } }),
-    seed: async (db, clock) => {
-      await seed(db, clock);
-      await addOrders(db, clock);
-    },
+    seed: seedAll,
   });
   try {
     const visit = {
       url: `${shop.url}/account/orders`,
       ready: 'tbody a',
-      session: await sessionAt(shop.url, 'cleared'),
+      session: await sessionAt(shop.url, 'longStanding'),
     };
     return await onFreshPage(browser, visit, async (page) => {
       await settle(page, visit);
@@ -63,38 +58,4 @@ export async function growList(browser: Browser, folder: string): Promise<ListGr
   } finally {
     await shop.close();
   }
-}
-
-/** Gives an investor without any as many paid orders, a minute apart, each a copy of one from the history. */
-async function addOrders(db: Db, clock: Clock): Promise<void> {
-  const now = (await clock.now()).getTime();
-  const customer = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('personaKey', '=', 'cleared')
-    .executeTakeFirstOrThrow();
-  const { id: copied, ...order } = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('paymentState', '=', 'paid')
-    .executeTakeFirstOrThrow();
-  const copyOf = <T extends { id: number; orderId: number }>({ id: _, ...row }: T, orderId: number) => ({
-    ...row,
-    orderId,
-  });
-  const item = await db.selectFrom('orderItems').selectAll().where('orderId', '=', copied).executeTakeFirstOrThrow();
-  const payment = await db.selectFrom('payments').selectAll().where('orderId', '=', copied).executeTakeFirstOrThrow();
-  await db.transaction().execute(async (transaction) => {
-    for (let index = 1; index <= COUNT; index++) {
-      const at = new Date(now - index * 60_000).toISOString();
-      const number = String(900_000_000 + index);
-      const { id } = await transaction
-        .insertInto('orders')
-        .values({ ...order, customerId: customer.id, number, tokenValue: `bench-${index}`, checkoutCompletedAt: at })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await transaction.insertInto('orderItems').values(copyOf(item, id)).execute();
-      await transaction.insertInto('payments').values(copyOf(payment, id)).execute();
-    }
-  });
 }

@@ -59,6 +59,7 @@ async function bench(): Promise<boolean> {
     ...painted,
     'order: token': order,
     orders: page('/account/orders', 'tbody a', session),
+    account: page('/account', 'main h1:not([data-placeholder])', session),
     invoices: page('/invoices', 'h1', session),
     imprint: page('/imprint', 'h1'),
   };
@@ -88,7 +89,8 @@ async function bench(): Promise<boolean> {
     figures.interaction = await interaction(browser, order);
     figures.change = await screenChange(browser, home, ['Produkte', 'Zeichnungen', 'Übersicht']);
     figures.list = await growList(browser, DIST);
-    for (const [name, visit] of Object.entries({ login, home, order })) scores[name] = await lighthouse(visit);
+    for (const [name, visit] of Object.entries({ login, home, account: visits.account ?? home, order }))
+      scores[name] = await lighthouse(visit);
   }
 
   const budgets = budgetsOf(figures);
