@@ -4,10 +4,9 @@ import type { Db } from '../db/database.ts';
 import { groupBy, idsOr } from './ids.ts';
 import { inLocale } from './product.ts';
 
-/** An entry with what it is of, and whether the tokens were made by it or came back to where they were made. */
+/** An entry with what it is of. */
 export interface RecordedEntry extends LedgerEntry {
   productCode: string;
-  contractAddress: string | null;
 }
 
 /** What came into the customer's wallets and went out of them, the latest first. */

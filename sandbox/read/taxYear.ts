@@ -1,3 +1,4 @@
+import { type MovementKind, movementOf } from '#domain/money/movements.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +10,7 @@ import { payoutsOf } from './payouts.ts';
 /** What became of tokens in a year. */
 export interface Movement {
   date: CalendarDate;
-  kind: 'bought' | 'repaid' | 'received' | 'sent';
+  kind: MovementKind;
   name: string;
   isin: string | null;
   /** Whole tokens; negative where they went. */
@@ -71,7 +72,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
     movements: entries
       .filter(({ date }) => isIn(date))
       .map((entry) => ({
-        ...{ date: entry.date, kind: kindOf(entry), hash: entry.hash },
+        ...{ date: entry.date, kind: movementOf(entry), hash: entry.hash },
         ...factsOf(entry, signed(entry)),
       })),
     held: groups
@@ -85,13 +86,6 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
       .filter(({ amount }) => amount !== 0)
       .toSorted((one, other) => one.name.localeCompare(other.name, 'de')),
   };
-}
-
-/** Tokens come from their contract, and are taken back by it; all else is between investors. */
-function kindOf({ incoming, fromAddress, toAddress, contractAddress }: RecordedEntry): Movement['kind'] {
-  const isContract = (address: string) => address === contractAddress || /^0x0{40}$/.test(address);
-  if (incoming) return isContract(fromAddress) ? 'bought' : 'received';
-  return isContract(toAddress) ? 'repaid' : 'sent';
 }
 
 async function attributesOf(db: Db, codes: readonly string[]) {

@@ -56,7 +56,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody {...role('rowgroup')}>
           {rows === undefined
             ? placeholderKeys(placeholders).map((place) => <PlaceholderCells key={place} columns={columns} />)
-            : rows.map((row) => <Cells key={rowKey(row)} columns={columns} row={row} />)}
+            : groupsOf(rows).map((group, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the list
+                <Rows key={index} columns={columns} rows={group} rowKey={rowKey} />
+              ))}
         </tbody>
       </table>
     </div>
@@ -74,6 +77,25 @@ function PlaceholderCells<Row>({ columns }: { columns: ReadonlyArray<Column<Row>
     </tr>
   );
 }
+
+type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey'> & { rows: ReadonlyArray<Row> };
+
+/** Rows that are rendered again together. */
+const GROUP = 50;
+const groupsOf = <Row,>(rows: ReadonlyArray<Row>) =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => rows.slice(index * GROUP, (index + 1) * GROUP));
+
+const RowsOf = <Row,>({ columns, rows, rowKey }: RowsProps<Row>): ReactNode =>
+  rows.map((row) => <Cells key={rowKey(row)} columns={columns} row={row} />);
+
+/** React looks at a group that is as it was, and not at each of its rows. */
+const Rows = memo(
+  RowsOf,
+  (before, { columns, rows }) =>
+    before.columns === columns &&
+    before.rows.length === rows.length &&
+    before.rows.every((row, index) => row === rows[index]),
+) as typeof RowsOf;
 
 type CellsProps<Row> = { columns: ReadonlyArray<Column<Row>>; row: Row };
 

@@ -23,6 +23,8 @@ export const LedgerEntry = z.object({
   productName: z.string(),
   variantCode: z.string(),
   blockchainName: orNull(z.string()),
+  /** Where the tokens were made, and go back to. */
+  contractAddress: orNull(z.string()),
   createdAt: IsoDate,
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

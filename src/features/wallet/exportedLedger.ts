@@ -1,8 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readLedger } from '#api/transfers.ts';
 import type { ExportList } from '#app/export/list.ts';
+import { type MovementKind, movementOf } from '#domain/money/movements.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
+
+const kinds: Readonly<Record<MovementKind, MessageDescriptor>> = {
+  bought: msg`Kauf`,
+  repaid: msg`Rückzahlung`,
+  received: msg`Eingang`,
+  sent: msg`Ausgang`,
+};
 
 /** Each movement of the wallet, with its addresses and its hash in full. */
 export const exportedLedger: ExportList<LedgerEntry> = {
@@ -13,7 +22,7 @@ export const exportedLedger: ExportList<LedgerEntry> = {
   columns: [
     { header: msg`Datum`, kind: 'day', of: ({ createdAt }) => dayOf(createdAt) },
     { header: msg`Token`, kind: 'text', of: ({ productName }) => productName },
-    { header: msg`Art`, kind: 'text', of: ({ incoming }, say) => say(incoming ? msg`Eingang` : msg`Ausgang`) },
+    { header: msg`Art`, kind: 'text', of: (entry, say) => say(kinds[movementOf(entry)]) },
     { header: msg`Anzahl der Token`, kind: 'count', of: ({ incoming, amount }) => (incoming ? amount : -amount) },
     { header: msg`Von`, kind: 'text', of: ({ fromAddress }) => fromAddress },
     { header: msg`An`, kind: 'text', of: ({ toAddress }) => toAddress },

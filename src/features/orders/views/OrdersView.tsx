@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
@@ -101,8 +101,8 @@ export function OrdersView(props: OrdersViewProps) {
   );
 }
 
-/** What the shown orders come to; null while they are not all there. */
-function Sum({ rows }: { rows: Order[] | null }) {
+/** What the chosen orders come to; null while they are not all there. A thousand are not added up again for a page more. */
+const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
   return (
     <p className={classes.sum}>
       {rows ? (
@@ -119,7 +119,7 @@ function Sum({ rows }: { rows: Order[] | null }) {
       )}
     </p>
   );
-}
+});
 
 interface ListProps {
   /** Null while it is not known which. */
@@ -179,17 +179,7 @@ function End({ rows, limit, read: { data, failure, onRetry }, onMore }: EndProps
     onPress: () => onMore(shown + pageSizes.orders),
   };
   return (
-    <>
-      <p className={classes.sum}>
-        <Trans>
-          Gezeichnet: <Money cents={subscribedBy(rows)} />
-        </Trans>{' '}
-        <span className="soft">
-          <Trans>Storniertes und Erstattetes zählt nicht mit.</Trans>
-        </span>
-      </p>
-      <LoadMore shown={t`${number(shown)} von ${number(rows.length)}`} more={shown < rows.length ? more : undefined} />
-    </>
+    <LoadMore shown={t`${number(shown)} von ${number(rows.length)}`} more={shown < rows.length ? more : undefined} />
   );
 }
 

@@ -3,6 +3,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Tokens } from '#components/money/Money.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { movementOf } from '#domain/money/movements.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -35,12 +36,7 @@ export function LedgerPart({ read, limit, onMore }: LedgerPartProps) {
         {
           key: 'way',
           header: t`Art`,
-          cell: ({ incoming, fromAddress, toAddress }) =>
-            incoming ? (
-              <Trans>Eingang von {shortAddress(fromAddress)}</Trans>
-            ) : (
-              <Trans>Ausgang an {shortAddress(toAddress)}</Trans>
-            ),
+          cell: (entry) => <Way {...entry} />,
         },
         {
           key: 'hash',
@@ -90,4 +86,12 @@ export function LedgerPart({ read, limit, onMore }: LedgerPartProps) {
       }}
     </Async>
   );
+}
+
+function Way(entry: LedgerEntry) {
+  const kind = movementOf(entry);
+  if (kind === 'bought') return <Trans>Kauf</Trans>;
+  if (kind === 'repaid') return <Trans>Rückzahlung</Trans>;
+  if (kind === 'received') return <Trans>Eingang von {shortAddress(entry.fromAddress)}</Trans>;
+  return <Trans>Ausgang an {shortAddress(entry.toAddress)}</Trans>;
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { type MovementKind, movementOf } from './movements.ts';
+
+const [contractAddress, own, other, none] = ['0xC0', '0xA1', '0xB2', `0x${'0'.repeat(40)}`];
+
+test.each<[from: string, to: string, contract: string | null, kind: MovementKind]>([
+  [contractAddress, own, contractAddress, 'bought'],
+  [none, own, null, 'bought'],
+  [other, own, contractAddress, 'received'],
+  [other, own, null, 'received'],
+  [own, contractAddress, contractAddress, 'repaid'],
+  [own, none, contractAddress, 'repaid'],
+  [own, other, contractAddress, 'sent'],
+  // Only that address is nobody's.
+  [own, `${none}0`, null, 'sent'],
+])('from %s to %s, of the contract %s, tokens are %s', (fromAddress, toAddress, contract, kind) => {
+  expect(movementOf({ incoming: toAddress === own, fromAddress, toAddress, contractAddress: contract })).toBe(kind);
+});
