@@ -3,7 +3,7 @@ import { type Budget, kB, LIMITS, median, over, quantile } from './budgets.ts';
 import type { Chunk } from './chunks.ts';
 import type { ScreenChange } from './interact.ts';
 import type { Scores } from './lighthouse.ts';
-import type { ListGrowth } from './orders.ts';
+import type { Lists } from './lists.ts';
 import type { Paint } from './paint.ts';
 import { ownOf, totalOf, type Weight } from './weigh.ts';
 
@@ -18,7 +18,7 @@ export interface Figures {
   scores: Record<string, Scores>;
   interaction: number | null;
   change: ScreenChange | null;
-  list: ListGrowth | null;
+  lists: Lists | null;
 }
 
 /** The median of each figure, but of the largest paint the 75th percentile where there are visits enough. */
@@ -147,7 +147,7 @@ function paintBudgets(figures: Figures): Budget[] {
 }
 
 function fullBudgets(figures: Figures): Budget[] {
-  const { scores, interaction, change, list } = figures;
+  const { scores, interaction, change, lists } = figures;
   const slowness = slownessOf(figures);
   const budgets = Object.entries(scores).flatMap(([name, each]): Budget[] => {
     const least = Math.min(each.accessibility, each['best-practices'], each.seo);
@@ -167,6 +167,11 @@ function fullBudgets(figures: Figures): Budget[] {
   if (interaction !== null) time('order, slowest interaction', interaction, LIMITS.interaction);
   if (change) time('change of screen, shown before', change.loaded, LIMITS.changeLoaded);
   if (change) time("change of screen, code in the browser's cache", change.cached, LIMITS.changeCached);
-  if (list) time(`orders, script of the last page of ${list.rows}`, list.script, LIMITS.listScript);
+  if (lists) {
+    const { growth, opened, kept } = lists;
+    time(`orders, script of the last page of ${growth.rows}`, growth.script, LIMITS.listScript);
+    for (const [name, took] of Object.entries(opened)) time(`${name} of ten years, first row`, took, LIMITS.listOpened);
+    budgets.push({ what: 'orders, heap kept by paging', measured: kept, limit: LIMITS.listKept, unit: 'MB' });
+  }
   return budgets;
 }

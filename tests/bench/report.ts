@@ -56,7 +56,7 @@ export function machineNote(figures: Figures): string {
 }
 
 function figure(value: number, unit: Budget['unit']): string {
-  const digits = unit === 'ms' || (unit === '' && Number.isInteger(value)) ? 0 : unit === 'kB' ? 1 : 3;
+  const digits = unit === 'ms' || (unit === '' && Number.isInteger(value)) ? 0 : unit === 'kB' || unit === 'MB' ? 1 : 3;
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
 

@@ -1,6 +1,6 @@
 // `npm run bench`: the built app against its budgets, beside a floor of the bare libraries built in the same run and a
 // login without a script. `--no-build` takes dist/ as it is; `--full` paints seven times instead of three, takes the 75th
-// percentile, and measures what takes longer: Lighthouse, interactions, changes of screen, a list of 1,000.
+// percentile, and measures what takes longer: Lighthouse, interactions, changes of screen, long lists.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { ROOT } from '../law/source.ts';
@@ -13,7 +13,7 @@ import { disclosurePages } from './disclosure.ts';
 import { budgetsOf, type Figures } from './figures.ts';
 import { interaction, screenChange } from './interact.ts';
 import { installLighthouse, lighthouse } from './lighthouse.ts';
-import { growList } from './orders.ts';
+import { measureLists } from './lists.ts';
 import type { Visit } from './page.ts';
 import { paint } from './paint.ts';
 import { budgetTable, lighthouseTable, machineNote, pageTable } from './report.ts';
@@ -70,7 +70,7 @@ async function bench(): Promise<boolean> {
     scores: {},
     interaction: null,
     change: null,
-    list: null,
+    lists: null,
   };
   const { weights, paints, scores } = figures;
   for (const [name, visit] of Object.entries(visits)) weights[name] = await weigh(browser, visit);
@@ -88,7 +88,7 @@ async function bench(): Promise<boolean> {
   if (full) {
     figures.interaction = await interaction(browser, order);
     figures.change = await screenChange(browser, home, ['Produkte', 'Zeichnungen', 'Übersicht']);
-    figures.list = await growList(browser, DIST);
+    figures.lists = await measureLists(browser, DIST);
     for (const [name, visit] of Object.entries({ login, home, account: visits.account ?? home, order }))
       scores[name] = await lighthouse(visit);
   }
