@@ -20,7 +20,7 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
       subject: 'Ihre Einstufung als professioneller Anleger',
       paragraphs: [
         `auf Ihren Antrag stufen wir Sie ab sofort als professionellen Anleger ein. Sie haben erklärt:\n\n${confirmed('de')}`,
-        `Damit verzichten Sie auf Schutz:\n\n${given('de')}`,
+        `Damit verzichten Sie auf folgenden Schutz:\n\n${given('de')}`,
         `Sie können jederzeit verlangen, wieder als Privatanleger behandelt zu werden: ${origin}/account`,
       ],
     },
@@ -28,7 +28,7 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
       subject: 'Your classification as a professional investor',
       paragraphs: [
         `at your request we classify you as a professional investor from now on. You have declared:\n\n${confirmed('en')}`,
-        `With this you give up protection:\n\n${given('en')}`,
+        `You thereby give up the following protection:\n\n${given('en')}`,
         `You may ask to be treated as a private investor again at any time: ${origin}/account`,
       ],
     },

@@ -137,7 +137,7 @@ export const exportMachine = setup({
       },
     },
     done: {
-      description: 'It is told how many rows the file has, or that they were given to the printer.',
+      description: 'The file is saved, and it is told how many rows it has; or the printer was asked for.',
       meta: { screen: 'account/orders', requirement: 'spec 24.4' },
       on: begins,
     },

@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /**
- * Reads one page and lays it to those before, which whoever provides the port keeps: a list of thousands is no context.
+ * Reads one page and adds it to those before, which whoever provides the port keeps: a list of thousands is no context.
  * Page 1 begins anew. A page that is read again counts once. Throws `FailureError`.
  */
 export const readPage = fromPromise<Reading, { page: number }>(notProvided);

@@ -8,7 +8,7 @@ export interface TransferStanding {
   twoFactor: boolean;
   /** The token in the customer's wallet; null where there is none of it. */
   token: TransferableToken | null;
-  /** What the shop has made since of a transfer whose answer never came, before a reload too; null where of none. */
+  /** A transfer whose answer never came, perhaps before a reload, and which the shop has made since; null where there is none. */
   earlier: Transfer | null;
 }
 

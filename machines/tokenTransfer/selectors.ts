@@ -43,7 +43,7 @@ export const selectStage = (snapshot: TokenTransferSnapshot): TransferStage => s
 export const isBusy = (snapshot: TokenTransferSnapshot): boolean => snapshot.hasTag('busy');
 
 /** Whether what was made is not what this page has been told to send: it was sent before a reload, or from the same draft. */
-export const isOfBefore = ({ context: { details, transfer } }: TokenTransferSnapshot): boolean =>
+export const isEarlier = ({ context: { details, transfer } }: TokenTransferSnapshot): boolean =>
   transfer !== null &&
   (details?.quantity !== transfer.quantity || details.address.toLowerCase() !== transfer.toAddress.toLowerCase());
 

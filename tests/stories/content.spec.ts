@@ -15,7 +15,7 @@ test('anybody reads the legal pages, one click away from every page', async ({ p
     ['AGB', '/terms-and-conditions', /Geschäftsbedingungen/],
     ['Rechtshinweise', '/legal-indications', /hinweise/i],
     ['Barrierefreiheit', '/cms/accessibility', /Barrierefreiheit/],
-    ['Beschwerde', '/cms/complaints', 'Beschwerde'],
+    ['Beschwerden', '/cms/complaints', 'Beschwerden'],
     ['Vertrag widerrufen', '/withdrawal', 'Vertrag widerrufen'],
     ['Kontakt', '/contact', 'Kontakt'],
   ] as const) {

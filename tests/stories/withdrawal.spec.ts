@@ -110,6 +110,13 @@ test('whoever cannot be read withdraws all the same, in their own words', async 
   await main.getByLabel('Ihr Name').fill('Julia Lindner');
   await main.getByLabel('E-Mail-Adresse').fill(email);
   await main.getByLabel(/Vertrag|Zeichnung/).fill('WIND-2032');
+  // Who it is comes at last: what was typed stays.
+  await shop.disarmFaults();
+  const read = page.waitForResponse((response) => /\/customers\/[^/]+$/.test(response.url()) && response.ok());
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await read;
+  await expect(main.getByLabel('Ihr Name')).toHaveValue('Julia Lindner');
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -4,7 +4,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { tokenTransferMachine } from '../machine.ts';
-import { isBusy, isOfBefore, selectStage, selectTransfer } from '../selectors.ts';
+import { isBusy, isEarlier, selectStage, selectTransfer } from '../selectors.ts';
 import type { TokenTransferEvent } from '../setup.ts';
 import {
   balanceTooLow,
@@ -175,11 +175,11 @@ describe('a transfer of tokens', () => {
       ]);
       expect(effects).toContainEqual({ type: 'emit', event: { type: 'tokens.moved' } });
     }
-    expect(isOfBefore(snapshotOf(before))).toBe(true);
-    expect(isOfBefore(snapshotOf(read, enter, listed, reopen, before))).toBe(false);
+    expect(isEarlier(snapshotOf(before))).toBe(true);
+    expect(isEarlier(snapshotOf(read, enter, listed, reopen, before))).toBe(false);
     for (const changed of [{ quantity: 999 }, { address: standing.token ? '0x00' : '' }])
-      expect(isOfBefore(snapshotOf(read, { ...enter, ...changed }, listed, reopen, before))).toBe(true);
-    expect(isOfBefore(snapshotOf(read))).toBe(false);
+      expect(isEarlier(snapshotOf(read, { ...enter, ...changed }, listed, reopen, before))).toBe(true);
+    expect(isEarlier(snapshotOf(read))).toBe(false);
   });
 
   test('says the balance that the shop has after it, or none', () => {

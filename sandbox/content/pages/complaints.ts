@@ -3,7 +3,7 @@ import type { PageSeed } from './types.ts';
 /** How complaints are handled, as Article 26 of Delegated Regulation (EU) 2017/565 and § 80 WpHG require it to be told. */
 export const complaints: PageSeed = {
   code: 'complaints',
-  name: { de: 'Beschwerde', en: 'Complaints' },
+  name: { de: 'Beschwerden', en: 'Complaints' },
   content: {
     de: `
 <p>Sie sind mit uns nicht zufrieden? Sagen Sie es uns: Eine Beschwerde kostet Sie nichts und hat für Ihr Konto und Ihre Zeichnungen keine Nachteile.</p>

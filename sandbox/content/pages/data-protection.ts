@@ -24,7 +24,7 @@ export const dataProtection: PageSeed = {
 <h2>Zeichnung, Zahlung, Register</h2>
 <p>Zu jeder Zeichnung speichern wir Wertpapier, Stückzahl, Betrag, Ihre Erklärungen und bestätigten Unterlagen, Zahlungsart und Rechnungsanschrift. Kartendaten geben Sie ausschließlich auf der Seite des Zahlungsdienstes ein; wir erhalten sie nicht. Im Kryptowertpapierregister wird eine eindeutige Kennung eingetragen, kein Name. Die Zuordnung zu Ihrer Person führt die Registerführung (§&nbsp;17 Absatz&nbsp;2 eWpG).</p>
 <h2>Empfehlungen</h2>
-<p>Registrieren Sie sich über den Link oder mit dem Code eines anderen Kunden, erfährt dieser Ihre Initialen, den Tag Ihrer Registrierung und wie weit Sie sind: ob Ihre E-Mail-Adresse bestätigt ist, ob die Selbstauskunft läuft, ob Sie gezeichnet haben und ob abgerechnet ist. Was und wie viel Sie zeichnen, sagen wir nicht weiter. Wir und wer empfiehlt brauchen das, um die Provision nachzuvollziehen (Artikel&nbsp;6 Absatz&nbsp;1 Buchstabe&nbsp;f DSGVO). Dem können Sie widersprechen; ohne den Code können Sie sich ebenso registrieren.</p>
+<p>Registrieren Sie sich über den Link oder mit dem Code eines anderen Kunden, erfährt dieser Ihre Initialen, den Tag Ihrer Registrierung und wie weit Sie sind: ob Ihre E-Mail-Adresse bestätigt ist, ob die Selbstauskunft läuft, ob Sie gezeichnet haben und ob abgerechnet ist. Was und wie viel Sie zeichnen, sagen wir nicht weiter. Wir und die empfehlende Person brauchen das, um die Provision nachzuvollziehen (Artikel&nbsp;6 Absatz&nbsp;1 Buchstabe&nbsp;f DSGVO). Dem können Sie widersprechen; ohne den Code können Sie sich ebenso registrieren.</p>
 <h2>Empfänger</h2>
 <ul>
 <li>die Emittentin des gezeichneten Wertpapiers und die Registerführung,</li>

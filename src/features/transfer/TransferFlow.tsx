@@ -7,7 +7,7 @@ import { useFlow } from '#app/useFlow.ts';
 import { useScreenParams } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
-import { isBusy, isOfBefore, selectStage, selectTransfer } from '#machines/tokenTransfer/selectors.ts';
+import { isBusy, isEarlier, selectStage, selectTransfer } from '#machines/tokenTransfer/selectors.ts';
 import { type TokenTransferActor, transferFlow } from './flow.ts';
 import { TransferView } from './views/TransferView.tsx';
 
@@ -42,7 +42,7 @@ function Transfer({ variantCode }: { variantCode: string }) {
       left={standing ? (standing.token?.balance ?? 0) : null}
       details={details}
       made={made}
-      isOfBefore={useSelector(transfer, isOfBefore)}
+      isEarlier={useSelector(transfer, isEarlier)}
       failure={failure}
       draft={draft}
       onRetry={() => transfer.send({ type: 'retry.requested' })}

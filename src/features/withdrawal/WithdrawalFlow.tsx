@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { customer } from '#app/reads/customer.ts';
@@ -39,10 +39,11 @@ export function WithdrawalFlow(): ReactNode {
 function OfCustomer() {
   const { resources } = useApp();
   const read = useResource(resources.of(customer));
-  const isRead = read.data !== null || isMissing(read);
-  // Where it is not known who it is, they write it themselves: a withdrawal does not wait for a read.
+  // Where it is not known who it is, they write it themselves; what is read later takes nothing away that was typed.
+  const [isAwaited, setAwaited] = useState(true);
+  if (isAwaited && (read.data !== null || isMissing(read))) setAwaited(false);
   return (
-    <LoadingView read={{ ...read, data: isRead ? { by: read.data } : null }}>
+    <LoadingView read={{ ...read, data: isAwaited ? null : { by: read.data } }}>
       {({ by }) => <Declaration of={null} by={by} />}
     </LoadingView>
   );

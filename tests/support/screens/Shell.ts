@@ -44,7 +44,7 @@ export class Shell {
       | 'AGB'
       | 'Rechtshinweise'
       | 'Barrierefreiheit'
-      | 'Beschwerde'
+      | 'Beschwerden'
       | 'Kontakt'
       | 'Vertrag widerrufen',
   ) {

@@ -5,13 +5,13 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
 export const request: Control = {
   role: 'button',
-  name: { de: 'Auszug anfordern', en: 'Request excerpt' },
+  name: { de: 'Auszüge anfordern', en: 'Request excerpts' },
   sends: 'statements.requested',
 };
 
 const first: Sentence = {
   de: 'Wir sehen zuerst nach, ob Ihre Auszüge schon da sind: Doppelt werden sie nicht ausgestellt.',
-  en: 'We look first whether your excerpts are already there: they are not issued twice.',
+  en: 'We check first whether your excerpts are already there: they are not issued twice.',
 };
 const custody: Localized = { de: 'Verwahrung', en: 'Custody' };
 // What else stands on the page is the matter of other machines, and on its way here.

@@ -25,7 +25,7 @@ export interface AccountViewProps {
   payouts: AsyncData<Payout[]>;
   invoices: AsyncData<Invoice[]>;
   answers: AsyncData<AnsweredQuestionnaire[]>;
-  /** As what the investor, who comes from there, wanted to be classified; empty otherwise. */
+  /** The classification that was just asked for, on the way back from the self-disclosure; empty otherwise. */
   classified: string;
   onClassify: (wanted: Classification) => void;
   today: CalendarDate;

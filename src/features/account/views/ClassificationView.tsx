@@ -56,7 +56,7 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
     <Panel title={<Trans>Einstufung: professioneller Anleger</Trans>}>
       <Async
         read={answers}
-        failed={t`Seit wann Sie so eingestuft sind, konnte nicht geladen werden.`}
+        failed={t`Das Datum Ihrer Einstufung konnte nicht geladen werden.`}
         skeleton={<SkeletonBlock height="6rem" />}
       >
         {(all) => <Professional since={answeredOf(all, 'professional')} onChange={() => onChange('private')} />}

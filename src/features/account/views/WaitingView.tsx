@@ -43,7 +43,7 @@ export function WaitingView({ customer, orders }: { customer: Customer; orders: 
             </Async>
           </li>
         ) : (
-          <Payments orders={unpaidOf(orders.data).orders} isAlone={asksNothing(customer)} />
+          <Payments orders={unpaidOf(orders.data).orders} asksNothingElse={asksNothing(customer)} />
         )}
         {!customer.twoFactorEnabled && (
           <Task
@@ -65,7 +65,7 @@ export function WaitingView({ customer, orders }: { customer: Customer; orders: 
 const asksNothing = (customer: Customer) =>
   customer.twoFactorEnabled && !needsMigration(customer) && reasonsOfPerson(customer).length === 0;
 
-function Payments({ orders, isAlone }: { orders: readonly Order[]; isAlone: boolean }) {
+function Payments({ orders, asksNothingElse }: { orders: readonly Order[]; asksNothingElse: boolean }) {
   const { longDate } = useFormat();
   const last = '9999';
   const due = orders.toSorted((one, other) =>
@@ -74,10 +74,10 @@ function Payments({ orders, isAlone }: { orders: readonly Order[]; isAlone: bool
   if (due.length === 0)
     return (
       <li className="soft">
-        {isAlone ? (
+        {asksNothingElse ? (
           <Trans>Zurzeit wartet nichts auf Sie. Offene Zahlungen und Rückfragen stehen hier.</Trans>
         ) : (
-          <Trans>Offene Zahlungen haben Sie keine.</Trans>
+          <Trans>Sie haben keine offenen Zahlungen.</Trans>
         )}
       </li>
     );

@@ -57,7 +57,7 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
               </Trans>
             </p>
             <Button variant="secondary" busy={busy} busyLabel={t`Wird angefordert`} onPress={onRequest}>
-              <Trans>Auszug anfordern</Trans>
+              <Trans>Auszüge anfordern</Trans>
             </Button>
           </div>
           {failure && !busy && (

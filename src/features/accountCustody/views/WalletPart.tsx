@@ -31,7 +31,7 @@ export function WalletPart({ wallet, chains }: { wallet: Wallet; chains: readonl
           { term: t`Name`, value: wallet.name },
           { term: t`Art`, value: type },
           ...(chains.length > 0 ? [{ term: t`Blockchain`, value: chains.join(', ') }] : []),
-          { term: t`Schlüssel`, value: t`führt der Verwahrer für Sie` },
+          { term: t`Schlüssel`, value: t`verwaltet der Verwahrer für Sie` },
         ]}
       />
     </Panel>

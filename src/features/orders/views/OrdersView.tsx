@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import type { AsyncData } from '#components/async/Async.tsx';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
@@ -52,7 +52,7 @@ export function OrdersView(props: OrdersViewProps) {
   const { read, part, limit, onFilter, onMore, exporting, today } = props;
   const { t } = useLingui();
   const orders = read.data;
-  // Of a thousand orders each takes a phone 20 ms: not again for a page more.
+  // For a thousand orders this takes a phone 20 ms: not again for a page more.
   const offered = useMemo(() => offeredBy(orders ?? []), [orders]);
   const { year, product, state } = orders ? existing(props.filter, offered) : props.filter;
   const filter = { year, product, state };
@@ -91,7 +91,7 @@ export function OrdersView(props: OrdersViewProps) {
         <>
           <Card padded={false}>
             <Filters offered={offered} filter={filter} onFilter={onFilter} />
-            <Sum rows={orders && rows} />
+            {!isMissing(read) && <Sum rows={orders && rows} />}
             <List rows={rows} limit={limit} read={read} onAll={() => onFilter(UNFILTERED)} />
           </Card>
           {rows !== null && rows.length > 0 && <End {...{ rows, limit, read, onMore }} />}
@@ -111,7 +111,7 @@ const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
             Gezeichnet: <Money cents={subscribedBy(rows)} />
           </Trans>{' '}
           <span className="soft small">
-            <Trans>Storniertes und Erstattetes zählt nicht mit.</Trans>
+            <Trans>Stornierte und erstattete Zeichnungen zählen nicht mit.</Trans>
           </span>
         </>
       ) : (

@@ -30,7 +30,7 @@ export function FooterView({ blocks, company: known, withdrawals }: FooterViewPr
     { href: pathTo('/terms-and-conditions'), name: t`AGB` },
     { href: pathTo('/legal-indications'), name: t`Rechtshinweise` },
     { href: pathTo('/cms/$code', { code: 'accessibility' }), name: t`Barrierefreiheit` },
-    { href: pathTo('/cms/$code', { code: 'complaints' }), name: t`Beschwerde` },
+    { href: pathTo('/cms/$code', { code: 'complaints' }), name: t`Beschwerden` },
   ];
   const company = textOf('company')?.content ?? known;
   const partners = textOf('powered-by');

@@ -115,7 +115,7 @@ export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => v
 }
 
 /** What the shop has made of it, and what it says is left. */
-export function SentPart({ made, left, isOfBefore }: { made: Transfer; left: number | null; isOfBefore: boolean }) {
+export function SentPart({ made, left, isEarlier }: { made: Transfer; left: number | null; isEarlier: boolean }) {
   const { number } = useFormat();
   return (
     <Card>
@@ -125,7 +125,7 @@ export function SentPart({ made, left, isOfBefore }: { made: Transfer; left: num
             <Trans>Ihre Token sind übertragen</Trans>
           </h2>
           <p className="soft">
-            {isOfBefore ? (
+            {isEarlier ? (
               <Trans>
                 Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen. Was Sie danach eingegeben haben,
                 wurde nicht gesendet. Die Bestätigung kommt per E-Mail.

@@ -27,7 +27,7 @@ export interface TransferViewProps {
   details: TransferDetails | null;
   made: Transfer | null;
   /** It was sent before what has been typed here. */
-  isOfBefore: boolean;
+  isEarlier: boolean;
   failure: Failure | null;
   draft: FormDraft;
   onRetry: () => void;
@@ -71,7 +71,7 @@ function Stage(props: TransferViewProps) {
         />
       </Card>
     );
-  if (stage === 'sent' && made) return <SentPart made={made} left={left} isOfBefore={props.isOfBefore} />;
+  if (stage === 'sent' && made) return <SentPart made={made} left={left} isEarlier={props.isEarlier} />;
   if (token && stage === 'entering') return <DetailsStep {...props} token={token} onSubmit={props.onSubmit} />;
   if (token && details) {
     if (stage === 'summary')
