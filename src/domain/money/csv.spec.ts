@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { character } from '../testing/character.ts';
-import { type CsvSeparator, csvCell, csvOf } from './csv.ts';
+import { type CsvSeparator, csvCell, csvOf, figureOf } from './csv.ts';
 
 /** The grammar of RFC 4180, read letter by letter. */
 function read(csv: string, separator: CsvSeparator): string[][] {
@@ -49,6 +49,8 @@ describe('csvCell', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     [' x ', '" x "'],
     ['a=b', 'a=b'],
+    [figureOf(-2_500_000, ','), '"-25000,00"'],
+    [figureOf(-5, '.'), '-0.05'],
   ])('%j is %j', (value, expected) => {
     expect(csvCell(value)).toBe(expected);
   });
@@ -57,6 +59,11 @@ describe('csvCell', () => {
     '=1+1',
     '+1',
     '-1',
+    '-1+1,00',
+    '-1,00+1',
+    '-1,000',
+    '-1,00\n',
+    '\t-1,00',
     '@SUM(A1)',
     '\t=1',
     '\r=1',
@@ -92,7 +99,10 @@ test('a table reads back as it was written, formulas disarmed', () => {
         const wrong = back.flatMap((row, line) =>
           row.filter((cell, column) => {
             const written = rows[line]?.[column] ?? '';
-            return (cell !== written && cell !== `'${written}`) || /^[=+\-@\t\r\n]/.test(cell);
+            return (
+              (cell !== written && cell !== `'${written}`) ||
+              (/^[=+\-@\t\r\n]/.test(cell) && !/^-\d+[.,]\d\d$/.test(cell))
+            );
           }),
         );
         expect([back.map(({ length }) => length), wrong]).toEqual([rows.map(({ length }) => length), []]);

@@ -16,15 +16,18 @@ export const byteOrderMark = '\uFEFF';
  */
 const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
+/** A negative amount as `figureOf` writes it: a spreadsheet takes it for a number, and nothing else can be in it. */
+const negativeAmount = /^-\d+[.,]\d{2}$/;
+
 /**
  * One cell: a text that could become a formula gets an apostrophe in front, so that a product's or a person's name
- * cannot run in the reader's spreadsheet. A text that contains a separator, a quotation mark or a line break is quoted
+ * cannot run in the reader's spreadsheet; an amount does not, which would be a text with it. A text that contains a separator, a quotation mark or a line break is quoted
  * (RFC 4180).
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = formula.test(value) && !negativeAmount.test(value) ? `'${value}` : value;
   return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
