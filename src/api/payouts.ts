@@ -17,7 +17,6 @@ export function readPayouts(http: Http, page: number, signal?: AbortSignal): Pro
 }
 
 const mediaTypes = { pdf: 'application/pdf', csv: 'text/csv' } as const;
-export type TaxFileFormat = keyof typeof mediaTypes;
 
 /**
  * A calendar year of the customer's for the tax office: payouts, movements and holdings. Fails with `notFound` for a year
@@ -25,7 +24,7 @@ export type TaxFileFormat = keyof typeof mediaTypes;
  */
 export async function downloadTaxFile(
   http: Http,
-  { year, format }: { year: number; format: TaxFileFormat },
+  { year, format }: { year: number; format: keyof typeof mediaTypes },
   signal?: AbortSignal,
 ): Promise<Download> {
   const type = mediaTypes[format];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
-import { byPayer, sumsOf, taxOf } from './interestSums.ts';
+import { byPayer, grossOf, sumsOf, taxOf } from './interestSums.ts';
 
 const payout = (id: number, amount: number, more: Partial<Payout> = {}): Payout => ({
   ...{ id, amount, payoutDate: '2025-03-31', productCode: null, productName: null, withheld: null },
@@ -10,14 +10,14 @@ const payout = (id: number, amount: number, more: Partial<Payout> = {}): Payout 
 const taxed = payout(1, 13_806, { withheld: { capitalGains: 4_687, solidarity: 257, church: 0 } });
 
 test('what was withheld and what was paid out are the interest', () => {
-  expect(taxOf(taxed)).toBe(4_944);
+  expect([taxOf(taxed), grossOf(taxed)]).toEqual([4_944, 18_750]);
   expect(sumsOf([taxed])).toEqual({
     ...{ count: 1, gross: 18_750, capitalGains: 4_687, solidarity: 257, church: 0, net: 13_806, isTaxTold: true },
   });
 });
 
 test('where nothing is told of tax, nothing is said of it', () => {
-  expect(taxOf(payout(1, 500))).toBeNull();
+  expect([taxOf(payout(1, 500)), grossOf(payout(1, 500))]).toEqual([null, 500]);
   expect(sumsOf([taxed, payout(2, 500)])).toMatchObject({ count: 2, gross: 19_250, net: 14_306, isTaxTold: false });
   expect(sumsOf([])).toMatchObject({ count: 0, gross: 0, net: 0, isTaxTold: true });
 });

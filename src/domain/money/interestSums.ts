@@ -18,11 +18,14 @@ export interface InterestSums {
 export const taxOf = ({ withheld }: Pick<Payout, 'withheld'>): Cents | null =>
   withheld && withheld.capitalGains + withheld.solidarity + withheld.church;
 
+/** What a payout was before tax; what was paid out where the shop tells nothing of tax. */
+export const grossOf = (payout: Pick<Payout, 'amount' | 'withheld'>): Cents => payout.amount + (taxOf(payout) ?? 0);
+
 export function sumsOf(payouts: readonly Payout[]): InterestSums {
   const sums = { count: payouts.length, gross: 0, capitalGains: 0, solidarity: 0, church: 0, net: 0 };
   for (const payout of payouts) {
     sums.net += payout.amount;
-    sums.gross += payout.amount + (taxOf(payout) ?? 0);
+    sums.gross += grossOf(payout);
     sums.capitalGains += payout.withheld?.capitalGains ?? 0;
     sums.solidarity += payout.withheld?.solidarity ?? 0;
     sums.church += payout.withheld?.church ?? 0;

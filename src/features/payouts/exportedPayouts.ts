@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { readPayouts } from '#api/payouts.ts';
 import { shopNow } from '#api/shopTime.ts';
 import type { ExportList } from '#app/export/list.ts';
-import { taxOf } from '#domain/money/interestSums.ts';
+import { grossOf } from '#domain/money/interestSums.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 
@@ -21,11 +21,7 @@ export const exportedPayouts: ExportList<Payout> = {
       kind: 'text',
       of: ({ payoutDate }, say) => say(payoutDate > dateAt(shopNow(), SHOP_ZONE) ? msg`Erwartet` : msg`Ausgezahlt`),
     },
-    {
-      header: msg`Zinsen in Euro`,
-      kind: 'cents',
-      of: (payout) => payout.withheld && payout.amount + (taxOf(payout) ?? 0),
-    },
+    { header: msg`Zinsen in Euro`, kind: 'cents', of: (payout) => payout.withheld && grossOf(payout) },
     {
       header: msg`Kapitalertragsteuer in Euro`,
       kind: 'cents',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '#components/money/Money.tsx';
-import { taxOf } from '#domain/money/interestSums.ts';
+import { grossOf, taxOf } from '#domain/money/interestSums.ts';
 import type { YearOfPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -19,7 +19,7 @@ export function PaymentsPart({ year, of: { paid, expected } }: { year: number; o
   const taxes: Column<Payout>[] = [
     {
       ...{ key: 'gross', header: t`Zinsen`, align: 'end' },
-      cell: (payout) => told(payout, payout.amount + (taxOf(payout) ?? 0)),
+      cell: (payout) => told(payout, grossOf(payout)),
     },
     {
       ...{ key: 'tax', header: t`Einbehaltene Steuern`, align: 'end' },
