@@ -1,5 +1,5 @@
 import { byteOrderMark, csvOf, figureOf } from '#domain/money/csv.ts';
-import { byPayer, type InterestSums, sumsOf, taxOf } from '#domain/money/interestSums.ts';
+import { byPayer, grossOf, type InterestSums, sumsOf } from '#domain/money/interestSums.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Movement, TaxYear } from '../read/taxYear.ts';
 import { count, day, euros } from './format.ts';
@@ -38,7 +38,7 @@ const taxedRow = (payout: Payout): string[] => {
   const told = (cents: number | undefined) => (cents === undefined ? '–' : euros(cents));
   return [
     day(payoutDate),
-    withheld ? euros(amount + (taxOf(payout) ?? 0)) : '–',
+    withheld ? euros(grossOf(payout)) : '–',
     told(withheld?.capitalGains),
     told(withheld?.solidarity),
     told(withheld?.church),
@@ -127,7 +127,7 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
 }
 
 const HEAD = [
-  ...['Art', 'Datum', 'Wertpapier', 'Kennung', 'Stück', 'Nennwert in Euro', 'Zinsen in Euro'],
+  ...['Art', 'Datum', 'Wertpapier', 'Kennung', 'ISIN', 'Stück', 'Nennwert in Euro', 'Zinsen in Euro'],
   ...['Kapitalertragsteuer in Euro', 'Solidaritätszuschlag in Euro', 'Kirchensteuer in Euro', 'Ausgezahlt in Euro'],
   'Angabe',
 ];
@@ -146,21 +146,21 @@ export function taxFileCsv({ year, until, isPreliminary, holder, payouts, moveme
     told('Steuernummer', holder.taxnumber),
     ...holder.wallets.map((address) => told('Wallet', address)),
     ...payouts.map((payout) => {
-      const { payoutDate, productName, productCode, amount, withheld } = payout;
+      const { payoutDate, productName, productCode, isin, amount, withheld } = payout;
       return [
-        ...['Zinsen', payoutDate, productName, productCode, null, null],
-        euro(withheld && amount + (taxOf(payout) ?? 0)),
+        ...['Zinsen', payoutDate, productName, productCode, isin, null, null],
+        euro(withheld && grossOf(payout)),
         ...[euro(withheld?.capitalGains), euro(withheld?.solidarity), euro(withheld?.church), euro(amount)],
         withheld ? null : 'keine Angaben zu einbehaltenen Steuern',
       ];
     }),
-    ...movements.map(({ kind, date, name, isin, amount, nominal, hash }) => [
-      ...[KINDS[kind], date, name, isin, amount, euro(nominal)],
+    ...movements.map(({ kind, date, name, code, isin, amount, nominal, hash }) => [
+      ...[KINDS[kind], date, name, code, isin, amount, euro(nominal)],
       ...blank,
       hash,
     ]),
-    ...held.map(({ name, isin, amount, nominal }) => [
-      ...['Bestand', until, name, isin, amount, euro(nominal)],
+    ...held.map(({ name, code, isin, amount, nominal }) => [
+      ...['Bestand', until, name, code, isin, amount, euro(nominal)],
       ...blank,
       null,
     ]),

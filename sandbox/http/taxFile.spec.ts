@@ -51,11 +51,11 @@ onBothDatabases('the tax file of a year', (fixture) => {
         const rows = (await csvOf(client, year)).filter(([kind]) => kind === 'Zinsen');
         expect(rows.map(([, date]) => date)).toEqual(paid.map(({ payoutDate }) => payoutDate).toReversed());
         const column = (index: number) => rows.reduce((sum, row) => sum + centsIn(row[index]), 0);
-        expect([column(7), column(8), column(9), column(10)]).toEqual([
+        expect([column(8), column(9), column(10), column(11)]).toEqual([
           ...[sums.capitalGains, sums.solidarity, sums.church, sums.net],
         ]);
-        for (const row of rows.filter((each) => each[6]))
-          expect(centsIn(row[6])).toBe([7, 8, 9, 10].reduce((sum, index) => sum + centsIn(row[index]), 0));
+        for (const row of rows.filter((each) => each[7]))
+          expect(centsIn(row[7])).toBe([8, 9, 10, 11].reduce((sum, index) => sum + centsIn(row[index]), 0));
         const text = await pdfOf(client, year);
         const n = sums.count === 1 ? '1 Zahlung' : `${sums.count} Zahlungen`;
         expect(text).toContain(`Diese Aufstellung enthält ${n}, zusammen ${euros(sums.net)} ausgezahlt.`);
@@ -75,7 +75,7 @@ onBothDatabases('the tax file of a year', (fixture) => {
     expect(await pdfOf(julia, 2025)).toContain('keine Angaben');
     const told = (await csvOf(julia, 2025))
       .filter(([kind]) => kind === 'Zinsen')
-      .map((row) => [row[2], Boolean(row[7])]);
+      .map((row) => [row[2], Boolean(row[8])]);
     expect(told).toContainEqual(['Wohnbau Leipzig 2029', true]);
     expect(told).toContainEqual(['Solarpark Uckermark 2031', false]);
   });
@@ -85,7 +85,7 @@ onBothDatabases('the tax file of a year', (fixture) => {
     const rows = await csvOf(julia, 2024);
     const of = (kind: string) => rows.filter(([first]) => first === kind);
     expect(of('Kauf')).toEqual([expect.arrayContaining(['Solarpark Uckermark 2031', '25000', '25000,00'])]);
-    expect(of('Bestand').map((row) => [row[1], row[2], row[4]])).toEqual([
+    expect(of('Bestand').map((row) => [row[1], row[2], row[5]])).toEqual([
       ['2024-12-31', 'Solarpark Uckermark 2031', '25000'],
       ['2024-12-31', 'Wohnbau Leipzig 2029', '15000'],
     ]);
@@ -97,6 +97,45 @@ onBothDatabases('the tax file of a year', (fixture) => {
       expect((await fileOf(julia, 2024, kind)).headers.get('content-disposition')).toContain(
         `Steuerdatei_2024.${kind === 'text/csv' ? 'csv' : 'pdf'}`,
       );
+  });
+
+  test('has what was sent on and what was repaid, as numbers below zero', async () => {
+    const { db } = fixture().shop.database;
+    const { id, orderId, ...bought } = await db
+      .selectFrom('transactions')
+      .innerJoin('orders', 'orders.id', 'transactions.orderId')
+      .innerJoin('customers', 'customers.id', 'orders.customerId')
+      .innerJoin('products', 'products.id', 'transactions.productId')
+      .selectAll('transactions')
+      .where('personaKey', '=', 'julia')
+      .where('products.code', '=', 'SOLAR-UCKERMARK-2031')
+      .orderBy('transactions.id')
+      .executeTakeFirstOrThrow();
+    const went = { ...bought, fromAddress: bought.toAddress, createdAt: '2024-12-30T09:00:00.000Z' };
+    await db
+      .insertInto('transactions')
+      .values([
+        { ...went, hash: '0x1', toAddress: `0x${'1'.repeat(40)}`, amount: 1_000 },
+        { ...went, hash: '0x2', toAddress: `0x${'0'.repeat(40)}`, amount: 24_000 },
+      ])
+      .execute();
+    const rows = await csvOf(await fixture().visitor.as('julia'), 2024);
+    const solar = ['2024-12-30', 'Solarpark Uckermark 2031', 'SOLAR-UCKERMARK-2031', expect.stringMatching(/^DE/)];
+    const out = rows.filter(([kind]) => kind === 'Übertragung, Ausgang' || kind === 'Rückzahlung');
+    expect(out.map((row) => [...row.slice(0, 7), row.at(-1)])).toEqual([
+      ['Übertragung, Ausgang', ...solar, '-1000', '-1000,00', '0x1'],
+      ['Rückzahlung', ...solar, '-24000', '-24000,00', '0x2'],
+    ]);
+    expect(rows.filter(([kind]) => kind === 'Bestand').map((row) => row[2])).toEqual(['Wohnbau Leipzig 2029']);
+  });
+
+  test('calls a security the same in each row: by its code, and by its ISIN', async () => {
+    const [head, ...rows] = await csvOf(await fixture().visitor.as('julia'), 2024);
+    expect([head?.[3], head?.[4]]).toEqual(['Kennung', 'ISIN']);
+    const solar = rows.filter((row) => row[2] === 'Solarpark Uckermark 2031');
+    expect(new Set(solar.map(([kind]) => kind))).toEqual(new Set(['Zinsen', 'Kauf', 'Bestand']));
+    expect(new Set(solar.map((row) => row[3]))).toEqual(new Set(['SOLAR-UCKERMARK-2031']));
+    expect([...new Set(solar.map((row) => row[4]))]).toEqual([expect.stringMatching(/^DE[0-9A-Z]{10}$/)]);
   });
 
   test('says that it is no certificate, and while the year lasts that it is preliminary', async () => {

@@ -12,6 +12,8 @@ export interface Movement {
   date: CalendarDate;
   kind: MovementKind;
   name: string;
+  /** Of the product. */
+  code: string;
   isin: string | null;
   /** Whole tokens; negative where they went. */
   amount: number;
@@ -21,7 +23,7 @@ export interface Movement {
 }
 
 /** What somebody has of a security at the end. */
-export type Held = Pick<Movement, 'name' | 'isin' | 'amount' | 'nominal'>;
+export type Held = Pick<Movement, 'name' | 'code' | 'isin' | 'amount' | 'nominal'>;
 
 /** All that a tax adviser needs of a calendar year, in German. Amounts in cents. */
 export interface TaxYear {
@@ -37,7 +39,7 @@ export interface TaxYear {
     wallets: readonly string[];
   };
   /** Paid in the year until that day, the earliest first. */
-  payouts: readonly Payout[];
+  payouts: readonly (Payout & Pick<Movement, 'isin'>)[];
   movements: readonly Movement[];
   held: readonly Held[];
 }
@@ -53,11 +55,13 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
     .map((entry) => ({ ...entry, date: dateAt(Date.parse(entry.createdAt), SHOP_ZONE) }))
     .filter(({ date }) => date <= until)
     .toReversed();
-  const said = await attributesOf(db, [...new Set(entries.map(({ productCode }) => productCode))]);
+  const payouts = (await payoutsOf(db, customer.id, 'de')).filter(({ payoutDate }) => isIn(payoutDate)).toReversed();
+  const codes = [...entries, ...payouts].flatMap(({ productCode }) => productCode ?? []);
+  const said = await attributesOf(db, [...new Set(codes)]);
   const factsOf = ({ productCode, productName }: RecordedEntry, amount: number): Held => {
     const nominal = said(productCode, 'nominal_value');
     return {
-      name: productName,
+      ...{ name: productName, code: productCode },
       isin: said(productCode, 'isin'),
       amount,
       nominal: nominal === null ? null : Number(nominal) * amount,
@@ -68,7 +72,10 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   return {
     ...{ year, until, isPreliminary },
     holder: await holderOf(db, customer),
-    payouts: (await payoutsOf(db, customer.id, 'de')).filter(({ payoutDate }) => isIn(payoutDate)).toReversed(),
+    payouts: payouts.map((payout) => ({
+      ...payout,
+      isin: payout.productCode === null ? null : said(payout.productCode, 'isin'),
+    })),
     movements: entries
       .filter(({ date }) => isIn(date))
       .map((entry) => ({

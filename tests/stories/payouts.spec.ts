@@ -43,7 +43,7 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   expect(sumOf(amounts)).toBe(sum);
   const bySecurity = page.getByRole('table', { name: 'Zinsen 2025 je Wertpapier' });
   const whole = bySecurity.getByRole('row').last();
-  await expect(whole.getByRole('rowheader')).toHaveText('Zusammen');
+  await expect(whole.getByRole('rowheader')).toHaveText('Summe');
   expect(centsIn(await whole.locator('[data-label=Ausgezahlt]').textContent())).toBe(sum);
   const taxed = bySecurity.getByRole('row', { name: /Wohnbau/ });
   const [gross, tax, surcharge, net] = await Promise.all(
@@ -53,10 +53,11 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   );
   expect((gross ?? 0) - (tax ?? 0) - (surcharge ?? 0)).toBe(net);
   expect(tax).toBeGreaterThan(0);
-  // Of the other security nothing is known of tax, and nothing is said.
-  await expect(
-    bySecurity.getByRole('row', { name: /Solarpark/ }).locator('[data-label=Kapitalertragsteuer]'),
-  ).toHaveText('–');
+  // Of the other security nothing is known of tax: nothing is said of it, nor of the tax of both together.
+  for (const untold of [bySecurity.getByRole('row', { name: /Solarpark/ }), whole])
+    for (const column of ['Zinsen', 'Kapitalertragsteuer', 'Solidaritätszuschlag'])
+      await expect(untold.locator(`[data-label="${column}"]`)).toHaveText('–');
+  await expect(year).not.toContainText('Einbehaltene Steuern');
 
   const taxFile = page.getByRole('region', { name: 'Steuerdatei 2025' });
   await expect(taxFile).toContainText(`Alle Zahlungen des Jahres (${amounts.length})`);
@@ -68,8 +69,8 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
   const rows = rowsIn(csv.bytes).filter(([kind]) => kind === 'Zinsen');
   expect(rows).toHaveLength(amounts.length);
-  expect(sumOf(rows.map((row) => row[10]))).toBe(sum);
-  expect(sumOf(rows.map((row) => row[7]))).toBe(tax);
+  expect(sumOf(rows.map((row) => row[11]))).toBe(sum);
+  expect(sumOf(rows.map((row) => row[8]))).toBe(tax);
 
   const pdf = await savedBy(page, 'Steuerdatei 2025 als PDF speichern');
   expect(pdf.name).toBe('Steuerdatei_2025.pdf');
@@ -120,6 +121,10 @@ test('what is still to come of a year stands on top, named as expected, and coun
   shop,
   context,
 }) => {
+  // In autumn, when some of a year's payments are made and some are still to come.
+  const now = await shop.now();
+  const current = now.getUTCFullYear() + 1;
+  await shop.moveClock({ days: Math.ceil((Date.UTC(current, 9, 1) - now.getTime()) / 86_400_000) });
   await shop.loginAs(context, 'julia');
   await page.goto('/account/payments');
   const table = page.getByRole('table', { name: /^Alle Zahlungen/ });
@@ -130,17 +135,17 @@ test('what is still to come of a year stands on top, named as expected, and coun
   const paid = table.getByRole('row').filter({ hasText: 'Ausgezahlt' }).locator('[data-label=Auszahlung]');
   expect(sumOf(await paid.allTextContents())).toBe(received);
   // The calendar has the same payments, in their months.
-  const calendar = page.getByRole('list', { name: 'Kalender 2026' });
+  const calendar = page.getByRole('list', { name: `Kalender ${current}` });
   await expect(calendar.getByRole('listitem')).toHaveCount(12);
   expect(await calendar.getByRole('time').count()).toBe((await table.getByRole('row').count()) - 1);
   await expect(calendar.getByText(', erwartet')).toHaveCount(await table.getByText('Erwartet').count());
-  await expect(page.getByRole('region', { name: 'Steuerdatei 2026' })).toContainText(
-    'Sie ist vorläufig: Das Jahr ist noch nicht zu Ende. Die Datei für das ganze Jahr 2026 liegt ab 01.01.2027 bereit.',
+  await expect(page.getByRole('region', { name: `Steuerdatei ${current}` })).toContainText(
+    `Sie ist vorläufig: Das Jahr ist noch nicht zu Ende. Die Datei für das ganze Jahr ${current} liegt ab dem 01.01.${current + 1} bereit.`,
   );
   // A year that has not begun has no file.
-  await page.getByLabel('Jahr', { exact: true }).selectOption('2027');
-  const next = page.getByRole('region', { name: 'Steuerdatei 2027' });
-  await expect(next).toContainText('liegt ab 01.01.2028 bereit');
+  await page.getByLabel('Jahr', { exact: true }).selectOption(String(current + 1));
+  const next = page.getByRole('region', { name: `Steuerdatei ${current + 1}` });
+  await expect(next).toContainText(`liegt ab dem 01.01.${current + 2} bereit`);
   await expect(next.getByRole('button')).toHaveCount(0);
 });
 
@@ -173,14 +178,16 @@ test('an investor whose payouts cannot be read is told so, and one whose tax fil
   await expect(page.getByText('Ihre Auszahlungen konnten nicht geladen werden.')).toBeVisible();
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await shop.armFault({ path: 'customer-payouts/*/statement', kind: 'status', status: 500, times: 1 });
-  await page.getByRole('button', { name: 'Steuerdatei 2026 als PDF speichern' }).click();
+  const current = (await shop.now()).getUTCFullYear();
+  await page.getByRole('button', { name: `Steuerdatei ${current} als PDF speichern` }).click();
   await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
 });
 
 test('an address that names no year of theirs shows the present one', async ({ page, shop, context }) => {
+  const current = String((await shop.now()).getUTCFullYear());
   await shop.loginAs(context, 'julia');
   for (const search of ['?year=1999', '?year=abc', '?year=2025.5']) {
     await page.goto(`/account/payments${search}`);
-    await expect(page.getByLabel('Jahr', { exact: true }), search).toHaveValue('2026');
+    await expect(page.getByLabel('Jahr', { exact: true }), search).toHaveValue(current);
   }
 });

@@ -12,8 +12,6 @@ interface Line {
   key: string;
   name: ReactNode;
   sums: InterestSums;
-  /** Whether anything is told of tax. */
-  isTold: boolean;
 }
 
 /** What each security paid in a year, before and after tax, as a tax return asks for it. */
@@ -21,16 +19,16 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearO
   const { t } = useLingui();
   const { number } = useFormat();
   if (paid.length === 0) return null;
-  const isToldOf = (payouts: typeof paid) => payouts.some(({ withheld }) => withheld !== null);
   const lines: Line[] = byPayer(paid).map(({ code, name, payouts }) => ({
     ...{ key: code ?? '', name: name ?? code ?? t`Zinsen` },
-    ...{ sums: sumsOf(payouts), isTold: isToldOf(payouts) },
+    sums: sumsOf(payouts),
   }));
-  const whole = { sums: sumsOf(paid), isTold: isToldOf(paid) };
+  const whole = sumsOf(paid);
+  const isAnyTold = paid.some(({ withheld }) => withheld !== null);
   const tax = (label: string, of: 'gross' | 'capitalGains' | 'solidarity' | 'church') => ({
     ...{ key: of, header: label, align: 'end' as const },
-    // What was paid before tax is known where each tax is.
-    cell: ({ sums, isTold }: Line) => ((of === 'gross' ? sums.isTaxTold : isTold) ? <Money cents={sums[of]} /> : '–'),
+    // The tax of some payments is not that of all: the sum is known where each of them is.
+    cell: ({ sums }: Line) => (sums.isTaxTold ? <Money cents={sums[of]} /> : '–'),
   });
   return (
     <Panel title={<Trans>Zinsen {year} je Wertpapier</Trans>} flush>
@@ -38,25 +36,25 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearO
         caption={t`Zinsen ${year} je Wertpapier`}
         captionHidden
         loadingLabel={t`Wird geladen`}
-        rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Zusammen</Trans>, ...whole }] : lines}
+        rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Summe</Trans>, sums: whole }] : lines}
         rowKey={({ key }) => key}
         columns={[
           { key: 'name', header: t`Wertpapier`, rowHeader: true, cell: ({ name }) => name },
           { key: 'count', header: t`Zahlungen`, align: 'end', cell: ({ sums }) => number(sums.count) },
-          ...(whole.isTold
+          ...(isAnyTold
             ? [
                 tax(t`Zinsen`, 'gross'),
                 tax(t`Kapitalertragsteuer`, 'capitalGains'),
                 tax(t`Solidaritätszuschlag`, 'solidarity'),
-                ...(whole.sums.church > 0 ? [tax(t`Kirchensteuer`, 'church')] : []),
+                ...(whole.church > 0 ? [tax(t`Kirchensteuer`, 'church')] : []),
               ]
             : []),
           { key: 'net', header: t`Ausgezahlt`, align: 'end', cell: ({ sums }) => <Money cents={sums.net} /> },
         ]}
       />
-      {!whole.sums.isTaxTold && (
+      {!whole.isTaxTold && (
         <p className={`soft small ${classes.note}`}>
-          {whole.isTold ? (
+          {isAnyTold ? (
             <Trans>
               Wo ein Strich steht, liegen uns nicht zu allen Zahlungen Angaben zu einbehaltenen Steuern vor.
             </Trans>

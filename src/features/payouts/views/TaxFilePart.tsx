@@ -59,7 +59,7 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, onSav
             {year === current && <Trans>Sie ist vorläufig: Das Jahr ist noch nicht zu Ende.</Trans>}{' '}
             {year >= current && (
               <Trans>
-                Die Datei für das ganze Jahr {year} liegt ab {readyOn} bereit.
+                Die Datei für das ganze Jahr {year} liegt ab dem {readyOn} bereit.
               </Trans>
             )}{' '}
             <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>

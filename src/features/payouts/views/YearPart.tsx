@@ -29,7 +29,7 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const masked = useContext(MaskedAmounts);
   const { paid, expected, received, outstanding } = of;
   const all = paid.length + expected.length;
-  const { gross, net } = sumsOf(paid);
+  const { isTaxTold, gross, net } = sumsOf(paid);
   return (
     <Card as="section" aria-labelledby="year">
       <div className="stack" data-gap="lg">
@@ -46,7 +46,9 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
           <DescriptionList
             variant="facts"
             items={[
-              ...(gross > net ? [{ term: t`Einbehaltene Steuern`, value: <Money cents={gross - net} /> }] : []),
+              ...(isTaxTold && gross > net
+                ? [{ term: t`Einbehaltene Steuern`, value: <Money cents={gross - net} /> }]
+                : []),
               ...(expected.length > 0
                 ? [{ term: t`Noch erwartet ${year}`, value: <Money cents={outstanding} /> }]
                 : []),
