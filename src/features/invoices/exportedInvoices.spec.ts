@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { fileOf } from '#app/export/list.ts';
+import { Invoice } from '#domain/shop/order.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
+import { exportedInvoices } from './exportedInvoices.ts';
+
+const all = [
+  {
+    // Half an hour before midnight in London: the next day where the shop is.
+    ...{ id: 1, number: 'RE-2025-00001', issuedAt: '2025-06-14T23:30:00.000Z', total: 1_500_050 },
+    order: {
+      ...{ id: 7, number: '000000007', tokenValue: 'T7' },
+      items: [{ productCode: 'WOHN', productName: '=Wohnbau; Leipzig' }],
+    },
+  },
+  {
+    ...{ id: 2, number: 'RE-2025-00002', issuedAt: '2025-12-01T09:00:00.000Z', total: 5 },
+    order: { id: 8, number: null, tokenValue: 'T8', items: [] },
+  },
+].map((invoice) => Invoice.parse(invoice));
+
+async function exported(locale: 'de' | 'en') {
+  const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
+  const lines = (await fileOf(exportedInvoices, all, i18n).text()).trim().split('\r\n');
+  return { name: i18n._(exportedInvoices.fileName), lines };
+}
+
+test('each invoice has the order that it settles, and the day on which it was issued in Berlin', async () => {
+  expect(await exported('de')).toEqual({
+    name: 'abrechnungen.csv',
+    lines: [
+      'Nummer;Datum;Wertpapier;Kennung;Zeichnung;Betrag in Euro',
+      `RE-2025-00001;2025-06-15;"'=Wohnbau; Leipzig";WOHN;Nr. 000000007;"15000,50"`,
+      'RE-2025-00002;2025-12-01;;;T8;"0,05"',
+    ],
+  });
+});
+
+test('and for an English spreadsheet', async () => {
+  const { lines } = await exported('en');
+  expect(lines[1]).toBe(`RE-2025-00001,2025-06-15,"'=Wohnbau; Leipzig",WOHN,No. 000000007,15000.50`);
+});
