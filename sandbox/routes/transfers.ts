@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { checksumAddress, isBlockchainAddress } from '#domain/forms/eip55.ts';
-import { isBanned } from '#domain/person/customerStatus.ts';
 import { NewTransfer, type Recipient, WhitelistRequest } from '#domain/shop/transfer.ts';
 import { accountLetterTo, letterIn } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
@@ -10,7 +9,6 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound, Refused, transferRefusals } from '../http/errors.ts';
 import { mustBeCode } from '../http/oneTimeCode.ts';
 import { countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
-import { customerOf } from '../read/customer.ts';
 import { ledgerOf } from '../read/ledger.ts';
 import { receivingWallet, transfer, transferBy } from '../trade/transfer.ts';
 import { receivedMail, transferredMail, whitelistRequestMail } from '../transferMails.ts';
@@ -85,7 +83,6 @@ export const transfers = new Hono<ShopEnv>()
     const { code, ...order } = await bodyOf(context, NewTransfer);
     if (!isBlockchainAddress(order.toAddress)) throw transferRefusals.failed('toAddress');
     await mustOwn(db, customer.id, order.fromWalletId);
-    if (isBanned(await customerOf(db, customer))) throw transferRefusals.blocked();
     if (customer.twoFactorEnabled !== 1) throw transferRefusals.no2fa();
     // What was made already costs nobody another code.
     if (await transferBy(db, customer.id, order.reference)) throw new Refused(409, 'Conflict');

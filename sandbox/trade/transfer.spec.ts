@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { Transfer } from '#domain/shop/transfer.ts';
+import { transferRefusals } from '../http/errors.ts';
 import { type PersonaKey, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
 import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { transfer } from './transfer.ts';
 
 const BOND = 'WOHNBAU-LEIPZIG-2029';
 const VARIANT = `${BOND}-TOKEN`;
@@ -213,6 +215,25 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     await db().updateTable('customers').set(rejected).where('personaKey', '=', 'twoFactor').execute();
     expect(refusalOf(await send(miriam, await orderOf('twoFactor', 'transferring')))).toBe('TRANSFER_BLOCKED');
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([6000, 4000]);
+  });
+
+  test('that were sent are told to be so, also to a sender whom the registrar has rejected since', async () => {
+    const { shop, visitor } = fixture();
+    const miriam = await visitor.as('twoFactor');
+    const before = await db()
+      .selectFrom('customers')
+      .selectAll()
+      .where('personaKey', '=', 'twoFactor')
+      .executeTakeFirstOrThrow();
+    const order = await orderOf('twoFactor', 'transferring');
+    expect((await send(miriam, order)).status).toBe(201);
+    await visitor.control('POST', 'customers/twoFactor', { cryptoRegistrarStatus: 'rejected' });
+    expect((await send(miriam, { ...order, code: codeOf('twoFactor', 1) })).status).toBe(409);
+    // Behind the locks too, and whatever was read of the sender before them.
+    const moved = async (reference: string) => transfer(db(), before, { ...order, reference }, await shop.clock.now());
+    await expect(moved(order.reference)).rejects.toMatchObject({ status: 409 });
+    await expect(moved(randomUUID())).rejects.toMatchObject(transferRefusals.blocked());
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([5000, 5000]);
   });
 
   test('may come to a wallet that the shop is asked to whitelist, by one message', async () => {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checksumAddress } from '#domain/forms/eip55.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
-import { isProfessional, registrarPassed } from '#domain/person/customerStatus.ts';
+import { isBanned, isProfessional, registrarPassed } from '#domain/person/customerStatus.ts';
 import type { NewTransfer, Transfer } from '#domain/shop/transfer.ts';
 import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import { Refused, transferRefusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
@@ -23,9 +24,9 @@ export interface Transferred {
 }
 
 /**
- * Moves tokens from a wallet of the sender's to that of another investor. Whether the wallet may receive and the balance
- * suffices is judged in the transaction that moves them, behind the product's lock: of two transfers of the same tokens
- * the second is refused, and of one reference there is one transfer.
+ * Moves tokens from a wallet of the sender's to that of another investor. Whether the sender may send, the wallet may
+ * receive and the balance suffices is judged in the transaction that moves them, behind the locks of the product and then
+ * of the sender: of two transfers of the same tokens the second is refused, and of one reference there is one transfer.
  * @throws Refused 404 for a wallet that is not the sender's, 409 for a reference that was used, 422 else.
  */
 export async function transfer(
@@ -44,6 +45,7 @@ export async function transfer(
     if (!variant) throw transferRefusals.failed('productVariant');
     await lockProduct(trx, variant.productId);
     if (await transferBy(trx, sender.id, order.reference)) throw new Refused(409, 'Conflict');
+    await mustNotBeBanned(trx, sender.id);
     const from = await trx
       .selectFrom('wallets')
       .selectAll()
@@ -118,6 +120,13 @@ export async function receivingWallet(db: Db, address: string, productCode: stri
   if (termsOf(product).professionalOnly && !isProfessional(investor)) return null;
   if (product.whitelisting && !(await isWhitelisted(db, product.id, owner.id))) return null;
   return { wallet, owner, productName: product.name };
+}
+
+/** @throws Refused TRANSFER_BLOCKED for a sender whom the registrar has rejected, who is not rejected after this. */
+async function mustNotBeBanned(trx: Db, senderId: number): Promise<void> {
+  await lockCustomer(trx, senderId);
+  const sender = await trx.selectFrom('customers').selectAll().where('id', '=', senderId).executeTakeFirstOrThrow();
+  if (isBanned(await customerOf(trx, sender))) throw transferRefusals.blocked();
 }
 
 /** Tokens of orders that were withdrawn from after they were delivered: they go back to the shop (terms, section 8). */
