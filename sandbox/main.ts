@@ -59,11 +59,16 @@ async function start(config: Config): Promise<void> {
     console.log(
       `\nAchtung: HOST ist ${config.host}. Wer diesen Rechner erreicht, kann sich als jede dieser Personen anmelden.`,
     );
+  let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
+      ending = true;
       void shutDown(servers, database).then(() => process.exit(0));
     });
-  await seedDecade(database.db, clock);
+  // The shop is open, and goes on without her; ending it may close the database amid this.
+  await seedDecade(database.db, clock).catch((error: unknown) => {
+    if (!ending) console.error(`The investor of ten years has no orders: ${endOfStart(reasonOf(error), dataDir)}.`);
+  });
 }
 
 /** Finishes running requests before the database goes. */

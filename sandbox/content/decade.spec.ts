@@ -9,6 +9,7 @@ import { ordersOf } from '../read/order.ts';
 import { productsOf } from '../read/product.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
+import { onBothDatabases } from '../testing/shop.ts';
 import { announceInterest } from '../trade/interest.ts';
 import { BONDS } from './bonds.ts';
 import { REPAID_BONDS } from './bonds-repaid.ts';
@@ -163,6 +164,20 @@ test('adding her years again changes nothing', async () => {
   const before = await count();
   await seedDecade(db(), shop.clock);
   expect(await count()).toEqual(before);
+});
+
+onBothDatabases('the ten years of an investor', (fixture) => {
+  test('are added once, also by two servers that start on one database', async () => {
+    const { shop: empty } = fixture();
+    const of = await empty.database.db
+      .selectFrom('customers')
+      .select('id')
+      .where('personaKey', '=', 'longStanding')
+      .executeTakeFirstOrThrow();
+    await Promise.all([1, 2].map(() => seedDecade(empty.database.db, empty.clock)));
+    const orders = empty.database.db.selectFrom('orders').select('id').where('customerId', '=', of.id);
+    expect(await orders.execute()).toHaveLength(DECADE_ORDERS);
+  });
 });
 
 test('the next order has the next number', async () => {

@@ -1,6 +1,7 @@
 import { verificationMail } from '#sandbox/accountMails.ts';
 import type { Clock } from '#sandbox/clock.ts';
 import type { Db } from '#sandbox/db/database.ts';
+import { lockCustomer } from '#sandbox/db/lockCustomer.ts';
 import { hashOfLink, LINK_LIFETIME } from '#sandbox/http/links.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { BONDS } from './bonds.ts';
@@ -57,14 +58,19 @@ export async function seedDecade(db: Db, clock: Clock): Promise<void> {
   });
 }
 
-/** Whether the investor is there, who is not in a shop that is older than she, and her bonds are not. */
-async function lacksDecade(db: Db): Promise<boolean> {
-  const investor = await db
+/**
+ * Whether the investor is there, who is not in a shop that is older than she, and her bonds are not. Of two servers that
+ * start on one database the second waits here for the first.
+ */
+async function lacksDecade(transaction: Db): Promise<boolean> {
+  const investor = await transaction
     .selectFrom('customers')
     .select('id')
     .where('personaKey', '=', 'longStanding')
     .executeTakeFirst();
-  const bond = await db
+  if (!investor) return false;
+  await lockCustomer(transaction, investor.id);
+  const bond = await transaction
     .selectFrom('products')
     .select('id')
     .where(
@@ -73,7 +79,7 @@ async function lacksDecade(db: Db): Promise<boolean> {
       REPAID_BONDS.map(({ code }) => code),
     )
     .executeTakeFirst();
-  return investor !== undefined && bond === undefined;
+  return bond === undefined;
 }
 
 /** All that `npm start` has. */
