@@ -39,6 +39,9 @@ const STORED = [
   '/invoices',
   '/account/exerpts',
   '/account/custody',
+  '/account/wallet',
+  '/account/payments',
+  '/account/attract-investors',
   '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000',
   '/sandbox',
   '/sandbox/mail',
@@ -136,6 +139,6 @@ async function tampered(attempt: Attempt): Promise<void> {
 }
 
 export const pages: Table[] = [
-  { name: 'code in addresses and in what was entered: place × text', least: 90, long: true, run: inPages },
+  { name: 'code in addresses and in what was entered: place × text', least: 95, long: true, run: inPages },
   { name: 'storage that was tampered with: the login is shown', least: 22, long: true, run: tampered },
 ];
