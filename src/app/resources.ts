@@ -34,8 +34,6 @@ export interface Question {
   /** Which of several: an order's token, a page's code. */
   key: string;
   signal: AbortSignal;
-  /** Shows the first part of a value of several pages, while the rest is read; of the value's type. */
-  onPart: (part: unknown) => void;
 }
 
 /** Something that is read and shared between screens. */
@@ -47,8 +45,13 @@ export interface Resource<T> {
   /** What belongs to the customer is forgotten when the session is another's, and not asked for without one. */
   isPrivate: boolean;
   invalidatedBy: readonly Change[];
-  /** Throws `FailureError`. What the shop pages is read to its end. */
-  read: (question: Question) => Promise<T>;
+  /**
+   * Throws `FailureError`. What the shop pages is read to its end.
+   *
+   * @param onPart Shows the first part of a value of several pages, while the rest is read. No part of the question, from
+   * whose type TypeScript would then take T before it has seen what `read` returns.
+   */
+  read: (question: Question, onPart: (part: T) => void) => Promise<T>;
 }
 
 /** A read, defined once: in `app/reads` when several features show it, else beside the one that does. */
@@ -120,8 +123,8 @@ export function createResources({
     const read = (signal: AbortSignal) => {
       const customerUuid = selectCustomerUuid(session.getSnapshot()) ?? '';
       if (resource.isPrivate && customerUuid === '') throw new FailureError({ kind: 'unauthorized' });
-      const onPart = (part: unknown) => signal.aborted || actor.send({ type: 'part.came', data: part as T });
-      return resource.read({ http, customerUuid, key, signal, onPart });
+      const onPart = (part: T) => signal.aborted || actor.send({ type: 'part.came', data: part });
+      return resource.read({ http, customerUuid, key, signal }, onPart);
     };
     const machine = createResourceMachine<T>().provide({
       actors: { read: fromPromise<T, ResourceKey>(async ({ signal }) => read(signal)) },

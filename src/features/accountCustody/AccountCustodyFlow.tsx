@@ -13,7 +13,6 @@ import { useResource } from '#app/useResource.ts';
 import { useToday } from '#app/useToday.ts';
 import { allOf } from '#components/async/allOf.ts';
 import { isRequestedOn } from '#domain/order/papers.ts';
-import type { CalendarDate } from '#domain/time/calendar.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { isBusy, isUnsure, selectFailure, selectStage } from '#machines/statementRequest/selectors.ts';
 import { type StatementRequestActor, statementRequestFlow } from './flow.ts';
@@ -57,7 +56,7 @@ export function AccountCustodyFlow(): ReactNode {
   );
 }
 
-function Request(props: { isEmpty: boolean; isThere: boolean; key: CalendarDate }) {
+function Request(props: { isEmpty: boolean; isThere: boolean }) {
   const app = useApp();
   const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
   const request: StatementRequestActor = useFlow(() => statementRequestFlow(app, customerUuid));
