@@ -48,6 +48,11 @@ describe('a list of orders', () => {
       { code: 'B', name: 'Bond B' },
       { code: 'C', name: 'Bond C' },
     ]);
+    const named = (name: string) => ({
+      items: order(1, null, name).items.map((item) => ({ ...item, productName: name })),
+    });
+    const german = ['Ökostrom Süd', 'Zinshaus', 'Ärztehaus', 'Agrar'].map(named);
+    expect(securitiesOf(german).map(({ name }) => name)).toEqual(['Agrar', 'Ärztehaus', 'Ökostrom Süd', 'Zinshaus']);
     expect(statesOf(orders)).toEqual(['shipped', 'cancelled', 'refunded', 'awaitingPayment']);
   });
 

@@ -39,7 +39,9 @@ export const yearsOfOrders = (orders: readonly Pick<Order, 'legalDocsConfirmAt'>
 /** The securities that were ordered, each once, by name. */
 export function securitiesOf(orders: readonly Pick<Order, 'items'>[]): { code: string; name: string }[] {
   const names = new Map(orders.flatMap(({ items }) => items.map((item) => [item.productCode, item.productName])));
-  return [...names].map(([code, name]) => ({ code, name })).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return [...names]
+    .map(([code, name]) => ({ code, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
 }
 
 /** The states that orders are shown in, each once, as they come. */
