@@ -19,8 +19,8 @@ export interface ProductFilter {
 }
 
 /**
- * A page of the catalogue in the current reading, and the number of all products that match. A bond that was repaid is
- * found by its code only, by whoever once had it.
+ * A page of the catalogue in the current reading, and the number of all products that match. A bond whose maturity
+ * has come is found by its code only.
  */
 export async function findProducts(
   { var: { db, reading, locale, now } }: ShopContext,

@@ -212,7 +212,6 @@ export const transferRefusals = {
 
 const MEGABYTES = evidenceLimits.bytes / 1_000_000;
 
-/** What a company's evidence is refused for (spec section 8, upload). */
 /** What a request for statements is refused for. */
 export const statementRefusals = {
   nothingHeld: () =>
@@ -223,6 +222,7 @@ export const statementRefusals = {
     ),
 };
 
+/** What a company's evidence is refused for (spec section 8, upload). */
 export const fileRefusals = {
   noCompany: () => said('NO_COMPANY', 'Nachweise gehören zu einem Unternehmen.', 'Evidence is about a company.'),
   type: () => said('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'There is no such type.', undefined, 'type'),

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { hashPassword } from '../http/password.ts';
+import { codeIn } from './codeIn.ts';
 
 type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
 
@@ -96,9 +97,6 @@ async function lockCompanies(trx: Db): Promise<void> {
     .onConflict((on) => on.column('key').doUpdateSet({ value: '' }))
     .execute();
 }
-
-/** A referral code as it is kept: people type it in small letters, and copy a space with it. */
-const codeIn = (text: string) => text.trim().toUpperCase();
 
 /** The verified customer whose referral code it is, where they may refer others; null for none. */
 export async function referrerBy(db: Db, text: string): Promise<Row<'customers'> | null> {

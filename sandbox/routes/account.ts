@@ -16,9 +16,8 @@ export const account = new Hono<ShopEnv>()
   })
   // A calendar year of the caller, whoever that is: as a table where it asks for `text/csv`, else as a PDF.
   .get('/customer-payouts/:year/statement', signedIn, async (context) => {
-    const { db, customer, clock } = context.var;
+    const { db, customer, now } = context.var;
     const year = context.req.param('year');
-    const now = await clock.now();
     const facts = /^20\d\d$/.test(year) ? await taxYearOf(db, customer, Number(year), now) : null;
     if (facts === null) throw notFound();
     const { taxFileCsv, taxFilePdf } = await import('../documents/taxFile.ts');

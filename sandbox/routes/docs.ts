@@ -145,10 +145,10 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'answered-questionnaires/{id}': { delete: { status: 204 } },
   // `withheld` is an addition to section 3, the file of a year one to section 7; as `text/csv` where that is asked for.
   'customer-payouts': { get: { answer: [Payout] } },
+  'customer-payouts/{year}/statement': { get: { answer: 'application/pdf' } },
   // Additions to section 7: who came by a customer's referral, and the discount code that they redeemed.
   referrals: { get: { answer: [Referral] } },
   discounts: { get: { answer: [Discount] }, post: { body: DiscountRedemption, answer: Discount, status: 201 } },
-  'customer-payouts/{year}/statement': { get: { answer: 'application/pdf' } },
   'cms-plugin/pages': { get: { answer: [Content], open: true } },
   'cms-plugin/blocks': { get: { answer: [Content], open: true } },
 };

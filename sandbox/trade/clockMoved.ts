@@ -1,5 +1,4 @@
 import type { Db } from '../db/database.ts';
-
 import { issueYearEnds } from './excerpts.ts';
 import { announceInterest } from './interest.ts';
 import { deliverDue } from './payment.ts';

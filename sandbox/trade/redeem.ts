@@ -2,9 +2,7 @@ import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, Refused } from '../http/errors.ts';
-
-/** A discount code as it is kept: people type it in small letters, and copy a space with it. */
-const codeIn = (text: string) => text.trim().toUpperCase();
+import { codeIn } from '../people/codeIn.ts';
 
 /**
  * Keeps a discount code for a customer, once. What they have redeemed already changes nothing.
