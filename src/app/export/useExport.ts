@@ -29,9 +29,15 @@ export function useExport<T>(list: ExportList<T>): ExportProps {
       if (format === 'csv') return saveBlob(i18n._(list.fileName), fileOf(list, items, i18n));
       const holder = await settled(app.resources, customer, signal);
       // The rows stand on the page before it is printed, and no longer than that.
-      window.addEventListener('afterprint', () => setPrinted(null), { once: true });
+      const clear = () => setPrinted(null);
+      window.addEventListener('afterprint', clear, { once: true });
       flushSync(() => setPrinted({ ...printedOf(list, items, i18n), holder }));
-      window.print();
+      try {
+        window.print();
+      } catch (error) {
+        clear();
+        throw error;
+      }
     }),
   );
   return {
