@@ -33,21 +33,23 @@ const SMALL = 5_000;
  * - `home`: home, and what it shares with pages of the account only; they are opened from there, and load it as well.
  * - `controls`: React Aria, where several screens have it.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
+ * - `places`: small modules that several pages of the account share, and no others.
  * - `parts`: small modules that several other screens share. It is loaded by nearly all of them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const { isInside, isHome, isPersonal, isPart } = kinds();
+  const { isInside, isHome, isAccount, isPersonal, isPart } = kinds();
   const group = (name: string, priority: number, is: (id: string, graph: Graph) => boolean) => {
     return { name: (id: string, graph: Graph) => (is(id, graph) ? name : null), debugName: name, priority };
   };
   return [
-    { name: 'app', tags: ['$initial'], priority: 4 },
-    group('inside', 3, isInside),
-    group('home', 3, isHome),
-    { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 2 },
+    { name: 'app', tags: ['$initial'], priority: 5 },
+    group('inside', 4, isInside),
+    group('home', 4, isHome),
+    { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 3 },
     // A group takes what its modules need along: `parts` comes first, or its own would come with `personal`.
-    group('parts', 2, (id, graph) => isPart(id, graph) && !isPersonal(id, graph)),
-    group('personal', 1, isPersonal),
+    group('parts', 3, (id, graph) => isPart(id, graph) && !isPersonal(id, graph) && !isAccount(id, graph)),
+    group('personal', 2, isPersonal),
+    group('places', 1, isAccount),
   ];
 }
 
@@ -82,10 +84,13 @@ export function kinds() {
     const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
     return size < SMALL && !own.some((each) => ARIA.test(each));
   };
+  const isAccount = (id: string, graph: Graph) =>
+    isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph));
   const isPersonal = (id: string, graph: Graph) =>
     isPart(id, graph) &&
+    !isAccount(id, graph) &&
     rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph) || standsIn(DISCLOSURE, root, graph));
-  return { isInside, isHome, isPersonal, isPart };
+  return { isInside, isHome, isAccount, isPersonal, isPart };
 }
 
 /** A module with all that `next` leads to from it. */
