@@ -71,9 +71,10 @@ const graph = {
   }),
 } as Partial<Graph> as Graph;
 
-const { isInside, isHome, isPersonal, isPart } = kinds();
+const { isInside, isHome, isAccount, isPersonal, isPart } = kinds();
 const kindOf = (id: string) => {
   if (isInside(id, graph)) return 'inside';
+  if (isAccount(id, graph)) return 'places';
   if (isPersonal(id, graph)) return 'personal';
   return isHome(id, graph) ? 'home' : isPart(id, graph) ? 'parts' : null;
 };
@@ -87,8 +88,8 @@ test('what home has alone, or with pages of the account, comes with home', () =>
   expect(kindOf(PAYOUTS)).toBeNull();
 });
 
-test('small modules that only pages of the account and of the self-disclosure share are a chunk that no other page loads', () => {
-  expect([LAYOUT, '/src/places.ts', '/src/field.ts'].map(kindOf)).toEqual(['personal', 'personal', 'personal']);
+test('small modules that only pages of the account or of the self-disclosure share are chunks that no other page loads', () => {
+  expect([LAYOUT, '/src/places.ts', '/src/field.ts'].map(kindOf)).toEqual(['places', 'places', 'personal']);
   expect([PEP, FORM].map(kindOf)).toEqual([null, null]);
 });
 
