@@ -87,6 +87,12 @@ test('a professional who never took the test takes it before he is a private inv
   await tick(page, 'Als Privatanleger');
   await button(page, 'Speichern und weiter').click();
   await expect(page).toHaveURL('/self-disclosure/adequacy');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Sie können gerade nicht zeichnen' })).toBeVisible();
+  await expect(page.getByText('Zurzeit wartet nichts auf Sie.')).toHaveCount(0);
+  await expectAccessible(page, 'account, test open again');
+  await link(page, 'Zur Angemessenheitsprüfung').click();
+  await expect(page).toHaveURL('/self-disclosure/adequacy');
   await page.goto('/order-process/token?product=WIND-NORDSEE-2032');
   await expect(page).toHaveURL('/self-disclosure/adequacy');
 });

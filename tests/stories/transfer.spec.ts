@@ -52,7 +52,8 @@ test('an investor finds her tokens with each movement in the wallet, and gives s
   const transfer = transferOn(page);
   await transfer.enter('transferring', '6001');
   await expect(main.getByText('Möglich sind höchstens 6.000.')).toBeVisible();
-  await transfer.enter('transferring', '1000');
+  // As the page writes it.
+  await transfer.enter('transferring', '1.000');
   await expect(transfer.fact('An die Wallet')).toHaveText(walletOf('transferring'));
   await expect(transfer.fact('Danach in Ihrer Wallet')).toHaveText('5.000');
   await transfer.confirm();

@@ -122,6 +122,21 @@ test('whoever cannot be read withdraws all the same, in their own words', async 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
+test('whoever follows a link to an order that is not theirs names the contract in words', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 GET .*\/orders\//);
+  const { tokenValue } = await orderOf(shop, 'open');
+  await shop.loginAs(context, 'cleared');
+  await page.goto(`/withdrawal?order=${tokenValue}`);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Ihr Name')).toHaveValue(/Clara/);
+  await expect(main.getByLabel(/Vertrag/)).toHaveValue('');
+});
+
 test('a shop that wants withdrawals by mail has no page for them, and names the mail', async ({
   page,
   shop,

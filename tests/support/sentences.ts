@@ -31,7 +31,7 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   },
   nothingHeld: {
     de: 'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',
-    en: 'There is no security in your wallet of which there could be an excerpt.',
+    en: 'There is no security in your wallet for which an excerpt can be issued.',
   },
   notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
   offline: {

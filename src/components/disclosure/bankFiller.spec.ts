@@ -80,8 +80,9 @@ test('in a form that is come back to, what its IBAN says goes with that IBAN, an
   const { fields, fill, loads, type } = shown({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Hausbank' });
   expect(loads).not.toHaveBeenCalled();
   expect(fill).not.toHaveBeenCalled();
+  // However it is put, it is the name of the bank that the BIC was of.
   await type(FRENCH);
-  expect(fields).toMatchObject({ iban: FRENCH, bic: '', bankName: 'Hausbank' });
+  expect(fields).toMatchObject({ iban: FRENCH, bic: '', bankName: '' });
 });
 
 test('a table that comes late fills in what stands there by then', async () => {

@@ -1,5 +1,6 @@
 import {
   type BankNames,
+  bankFilledBefore,
   countryOfIban,
   type Filled,
   filledBefore,
@@ -78,7 +79,7 @@ export class BankFiller {
       return code === null ? null : table(code);
     };
     const begun = { bic: this.#begun.bic, bankName: this.#begun.bankName };
-    this.#before ??= filledBefore(begun, bankOf(this.#begun.iban));
+    this.#before ??= bankFilledBefore(begun, bankOf(this.#begun.iban));
     const { fields, filled } = fillFromIban({ bic, bankName }, this.#before, bankOf(iban));
     this.#before = filled;
     this.#tell(form, fields);

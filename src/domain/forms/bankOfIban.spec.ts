@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BankNames, countryOfIban, filledBefore, fillFromIban, germanBankCode, isGerman } from './bankOfIban.ts';
+import {
+  type BankNames,
+  bankFilledBefore,
+  countryOfIban,
+  filledBefore,
+  fillFromIban,
+  germanBankCode,
+  isGerman,
+} from './bankOfIban.ts';
 
 const commerzbank: BankNames = { bic: 'COBADEFFXXX', bankName: 'Commerzbank' };
 const ing: BankNames = { bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' };
@@ -97,3 +105,14 @@ test.each([
   ['DE89 3704', null],
   ['DE88 3704 0044 0532 0130 00', null],
 ])('the bank of %j is in %s', (iban, country) => expect(countryOfIban(iban)).toBe(country));
+
+test('the name beside the BIC that an IBAN says is about the same bank, however it is put', () => {
+  const own = { bic: 'COBADEFF', bankName: 'Commerzbank Köln' };
+  expect(bankFilledBefore(own, commerzbank)).toEqual(own);
+  expect(fillFromIban({ ...own }, bankFilledBefore(own, commerzbank), ing).fields).toEqual(ing);
+  expect(fillFromIban({ ...own }, bankFilledBefore(own, commerzbank), null).fields).toEqual(none);
+  expect(bankFilledBefore(own, ing)).toEqual({});
+  expect(bankFilledBefore(own, null)).toEqual({});
+  expect(bankFilledBefore({ bic: '', bankName: 'Hausbank' }, { bic: '', bankName: 'Bank' })).toEqual({ bic: '' });
+  expect(bankFilledBefore({ bic: '', bankName: 'Commerzbank' }, commerzbank)).toEqual({ bankName: 'Commerzbank' });
+});

@@ -60,3 +60,12 @@ export function filledBefore<Name extends string>(
   const names = (Object.keys(begun) as Name[]).filter((name) => said !== null && begun[name] === said[name]);
   return Object.fromEntries(names.map((name) => [name, begun[name]])) as Filled<Name>;
 }
+
+/**
+ * The same of a bank's names: where the BIC is the one that the IBAN says, the bank's name is about that bank too, in
+ * whatever words, and must not stay beside another one.
+ */
+export function bankFilledBefore(begun: BankNames, said: BankNames | null): Filled {
+  const isThatBank = said !== null && said.bic !== '' && begun.bic.slice(0, 8) === said.bic.slice(0, 8);
+  return isThatBank ? begun : filledBefore<keyof BankNames>({ bic: begun.bic, bankName: begun.bankName }, said);
+}

@@ -5,7 +5,7 @@ import { UboPerson } from '#domain/shop/onboarding.ts';
 import { missingEvidence } from './company.ts';
 import { isIdentified, isUnderReview } from './identity.ts';
 import { isCleared, standingOf } from './standing.ts';
-import { type Facts, firstOpen, passes, rowsOf, type Step, steps, type TaskKey } from './steps.ts';
+import { type Facts, firstOpen, openTestOf, passes, rowsOf, type Step, steps, type TaskKey } from './steps.ts';
 import { minutesLeft, tasksOf } from './tasks.ts';
 import { answered, anyFacts, company, natural, ofCompany, ofPerson, papers, person, today } from './testing/facts.ts';
 
@@ -19,6 +19,17 @@ const withCompany = (change: Partial<NonNullable<Customer['company']>>): Facts =
 test('whoever has done everything has no step open', () => {
   expect([firstOpen(ofPerson), firstOpen(ofCompany)]).toEqual([null, null]);
   expect([isCleared(person), isCleared({ ...person, kycPassed: false })]).toEqual([true, false]);
+});
+
+test('whoever was admitted can have the test open again, whatever else was not looked at', () => {
+  const path = '/self-disclosure/adequacy';
+  const testOf = (facts: Facts) => openTestOf({ customer: facts.customer, answers: facts.answers });
+  expect([testOf(ofPerson), testOf(ofCompany)]).toEqual([null, null]);
+  expect(testOf({ ...ofPerson, answers: [] })).toBe(`${path}-optional`);
+  expect(testOf({ ...ofPerson, answers: answered(['wphg_optional', 2]) })).toBe(`${path}-professional`);
+  expect(testOf({ ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) })).toBe(path);
+  // What is open of other tasks is not the test's.
+  expect(testOf(withCustomer({ ...ofPerson, documents: [] }, { defaultWallet: null, kycPassed: false }))).toBeNull();
 });
 
 test('a person has no steps of companies', () => {

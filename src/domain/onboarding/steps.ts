@@ -207,3 +207,12 @@ export const passes = (step: Step, facts: Facts): boolean =>
 /** The step that the guard leads to: the first that is not done, in the exact order; null when all are. */
 export const firstOpen = (facts: Facts): Step | null =>
   rowsOf(facts.customer).find(({ isDone }) => !isDone(facts))?.step ?? null;
+
+/**
+ * The path of the first step of the appropriateness test that is open: whoever was admitted can have undone it by another
+ * classification. Null where nothing of it is open.
+ */
+export function openTestOf(known: Pick<Facts, 'customer' | 'answers'>) {
+  const facts: Facts = { ...known, identification: null, persons: [], documents: [], today: '' };
+  return stepRows.find(({ task, isDone }) => task === 'adequacy' && !isDone(facts))?.path ?? null;
+}

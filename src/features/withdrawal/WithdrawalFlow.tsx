@@ -54,7 +54,8 @@ function OfOrder({ tokenValue }: { tokenValue: string }) {
   const { resources } = useApp();
   const details = useResource(resources.of(order, tokenValue));
   const investor = useResource(resources.of(customer));
-  if (details.failure?.kind === 'notFound') return <NotFound />;
+  // It is somebody else's, or mistyped: a contract can be named in words all the same.
+  if (details.failure?.kind === 'notFound') return <OfCustomer />;
   return (
     <LoadingView read={allOf(details, investor)}>
       {([found, known]) => <Declaration of={found} by={known} />}

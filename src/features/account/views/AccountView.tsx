@@ -3,6 +3,7 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { AccountPlaces } from '#components/account/AccountPlaces.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { openTestOf } from '#domain/onboarding/steps.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
@@ -65,6 +66,7 @@ function Overview({
   onSave,
 }: Omit<AccountViewProps, 'read'> & { customer: Customer }) {
   const { fullName, email, accountType, company, twoFactorEnabled } = customer;
+  const openTest = answers.data && openTestOf({ customer, answers: answers.data });
   const rows = [
     {
       key: 'email',
@@ -101,8 +103,8 @@ function Overview({
         }
       />
       {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
-      <ClearanceView customer={customer} />
-      <WaitingView customer={customer} orders={orders} />
+      <ClearanceView customer={customer} openTest={openTest} />
+      <WaitingView customer={customer} orders={orders} isTestOpen={openTest !== null} />
       <div className={classes.pair}>
         <NextPayoutView read={payouts} today={today} />
         <NewestInvoicesView read={invoices} saving={saving} onSave={onSave} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import type { openTestOf } from '#domain/onboarding/steps.ts';
 import { reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -10,10 +11,13 @@ import { CheckList } from '#ui/CheckList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import classes from './account.module.css';
 
+/** Where the appropriateness test goes on; null where nothing of it is open. */
+export type OpenTest = ReturnType<typeof openTestOf>;
+
 /** Whether one may subscribe, in words, and what that stands on. */
-export function ClearanceView({ customer }: { customer: Customer }) {
+export function ClearanceView({ customer, openTest }: { customer: Customer; openTest: OpenTest }) {
   const { t } = useLingui();
-  const { title, text, way } = wordsOf(customer);
+  const { title, text, way } = wordsOf(customer, openTest);
   const address = walletOf(customer)?.address ?? null;
   return (
     <Panel title={title}>
@@ -56,8 +60,20 @@ interface Words {
   way?: ReactNode;
 }
 
-function wordsOf(customer: Customer): Words {
+function wordsOf(customer: Customer, openTest: OpenTest): Words {
   const reasons = reasonsOfPerson(customer);
+  if (reasons.length === 0 && openTest !== null)
+    return {
+      title: <Trans>Sie können gerade nicht zeichnen</Trans>,
+      text: (
+        <Trans>Ihre Angemessenheitsprüfung ist offen. Sobald sie beantwortet ist, können Sie wieder zeichnen.</Trans>
+      ),
+      way: (
+        <ButtonLink href={pathTo(openTest)}>
+          <Trans>Zur Angemessenheitsprüfung</Trans>
+        </ButtonLink>
+      ),
+    };
   if (reasons.length === 0)
     return {
       title: <Trans>Sie können zeichnen</Trans>,

@@ -15,8 +15,15 @@ import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
 
+export interface WaitingViewProps {
+  customer: Customer;
+  orders: AsyncData<Order[]>;
+  /** The appropriateness test is to be answered. */
+  isTestOpen: boolean;
+}
+
 /** What needs attention: what the account lacks does not wait for the orders, whose payments stand by their deadline. */
-export function WaitingView({ customer, orders }: { customer: Customer; orders: AsyncData<Order[]> }) {
+export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) {
   const { t } = useLingui();
   return (
     <Panel title={<Trans>Das wartet auf Sie</Trans>}>
@@ -43,7 +50,7 @@ export function WaitingView({ customer, orders }: { customer: Customer; orders: 
             </Async>
           </li>
         ) : (
-          <Payments orders={unpaidOf(orders.data).orders} asksNothingElse={asksNothing(customer)} />
+          <Payments orders={unpaidOf(orders.data).orders} asksNothingElse={!isTestOpen && asksNothing(customer)} />
         )}
         {!customer.twoFactorEnabled && (
           <Task

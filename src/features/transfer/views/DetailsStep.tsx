@@ -7,8 +7,10 @@ import { useBreachText } from '#components/form/useBreachText.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { Tokens } from '#components/money/Money.tsx';
 import { blockchainAddress } from '#domain/forms/codeRules.ts';
+import { wholeNumberIn } from '#domain/forms/quantity.ts';
 import { digitsOnly, maximum, minimum, type RuleBreach, required } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -28,7 +30,8 @@ export interface DetailsStepProps {
 
 /** To which wallet, and how many tokens: whole ones, and no more than there are. */
 export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsStepProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const read = (text: string) => wholeNumberIn(text, i18n.locale as Locale);
   const failureText = useFailureText();
   const breachText = useBreachText();
   const { balance, walletAddress: own } = token;
@@ -42,9 +45,9 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
       ],
       quantity: [
         required,
-        digitsOnly,
-        (text) => (text === '' ? null : minimum(1)(Number(text))),
-        (text) => (text === '' ? null : maximum(balance)(Number(text))),
+        (text) => digitsOnly(String(read(text) ?? text)),
+        (text) => minimum(1)(read(text) ?? 1),
+        (text) => maximum(balance)(read(text) ?? 0),
       ],
     },
     say: (breach) => (breach.kind === 'ownWallet' ? t`Das ist Ihre eigene Wallet.` : breachText(breach)),
@@ -52,7 +55,8 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
     // Not with the first character of forty-two.
     onSubmitOnly: true,
   });
-  const submit = ({ address, quantity }: Fields) => onSubmit({ address: address.trim(), quantity: Number(quantity) });
+  const submit = ({ address, quantity }: Fields) =>
+    onSubmit({ address: address.trim(), quantity: read(quantity) ?? 0 });
   return (
     <Card>
       <Form onSubmit={() => form.submit(submit)} submitCount={form.submitCount}>
