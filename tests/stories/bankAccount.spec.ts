@@ -69,9 +69,11 @@ test('an investor types an IBAN, and need not look up the BIC; what they correct
   await expect(bic(page)).toHaveValue('INGDDEFFXXX');
   await page.reload();
   await expect(bic(page)).toHaveValue('INGDDEFFXXX');
+  // The name that came back beside the BIC of the IBAN is about that bank, in whatever words: it goes with it.
   await iban(page).fill(COMMERZBANK);
   await expect(bic(page)).toHaveValue('COBADEFFXXX');
-  await expect(bank(page)).toHaveValue('Commerzbank Köln');
+  await expect(bank(page)).toHaveValue('Commerzbank');
+  await bank(page).fill('Commerzbank Köln');
   await save(page).click();
   await expect(page).toHaveURL('/');
   await page.goto(PERSONAL);
