@@ -3,6 +3,7 @@ import type { NewRow, Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
 import { LINK_LIFETIME } from './http/links.ts';
 import { closing, greeting } from './mails.ts';
+import { personName } from './read/holder.ts';
 
 /** Whom a mail about an account goes to, in which language, and where the links in it lead. */
 export interface AccountLetter {
@@ -33,8 +34,7 @@ export function accountLetterTo(
   customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
   about: Pick<AccountLetter, 'locale' | 'origin' | 'now'>,
 ): AccountLetter {
-  const { email, title, firstName, lastName } = customer;
-  return { recipient: email, name: [title, firstName, lastName].filter(Boolean).join(' '), ...about };
+  return { recipient: customer.email, name: personName(customer), ...about };
 }
 
 /** The same, in the language and with the address of the call that tells of it. */

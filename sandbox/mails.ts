@@ -5,6 +5,7 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import { API } from './http/answer.ts';
+import { personName } from './read/holder.ts';
 
 /** Whom a mail about an order goes to, in which language, and where the links in it lead. */
 export interface Letter {
@@ -144,7 +145,6 @@ export function letterTo(
   { locale }: Pick<Row<'orders'>, 'locale'>,
   at: Pick<Letter, 'origin' | 'now'>,
 ): Letter {
-  const { email, title, firstName, lastName, accountType } = customer;
-  const name = [title, firstName, lastName].filter(Boolean).join(' ');
-  return { recipient: email, name, accountType, locale: locale === 'en' ? 'en' : 'de', ...at };
+  const { email, accountType } = customer;
+  return { recipient: email, name: personName(customer), accountType, locale: locale === 'en' ? 'en' : 'de', ...at };
 }

@@ -1,6 +1,7 @@
 import type { Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
 import { letterTo, settledMail } from './mails.ts';
+import { languageOf } from './read/language.ts';
 import { orderOf } from './read/order.ts';
 import { earnedBy } from './read/referrals.ts';
 import { commissionMail } from './referralMails.ts';
@@ -22,13 +23,7 @@ export async function tellSettled(
   await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
   const earned = await earnedBy(db, customer, id);
   if (earned === null) return;
-  // In the language in which whoever referred them ordered last.
-  const last = await db
-    .selectFrom('orders')
-    .select('locale')
-    .where('customerId', '=', earned.referrer.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const about = letterTo(earned.referrer, last ?? { locale: 'de' }, { origin: letter.origin, now });
+  const { referrer } = earned;
+  const about = letterTo(referrer, { locale: await languageOf(db, referrer) }, { origin: letter.origin, now });
   await outbox.post(db, commissionMail(earned, about));
 }

@@ -2,6 +2,7 @@ import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
 import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow, Row } from './db/schema.ts';
+import { personName } from './read/holder.ts';
 
 const count = (quantity: number, locale: 'de-DE' | 'en-GB') => quantity.toLocaleString(locale);
 const tokens = (quantity: number) => `${count(quantity, 'en-GB')} ${quantity === 1 ? 'token' : 'tokens'}`;
@@ -62,16 +63,15 @@ export function receivedMail(
 /** To the shop: somebody asks that a wallet may be sent tokens (spec section 5). */
 export function whitelistRequestMail(
   recipient: string,
-  { email, title, firstName, lastName }: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
+  customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
   address: string,
   now: Date,
 ): NewRow<'mails'> {
-  const name = [title, firstName, lastName].filter(Boolean).join(' ');
   return {
     recipient,
     locale: 'de',
     subject: 'Anfrage: Wallet zum Empfang freigeben',
-    text: `${name} (${email}) bittet darum, diese Wallet zum Empfang von Token freizugeben:\n\n${address}\n`,
+    text: `${personName(customer)} (${customer.email}) bittet darum, diese Wallet zum Empfang von Token freizugeben:\n\n${address}\n`,
     sentAt: now.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { isListed } from '#domain/order/eligibility.ts';
 import { isIsin, termsOf } from '#domain/order/productTerms.ts';
 import { Order } from '#domain/shop/order.ts';
 import { Product } from '#domain/shop/product.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { excerptFacts } from '../documents/facts.ts';
 import { ordersOf } from '../read/order.ts';
 import { productsOf } from '../read/product.ts';
@@ -139,6 +140,28 @@ test('what was paid has its invoice, what was settled its excerpt, with what she
     if (!document) throw new Error('There are so many.');
     expect((await excerptFacts(db(), document)).amount).toBeGreaterThan(0);
   }
+});
+
+test('each excerpt after an entry is of that entry, on its day in Berlin, also in the name of its file', async () => {
+  const excerpts = await db()
+    .selectFrom('customerDocuments')
+    .innerJoin('products', 'products.id', 'customerDocuments.productId')
+    .innerJoin('files', 'files.uuid', 'customerDocuments.fileUuid')
+    .selectAll('customerDocuments')
+    .select(['products.code', 'files.fileName'])
+    .where('statementKind', '=', 'after_transaction')
+    .execute();
+  const entries = await db()
+    .selectFrom('transactions')
+    .innerJoin('wallets', 'wallets.address', 'transactions.toAddress')
+    .select(['wallets.customerId', 'transactions.productId', 'transactions.createdAt'])
+    .where('orderId', 'is not', null)
+    .execute();
+  const keyOf = (each: { customerId: number; productId: number | null; createdAt: string }) =>
+    `${each.customerId}:${each.productId}:${dayOf(each.createdAt)}`;
+  expect(excerpts.map(keyOf).toSorted()).toEqual(entries.map(keyOf).toSorted());
+  for (const { code, createdAt, fileName } of excerpts)
+    expect(fileName).toBe(`Registerauszug_${code.toLowerCase()}_${dayOf(createdAt)}.pdf`);
 });
 
 test('a repaid bond is a product by the contract, found by its code and in no list', async () => {

@@ -6,13 +6,17 @@ import type { BondSeed } from './types.ts';
 export const DECADE_ORDERS = 1_200;
 
 const DAY = 86_400_000;
+/** The days of her first order, and of the last one that is settled. */
 const FIRST = Date.UTC(2016, 11, 5);
 const LAST = Date.UTC(2026, 10, 9);
 /** Days before the sandbox's start on which the last orders were placed. */
 const OPEN = [6, 2];
 
-/** When tokens of a bond could be had: until a year before it was repaid, or as long as they are on sale. */
-const WINDOWS: readonly (readonly [code: string, until: string])[] = [
+/**
+ * The bonds that she bought, and the last day of each on which she did: for one that was repaid about a year before its
+ * maturity, so that each purchase has earned interest. The first day is that of the bond's issue.
+ */
+const BOUGHT_UNTIL: readonly (readonly [code: string, until: string])[] = [
   ['SOLARDACH-HALLE-2019', '2018-12-31'],
   ['WINDPARK-EIDER-2020', '2019-12-31'],
   ['WOHNHOF-ERFURT-2021', '2020-06-30'],
@@ -39,13 +43,13 @@ const QUANTITIES = [1, 2, 3, 5, 2, 4, 1, 10] as const;
  * then, in turn. Now and then one was cancelled before it was paid, or paid back.
  */
 export function decadeOrders(): OrderSeed[] {
-  const windows = WINDOWS.map(([code, until]) => ({ bond: bondOf(code), until }));
+  const bought = BOUGHT_UNTIL.map(([code, until]) => ({ bond: bondOf(code), until }));
   const settled = DECADE_ORDERS - OPEN.length;
   const past = Array.from({ length: settled }, (_, index): OrderSeed => {
     const day = FIRST + Math.floor((index * (LAST - FIRST)) / settled / DAY) * DAY;
     // Between seven and eighteen o'clock in London, so that a transfer comes on the same day in Berlin.
     const date = new Date(day + (420 + ((index * 37) % 660)) * 60_000).toISOString();
-    const open = windows.filter(({ bond, until }) => bond.createdAt < date && date.slice(0, 10) <= until);
+    const open = bought.filter(({ bond, until }) => bond.createdAt < date && date.slice(0, 10) <= until);
     const bond = at(open, index).bond;
     return { ...orderOf(bond, index), date, ...stateOf(index) };
   });

@@ -1,7 +1,9 @@
 import { Address } from '#domain/shop/customer.ts';
 import { StatementKind } from '#domain/shop/excerpt.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
+import { addressLines, holderOf, personName } from '#sandbox/read/holder.ts';
 import type { BondFacts } from './bondFacts.ts';
 import type { ExcerptFacts } from './excerpt.ts';
 import type { InvoiceFacts } from './invoice.ts';
@@ -51,12 +53,6 @@ export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
   };
 }
 
-const linesOf = (name: string | null, address: Pick<Address, 'street' | 'postcode' | 'city'> | null): string[] =>
-  [name ?? '', ...(address ? [address.street, `${address.postcode} ${address.city}`] : [])].filter(Boolean);
-
-const nameOf = ({ title, firstName, lastName }: Pick<Row<'customers'>, 'title' | 'firstName' | 'lastName'>) =>
-  [title, firstName, lastName].filter(Boolean).join(' ');
-
 /** The data of an invoice, from the order as it was: its names and prices, and the address that was confirmed. */
 export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<InvoiceFacts> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', invoice.orderId).executeTakeFirstOrThrow();
@@ -82,7 +78,8 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
     .executeTakeFirst();
   const address = order.billingAddress === null ? null : Address.parse(JSON.parse(order.billingAddress));
   const name =
-    address?.company ?? (address ? `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim() : nameOf(customer));
+    address?.company ??
+    (address ? `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim() : personName(customer));
   const lines = await Promise.all(
     items.map(async (item) => {
       const isin = (await attributesOf(db, item.productId))('isin');
@@ -101,7 +98,7 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
     orderNumber: order.number ?? order.tokenValue,
     orderedAt: order.checkoutCompletedAt ?? order.createdAt,
     kind: items.some(({ kind }) => kind === 'item') ? 'item' : 'bond',
-    customer: { lines: linesOf(name, address), reference: `K-${String(customer.id).padStart(6, '0')}` },
+    customer: { lines: addressLines(name, address), reference: `K-${String(customer.id).padStart(6, '0')}` },
     lines,
     itemsTotal: invoice.itemsTotal,
     taxPercent: Math.max(0, ...items.map(({ taxPercent }) => taxPercent)),
@@ -112,42 +109,15 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
   };
 }
 
-/** Who holds tokens: the customer, or the company that they act for, with the wallets of both. */
-async function holderOf(db: Db, document: Row<'customerDocuments'>) {
+/** The register's data on a holding at the time of the excerpt: the sum of its entries until then. */
+export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
   const customer = await db
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', document.customerId)
     .executeTakeFirstOrThrow();
-  const company = await db
-    .selectFrom('companies')
-    .selectAll()
-    .where('id', '=', document.companyId ?? -1)
-    .executeTakeFirst();
-  const { uuid, defaultAddressId } = company ?? customer;
-  const address = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', defaultAddressId ?? -1)
-    .executeTakeFirst();
-  const wallets = await db
-    .selectFrom('wallets')
-    .select('address')
-    .where('customerId', '=', customer.id)
-    .orderBy('defaultWallet', 'desc')
-    .orderBy('id')
-    .execute();
-  return {
-    lines: linesOf(company ? company.companyName : nameOf(customer), address ?? null),
-    identifier: `INH-${uuid.slice(0, 8).toUpperCase()}`,
-    addresses: wallets.map((wallet) => wallet.address),
-  };
-}
-
-/** The register's data on a holding at the time of the excerpt: the sum of its entries until then. */
-export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
-  const { addresses, ...holder } = await holderOf(db, document);
-  const isTheirs = (address: string | null) => address !== null && addresses.includes(address);
+  const { uuid, lines, wallets } = await holderOf(db, customer, document.companyId);
+  const isTheirs = (address: string | null) => address !== null && wallets.includes(address);
   const productId = document.productId ?? -1;
   const bond = await bondFacts(db, productId);
   const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
@@ -162,10 +132,10 @@ export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): 
   const entries = known.filter(({ fromAddress, toAddress }) => isTheirs(fromAddress) || isTheirs(toAddress));
   const last = entries.at(-1);
   return {
-    number: `RA-${document.createdAt.slice(0, 4)}-${String(document.id).padStart(5, '0')}`,
+    number: `RA-${dayOf(document.createdAt).slice(0, 4)}-${String(document.id).padStart(5, '0')}`,
     createdAt: document.createdAt,
     reason: StatementKind.safeParse(document.statementKind).data ?? 'manual',
-    holder: { ...holder, wallet: addresses[0] ?? '' },
+    holder: { lines, identifier: `INH-${uuid.slice(0, 8).toUpperCase()}`, wallet: wallets[0] ?? '' },
     security: {
       name: bond.name,
       issuer: bond.issuer,

@@ -3,6 +3,7 @@ import type { Payout } from '#domain/shop/customer.ts';
 import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import { holderOf } from './holder.ts';
 import { idsOr } from './ids.ts';
 import { ledgerOf, type RecordedEntry } from './ledger.ts';
 import { payoutsOf } from './payouts.ts';
@@ -71,7 +72,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   const groups = [...Map.groupBy(entries, ({ productCode }) => productCode).values()];
   return {
     ...{ year, until, isPreliminary },
-    holder: await holderOf(db, customer),
+    holder: await taxpayerOf(db, customer),
     payouts: payouts.map((payout) => ({
       ...payout,
       isin: payout.productCode === null ? null : said(payout.productCode, 'isin'),
@@ -112,32 +113,9 @@ async function attributesOf(db: Db, codes: readonly string[]) {
   };
 }
 
-async function holderOf(db: Db, customer: Row<'customers'>): Promise<TaxYear['holder']> {
-  const company = await db
-    .selectFrom('companies')
-    .selectAll()
-    .where('id', '=', customer.companyId ?? -1)
-    .executeTakeFirst();
-  const isCompany = customer.accountType === 'company' && company !== undefined;
-  const address = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', (isCompany ? company.defaultAddressId : customer.defaultAddressId) ?? -1)
-    .executeTakeFirst();
-  const wallets = await db
-    .selectFrom('wallets')
-    .select('address')
-    .where('customerId', '=', customer.id)
-    .orderBy('defaultWallet', 'desc')
-    .orderBy('id')
-    .execute();
-  const person = [customer.title, customer.firstName, customer.lastName].filter(Boolean).join(' ');
-  const name = (isCompany && company.companyName) || person || customer.email;
-  return {
-    name,
-    lines: [name, ...(address ? [address.street, `${address.postcode} ${address.city}`] : [])],
-    reference: `K-${String(customer.id).padStart(6, '0')}`,
-    taxnumber: isCompany ? company.taxnumber : customer.taxnumber,
-    wallets: wallets.map(({ address: at }) => at),
-  };
+/** Whose year it is: the customer, or the company that they act for. */
+async function taxpayerOf(db: Db, customer: Row<'customers'>): Promise<TaxYear['holder']> {
+  const isCompany = customer.accountType === 'company';
+  const { name, lines, taxnumber, wallets } = await holderOf(db, customer, isCompany ? customer.companyId : null);
+  return { name, lines, taxnumber, wallets, reference: `K-${String(customer.id).padStart(6, '0')}` };
 }

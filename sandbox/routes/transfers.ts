@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { checksumAddress, isBlockchainAddress } from '#domain/forms/eip55.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { NewTransfer, type Recipient, WhitelistRequest } from '#domain/shop/transfer.ts';
 import { accountLetterTo, letterIn } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +10,9 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound, Refused, transferRefusals } from '../http/errors.ts';
 import { mustBeCode } from '../http/oneTimeCode.ts';
 import { countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { languageOf } from '../read/language.ts';
 import { ledgerOf } from '../read/ledger.ts';
+import { productByCode } from '../read/product.ts';
 import { receivingWallet, transfer, transferBy } from '../trade/transfer.ts';
 import { receivedMail, transferredMail, whitelistRequestMail } from '../transferMails.ts';
 
@@ -81,19 +84,23 @@ export const transfers = new Hono<ShopEnv>()
   .post('/token/transfer', signedIn, async (context) => {
     const { db, customer, now, outbox } = context.var;
     const { code, ...order } = await bodyOf(context, NewTransfer);
+    // First, whatever has become of the sender since: what was made already is neither judged again nor costs a code.
+    if (await transferBy(db, customer.id, order.reference)) throw new Refused(409, 'Conflict');
     if (!isBlockchainAddress(order.toAddress)) throw transferRefusals.failed('toAddress');
     await mustOwn(db, customer.id, order.fromWalletId);
     if (customer.twoFactorEnabled !== 1) throw transferRefusals.no2fa();
-    // What was made already costs nobody another code.
-    if (await transferBy(db, customer.id, order.reference)) throw new Refused(409, 'Conflict');
     await mustBeCode(db, customer, code, now);
-    const { transfer: made, recipient, productName } = await transfer(db, customer, order, now);
-    await outbox.post(db, transferredMail(made, productName, letterIn(context, customer)));
-    // What language the recipient reads, nobody has said: the shop's own.
-    const about = { locale: 'de', now, origin: new URL(context.req.url).origin } as const;
-    await outbox.post(db, receivedMail(made, productName, accountLetterTo(recipient, about)));
+    const { transfer: made, recipient, productCode } = await transfer(db, customer, order, now);
+    const toSender = letterIn(context, customer);
+    await outbox.post(db, transferredMail(made, await nameOf(db, productCode, toSender.locale), toSender));
+    const locale = await languageOf(db, recipient);
+    const toRecipient = accountLetterTo(recipient, { locale, origin: toSender.origin, now });
+    await outbox.post(db, receivedMail(made, await nameOf(db, productCode, locale), toRecipient));
     return item(context, 'TokenTransfer', `token/transfers/${made.reference}`, made, 201);
   });
+
+/** What a product is called in a language. */
+const nameOf = async (db: Db, code: string, locale: Locale) => (await productByCode(db, code, locale))?.name ?? code;
 
 /** @throws Refused 404 for a wallet of somebody else's. */
 async function mustOwn(db: Db, customerId: number, walletId: number): Promise<void> {

@@ -53,6 +53,17 @@ describe('register excerpts', () => {
     expect(files[0]?.createdAt).toBe(MORNING.toISOString());
   });
 
+  test('are named after the day of the entry where the register is, not in London', async () => {
+    const [buyer, sold] = [await market().buyer(), await market().good()];
+    const order = await market().order(buyer, [[sold, 1]], { paymentState: 'paid' });
+    await settle(market().db, order.id, new Date('2026-12-31T23:30:00Z'));
+    const [excerpt] = await excerpts();
+    if (!excerpt) throw new Error('there is an excerpt');
+    expect(excerpt.name).toBe(`Registerauszug_${sold.product.code}_2027-01-01.pdf`);
+    expect((await excerptFacts(market().db, excerpt)).number).toMatch(/^RA-2027-/);
+    expect((await market().db.selectFrom('invoices').select('number').executeTakeFirst())?.number).toMatch(/^RE-2027-/);
+  });
+
   test('are issued to both sides of a transfer, each with what it has then', async () => {
     const { buyer, sold } = await bought();
     const other = await market().buyer();

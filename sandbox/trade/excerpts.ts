@@ -40,7 +40,7 @@ export async function issueExcerpts(
   const papers = excerpts.flatMap((excerpt) => {
     const product = productOf(excerpt.productId);
     if (!product) return [];
-    const name = `Registerauszug_${product.code.toLowerCase()}_${excerpt.createdAt.slice(0, 10)}.pdf`;
+    const name = `Registerauszug_${product.code.toLowerCase()}_${dayOf(excerpt.createdAt)}.pdf`;
     const companyId = customerOf(excerpt.customerId)?.companyId ?? null;
     return [{ ...excerpt, name, companyId, uuid: uuidOf(excerpt) }];
   });

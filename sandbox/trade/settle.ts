@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mayBecome, paymentTransitions } from '#domain/order/orderStatus.ts';
 import { PaymentState } from '#domain/shop/order.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
@@ -194,7 +195,7 @@ export async function addToWallet(trx: Db, walletId: number, variantId: number, 
 export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Promise<string> {
   const known = await trx.selectFrom('invoices').select('number').where('orderId', '=', order.id).executeTakeFirst();
   if (known) return known.number;
-  const number = `RE-${now.getUTCFullYear()}-${String(order.id).padStart(5, '0')}`;
+  const number = `RE-${dayOf(now.toISOString()).slice(0, 4)}-${String(order.id).padStart(5, '0')}`;
   const { id: orderId, customerId, itemsTotal, taxTotal, total } = order;
   await trx
     .insertInto('invoices')

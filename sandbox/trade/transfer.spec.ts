@@ -75,6 +75,32 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     expect(mails).toContainEqual({ recipient: 'j.reiter@example.de', subject: 'Sie haben Token erhalten' });
   });
 
+  test.each<[what: string, language: 'de' | 'en']>([
+    ['who has never been written to', 'de'],
+    ['who was written to in English last', 'en'],
+  ])('are told to both in the language that each reads: %s', async (_, theirs) => {
+    const { visitor } = fixture();
+    const recipient = personaOf('transferring').email;
+    const facts = { recipient, subject: 'a', text: 'b', sentAt: '2026-11-01T09:00:00.000Z' };
+    if (theirs === 'en')
+      await db()
+        .insertInto('mails')
+        .values({ ...facts, locale: theirs })
+        .execute();
+    const mine = theirs === 'de' ? 'en' : 'de';
+    const miriam = await visitor.as('twoFactor');
+    const order = await orderOf('twoFactor', 'transferring');
+    expect((await miriam.call('POST', 'token/transfer', order, { 'accept-language': mine })).status).toBe(201);
+    const mails = await db().selectFrom('mails').selectAll().orderBy('id', 'desc').limit(2).execute();
+    expect(mails.map(({ recipient: to, locale }) => [to, locale])).toEqual([
+      [recipient, theirs],
+      [personaOf('twoFactor').email, mine],
+    ]);
+    // The security has a name in each language.
+    for (const { locale, text } of mails)
+      expect(text).toContain(locale === 'en' ? '“Leipzig Housing 2029”' : '„Wohnbau Leipzig 2029“');
+  });
+
   test('come back the same way', async () => {
     const johanna = await fixture().visitor.as('transferring');
     expect((await send(johanna, await orderOf('transferring', 'twoFactor', { quantity: 4000 }))).status).toBe(201);
@@ -229,6 +255,15 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     expect((await send(miriam, order)).status).toBe(201);
     await visitor.control('POST', 'customers/twoFactor', { cryptoRegistrarStatus: 'rejected' });
     expect((await send(miriam, { ...order, code: codeOf('twoFactor', 1) })).status).toBe(409);
+    // Nor is anything else of it judged: the second factor is off, the wallet another's, the address none.
+    await db().updateTable('customers').set({ twoFactorEnabled: 0 }).where('personaKey', '=', 'twoFactor').execute();
+    for (const more of [
+      {},
+      { fromWalletId: (await walletOf('julia')).id },
+      { toAddress: '0xAbcdefabcdefabcdefabcdefabcdefabcdefabcd' },
+    ])
+      expect((await send(miriam, { ...order, ...more })).status).toBe(409);
+    expect(refusalOf(await send(miriam, { ...order, reference: randomUUID() }))).toBe('NO_2FA');
     // Behind the locks too, and whatever was read of the sender before them.
     const moved = async (reference: string) => transfer(db(), before, { ...order, reference }, await shop.clock.now());
     await expect(moved(order.reference)).rejects.toMatchObject({ status: 409 });

@@ -20,7 +20,7 @@ export type TransferOrder = Omit<NewTransfer, 'code'>;
 export interface Transferred {
   transfer: Transfer;
   recipient: Row<'customers'>;
-  productName: string;
+  productCode: string;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function transfer(
     );
     const made = await transferBy(trx, sender.id, order.reference);
     if (!made) throw new Error('a transfer that was just made is not there');
-    return { transfer: made, recipient: to.owner, productName: to.productName };
+    return { transfer: made, recipient: to.owner, productCode: variant.productCode };
   });
 }
 
@@ -119,7 +119,7 @@ export async function receivingWallet(db: Db, address: string, productCode: stri
   if (investor.status !== 'approved' || !registrarPassed(investor)) return null;
   if (termsOf(product).professionalOnly && !isProfessional(investor)) return null;
   if (product.whitelisting && !(await isWhitelisted(db, product.id, owner.id))) return null;
-  return { wallet, owner, productName: product.name };
+  return { wallet, owner };
 }
 
 /** @throws Refused TRANSFER_BLOCKED for a sender whom the registrar has rejected, who is not rejected after this. */

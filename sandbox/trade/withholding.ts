@@ -2,10 +2,11 @@ import type { WithheldTax } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 
 /**
- * Bonds whose interest a paying agent pays out, which withholds the tax on it (§ 44 Abs. 1 EStG). The issuers of all
- * others pay without it, as is usual with small ones, and of those the shop tells nothing.
+ * Codes of the bonds whose interest a German paying agent pays out, which withholds the tax on it (§ 44 Abs. 1 EStG): one,
+ * so that the sandbox has payouts of both kinds, and years that hold both. The issuers of all others pay in full, as is
+ * usual with small ones, and of those the shop tells nothing.
  */
-const PAID_BY_AGENT: ReadonlySet<string> = new Set(['WOHNBAU-LEIPZIG-2029']);
+const BONDS_OF_PAYING_AGENT: ReadonlySet<string> = new Set(['WOHNBAU-LEIPZIG-2029']);
 
 /** Whose interest it is, as far as the tax on it depends on that. */
 export interface Taxed {
@@ -18,7 +19,7 @@ export interface Taxed {
 
 /** What is withheld from a payment of interest; null where nothing is told of it. */
 export function withheldFrom(gross: Cents, productCode: string, of: Taxed): WithheldTax | null {
-  if (!PAID_BY_AGENT.has(productCode) || of.countryCode !== 'DE') return null;
+  if (!BONDS_OF_PAYING_AGENT.has(productCode) || of.countryCode !== 'DE') return null;
   return taxOn(gross, churchTaxPercent(of));
 }
 

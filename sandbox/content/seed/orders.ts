@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { NewRow } from '#sandbox/db/schema.ts';
 import { API } from '#sandbox/http/answer.ts';
@@ -84,8 +85,8 @@ const numberOf = ({ index }: Dated) => String(index).padStart(9, '0');
 
 const totalOf = ({ bond, quantity }: Dated) => quantity * bondOf(bond).nominal;
 
-/** When the money came: by card at once, by transfer some hours later. */
-const paidAtOf = ({ completedAt, method }: Dated) =>
+/** When the money came, and the tokens with it: by card at once, by transfer some hours later. */
+export const paidAtOf = ({ completedAt, method }: Pick<Dated, 'completedAt' | 'method'>) =>
   new Date(completedAt.getTime() + (method === 'card' ? 60_000 : 4 * 3_600_000)).toISOString();
 
 /** What orders refer to, by persona, bond and method. */
@@ -195,7 +196,7 @@ function billingAddress({ persona }: Dated, addressId: number | null) {
 function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<'invoices'> {
   const issuedAt = paidAtOf(order);
   return {
-    number: `RE-${issuedAt.slice(0, 4)}-${String(order.index).padStart(5, '0')}`,
+    number: `RE-${dayOf(issuedAt).slice(0, 4)}-${String(order.index).padStart(5, '0')}`,
     orderId,
     customerId: customer(order.persona).id,
     issuedAt,

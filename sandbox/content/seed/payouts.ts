@@ -2,7 +2,7 @@ import type { Db } from '#sandbox/db/database.ts';
 import { issueExcerpts, issueYearEnds, type NewExcerpt } from '#sandbox/trade/excerpts.ts';
 import { announceInterest } from '#sandbox/trade/interest.ts';
 import { uuidOf } from '../identity.ts';
-import type { Dated } from './orders.ts';
+import { type Dated, paidAtOf } from './orders.ts';
 
 /** Seeds the interest of all tokens that were minted for these orders, and the register excerpts. */
 export async function seedPayouts(db: Db, orders: readonly Dated[], now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function seedPayouts(db: Db, orders: readonly Dated[], now: Date): 
   await seedExcerpts(db, minted, ids, products, now);
 }
 
-/** Register excerpts: one on the day after each entry, and one at the end of each year (§ 19 (2) eWpG). */
+/** Register excerpts: one with each entry, and one at the end of each year (§ 19 (2) eWpG). */
 async function seedExcerpts(
   db: Db,
   minted: readonly Dated[],
@@ -30,11 +30,11 @@ async function seedExcerpts(
 ): Promise<void> {
   const uuid = ({ customerId, productId, createdAt }: NewExcerpt) =>
     uuidOf(`excerpt:${customerId}:${productId}:${createdAt}`);
-  const entered = minted.map(({ persona, bond, completedAt }) => ({
+  const entered = minted.map(({ persona, bond, ...order }) => ({
     customerId: customers.get(persona) ?? 0,
     productId: products.get(bond) ?? 0,
     kind: 'after_transaction' as const,
-    createdAt: new Date(completedAt.getTime() + 86_400_000).toISOString(),
+    createdAt: paidAtOf(order),
   }));
   await issueExcerpts(
     db,

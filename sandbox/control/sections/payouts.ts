@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../../db/database.ts';
 import { customerNames } from '../../read/customerNames.ts';
 import { html, type Markup } from '../html.ts';
@@ -5,7 +6,7 @@ import { button, day, euros, form, input, section, select } from './kit.ts';
 
 /** New interest payouts, and the next that are expected. */
 export async function payoutsSection(db: Db, now: Date): Promise<Markup> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now.toISOString());
   const customers = await db
     .selectFrom('customers')
     .innerJoin('wallets', 'wallets.customerId', 'customers.id')

@@ -1,0 +1,54 @@
+import type { Address } from '#domain/shop/customer.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+
+/** Whom tokens belong to, as papers name them. */
+export interface Holder {
+  uuid: string;
+  name: string;
+  /** Name and address, as on an envelope. */
+  lines: string[];
+  taxnumber: string | null;
+  /** Addresses on the chain, the default wallet's first. */
+  wallets: string[];
+}
+
+/** A customer, or the company that they hold for; `companyId` null for themselves. The wallets are the customer's. */
+export async function holderOf(db: Db, customer: Row<'customers'>, companyId: number | null): Promise<Holder> {
+  const company = await db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', companyId ?? -1)
+    .executeTakeFirst();
+  const { uuid, taxnumber, defaultAddressId } = company ?? customer;
+  const address = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', defaultAddressId ?? -1)
+    .executeTakeFirst();
+  const wallets = await db
+    .selectFrom('wallets')
+    .select('address')
+    .where('customerId', '=', customer.id)
+    .orderBy('defaultWallet', 'desc')
+    .orderBy('id')
+    .execute();
+  const name = company?.companyName || personName(customer) || customer.email;
+  return {
+    ...{ uuid, name, taxnumber },
+    lines: addressLines(name, address ?? null),
+    wallets: wallets.map(({ address: at }) => at),
+  };
+}
+
+/** „Dr. Clara Sommer“; empty for who has given no name yet. */
+export const personName = ({
+  title,
+  firstName,
+  lastName,
+}: Pick<Row<'customers'>, 'title' | 'firstName' | 'lastName'>) =>
+  [title, firstName, lastName].filter(Boolean).join(' ');
+
+/** A name above its address, as on an envelope. */
+export const addressLines = (name: string, address: Pick<Address, 'street' | 'postcode' | 'city'> | null): string[] =>
+  [name, ...(address ? [address.street, `${address.postcode} ${address.city}`] : [])].filter(Boolean);
