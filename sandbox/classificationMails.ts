@@ -17,19 +17,19 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
       .join('\n');
   return mailOf(letter, {
     de: {
-      subject: 'Ihre Einstufung als professioneller Anleger',
+      subject: 'Ihre Einstufung als professioneller Kunde',
       paragraphs: [
-        `auf Ihren Antrag stufen wir Sie ab sofort als professionellen Anleger ein. Sie haben erklärt:\n\n${confirmed('de')}`,
+        `auf Ihren Antrag stufen wir Sie ab sofort als professionellen Kunden ein. Sie haben erklärt:\n\n${confirmed('de')}`,
         `Damit verzichten Sie auf folgenden Schutz:\n\n${given('de')}`,
-        `Sie können jederzeit verlangen, wieder als Privatanleger behandelt zu werden: ${origin}/account`,
+        `Sie können jederzeit verlangen, wieder als Privatkunde behandelt zu werden: ${origin}/account`,
       ],
     },
     en: {
-      subject: 'Your classification as a professional investor',
+      subject: 'Your classification as a professional client',
       paragraphs: [
-        `at your request we classify you as a professional investor from now on. You have declared:\n\n${confirmed('en')}`,
+        `at your request we classify you as a professional client from now on. You have declared:\n\n${confirmed('en')}`,
         `You thereby give up the following protection:\n\n${given('en')}`,
-        `You may ask to be treated as a private investor again at any time: ${origin}/account`,
+        `You may ask to be treated as a retail client again at any time: ${origin}/account`,
       ],
     },
   });
@@ -40,16 +40,16 @@ export function privateMail(letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
   return mailOf(letter, {
     de: {
-      subject: 'Ihre Einstufung als Privatanleger',
+      subject: 'Ihre Einstufung als Privatkunde',
       paragraphs: [
-        'Ihre Einstufung als professioneller Anleger ist beendet. Ab sofort gilt für Sie wieder der volle Anlegerschutz.',
+        'Ihre Einstufung als professioneller Kunde ist beendet. Ab sofort gilt für Sie wieder der volle Anlegerschutz.',
         `Ist noch etwas offen, etwa eine Angemessenheitsprüfung, finden Sie es hier: ${origin}/self-disclosure`,
       ],
     },
     en: {
-      subject: 'Your classification as a private investor',
+      subject: 'Your classification as a retail client',
       paragraphs: [
-        'your classification as a professional investor has ended. From now on the full investor protection applies to you again.',
+        'your classification as a professional client has ended. From now on the full investor protection applies to you again.',
         `If anything is still open, such as an appropriateness test, you find it here: ${origin}/self-disclosure`,
       ],
     },

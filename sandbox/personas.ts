@@ -76,14 +76,14 @@ export const PERSONAS: readonly Persona[] = [
     'julia',
     'Julia Lindner',
     'j.lindner@example.de',
-    'Freigeschaltete Privatanlegerin mit Verlauf: zwei Anleihen, Auszahlungen seit 2023, Zeichnungen in jedem Zustand.',
+    'Freigeschaltete Privatkundin mit Verlauf: zwei Anleihen, Auszahlungen seit 2023, Zeichnungen in jedem Zustand.',
     'Cleared personal investor with history: two bonds, payouts since 2023, orders in every state.',
   ),
   persona(
     'cleared',
     'Clara Sommer',
     'c.sommer@example.de',
-    'Freigeschaltete Privatanlegerin ohne Verlauf: leere Wallet, kann sofort zeichnen.',
+    'Freigeschaltete Privatkundin ohne Verlauf: leere Wallet, kann sofort zeichnen.',
     'Cleared personal investor without history: empty wallet, may subscribe at once.',
   ),
   persona(
@@ -98,8 +98,8 @@ export const PERSONAS: readonly Persona[] = [
     'professional',
     'Dr. Thomas Brandt',
     't.brandt@example.de',
-    'Professioneller Anleger: keine Höchstbeträge, keine Angemessenheitsprüfung, sieht Anleihen nur für Professionelle.',
-    'Professional investor: no maximum, no suitability test, may buy what is for professionals only.',
+    'Professioneller Kunde: keine Höchstbeträge, keine Angemessenheitsprüfung, sieht Anleihen nur für Professionelle.',
+    'Professional client: no maximum, no suitability test, may buy what is for professionals only.',
   ),
   persona(
     'twoFactor',
@@ -121,8 +121,8 @@ export const PERSONAS: readonly Persona[] = [
     'longStanding',
     'Renate Falkenberg',
     'r.falkenberg@example.de',
-    'Professionelle Anlegerin seit zehn Jahren: 1.200 Zeichnungen, mehr als 300 Auszahlungen, elf zurückgezahlte Anleihen.',
-    'Professional investor for ten years: 1,200 orders, more than 300 payouts, eleven bonds that have been repaid.',
+    'Professionelle Kundin seit zehn Jahren: 1.200 Zeichnungen, mehr als 300 Auszahlungen, elf zurückgezahlte Anleihen.',
+    'Professional client for ten years: 1,200 orders, more than 300 payouts, eleven bonds that have been repaid.',
   ),
   persona(
     'newcomer',
@@ -223,7 +223,7 @@ export const PERSONAS: readonly Persona[] = [
     'stepProfessional',
     'Ralf Engelhardt',
     'r.engelhardt@example.de',
-    'Hat die Einstufung als professioneller Anleger gewählt, aber nicht abgeschlossen.',
+    'Hat die Einstufung als professioneller Kunde gewählt, aber nicht abgeschlossen.',
     'Chose to be classified as professional, but did not finish it.',
   ),
   persona(

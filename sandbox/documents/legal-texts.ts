@@ -50,7 +50,7 @@ export function informationSheet(bond: BondFacts): Section[] {
     {
       title: '7. Konditionen, Kosten und Provisionen',
       paragraphs: [
-        `Der Ausgabebetrag entspricht dem Nennbetrag. Die Mindestzeichnung beträgt ${plainEuros(bond.minimum)}${bond.maximumNonProfessional === null ? '' : `, die Höchstzeichnung für nicht professionelle Anleger ${plainEuros(bond.maximumNonProfessional)}`}. Für die Zeichnung und die Verwahrung werden keine Kosten berechnet. Die Emittentin zahlt der Parkett Invest GmbH eine Vermittlungsprovision von bis zu 3 % des Nennbetrags der vermittelten Wertpapiere; die übrigen Kosten der Emission betragen voraussichtlich 1,2 % des Emissionsvolumens.`,
+        `Der Ausgabebetrag entspricht dem Nennbetrag. Die Mindestzeichnung beträgt ${plainEuros(bond.minimum)}${bond.maximumNonProfessional === null ? '' : `, die Höchstzeichnung für Privatkunden ${plainEuros(bond.maximumNonProfessional)}`}. Für die Zeichnung und die Verwahrung werden keine Kosten berechnet. Die Emittentin zahlt der Parkett Invest GmbH eine Vermittlungsprovision von bis zu 3 % des Nennbetrags der vermittelten Wertpapiere; die übrigen Kosten der Emission betragen voraussichtlich 1,2 % des Emissionsvolumens.`,
       ],
     },
     {

@@ -67,8 +67,8 @@ export const refusals = {
   professionalOnly: () =>
     said(
       'PROFESSIONAL_ONLY',
-      'Diese Anleihe ist professionellen Anlegern vorbehalten.',
-      'This bond is for professional investors only.',
+      'Diese Anleihe ist professionellen Kunden vorbehalten.',
+      'This bond is for professional clients only.',
     ),
   lastTokens: (available: number) =>
     said(

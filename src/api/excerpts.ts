@@ -1,9 +1,14 @@
+import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
 import type { Http } from './http.ts';
 
 const excerpts = pageOf(RegisterExcerpt);
-const queryOf = (page: number) => ({ type: 'registry_excerpt', itemsPerPage: 100, ...(page > 1 && { page }) });
+const queryOf = (page: number) => ({
+  type: 'registry_excerpt',
+  itemsPerPage: pageSizes.accountLists,
+  ...(page > 1 && { page }),
+});
 
 /** Register excerpts of the customer's own, 100 on a page. Pages count from 1. */
 export function readExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {

@@ -1,3 +1,4 @@
+import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { Discount, Referral } from '#domain/shop/referral.ts';
 import type { Http } from './http.ts';
@@ -7,7 +8,7 @@ const discounts = pageOf(Discount);
 
 /** Whom the customer has referred, the latest first, 100 on a page. Pages count from 1. An addition to spec section 7. */
 export function readReferrals(http: Http, page: number, signal?: AbortSignal): Promise<Page<Referral>> {
-  const query = { itemsPerPage: 100, ...(page > 1 && { page }) };
+  const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('referrals', referrals, { call: 'readReferrals', signal, query });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { orEmpty } from '#domain/shop/schema.ts';
 import { LedgerEntry, type NewTransfer, Recipient, Transfer, WalletAsset } from '#domain/shop/transfer.ts';
@@ -24,7 +25,7 @@ const ledger = pageOf(LedgerEntry);
 
 /** What came into the customer's wallets and went out, the latest first, 100 on a page. Pages count from 1. */
 export function readLedger(http: Http, page: number, signal?: AbortSignal): Promise<Page<LedgerEntry>> {
-  const query = { itemsPerPage: 100, ...(page > 1 && { page }) };
+  const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('token/transactions', ledger, { call: 'readLedger', signal, query });
 }
 

@@ -25,7 +25,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
     name: 'product, not for this investor',
     path: '/products/HOLZBAU-FREIBURG-2030',
     as: 'julia',
-    shows: /nur professionelle Anleger/,
+    shows: /nur professionelle Kunden/,
   },
   { name: 'product, unknown', path: '/products/GIBT-ES-NICHT', as: null, shows: /Dieses Produkt gibt es nicht/ },
   { name: 'search without a result', path: '/search?phrase=gibtesnicht', as: 'julia', shows: /nichts gefunden/ },
@@ -106,7 +106,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
     name: 'order process, not for this investor',
     path: '/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1',
     as: 'julia',
-    shows: /nur professionelle Anleger/,
+    shows: /nur professionelle Kunden/,
   },
 ];
 

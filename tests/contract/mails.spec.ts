@@ -64,7 +64,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // What comes of a transfer is proven beside the shop's transfers, whose second factor this one has not.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,
-  'Ihre Auszüge sind angefordert. Sie erhalten eine E-Mail, sobald sie hier liegen.':
+  'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.':
     /^Ihre Registerauszüge liegen bereit$/,
   'Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen. Was Sie danach eingegeben haben, wurde nicht gesendet. Die Bestätigung kommt per E-Mail.':
     null,
@@ -73,7 +73,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
     /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'E-Mail offen': null,
   'E-Mail schreiben': null,
-  'Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.': /^Ihre Einstufung als professioneller Anleger$/,
+  'Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.': /^Ihre Einstufung als professioneller Kunde$/,
   // Proven beside the shop's referrals: whoever can be settled here was referred by nobody.
   'Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.':
     null,

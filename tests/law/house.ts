@@ -22,7 +22,7 @@ const EFFECT = 'src/app/useSubscription.ts';
 
 /** A path of the app, typed as text; what checks such a text against the tables of screens; and where those stand. */
 const PATH = /^\/[a-z]/;
-const TAKES_PATH = /^(?:pathTo|useScreenParams|useScreenSearch)$/;
+const TAKES_PATH = /^(?:pathTo|useScreenParams|useScreenSearch|useListAddress|usePapers)$/;
 const NO_PATH = 'A path of the app is written by pathTo(…), which knows the tables of screens.';
 const isTable = (path: string) => /^src\/features\/[^/]+\/screens\.ts$/.test(path);
 

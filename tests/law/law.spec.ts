@@ -6,6 +6,7 @@ import { codeViolations, colourViolations, lengthViolations, placeViolations } f
 import { importViolations } from './imports.ts';
 import { notShownIn } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
+import { wordViolations } from './words.ts';
 
 const files = projectFiles();
 const code = files.filter((file) => isCode(file.path));
@@ -34,6 +35,9 @@ describe('the project keeps', () => {
   });
   it('no trace of one machine or network', () => {
     expect(said(files.flatMap(placeViolations))).toEqual([]);
+  });
+  it('one name per thing in what people read', () => {
+    expect(said(files.flatMap(wordViolations))).toEqual([]);
   });
   it('every citation of a requirement openable', () => {
     expect(said(files.flatMap((file) => citationViolations(file)))).toEqual([]);
@@ -266,6 +270,12 @@ describe('the house rules catch', () => {
     expect(rulesOf(lengthViolations, 'machines/a/machine.ts', lines(221))).toEqual([
       expect.stringMatching(/child machine/),
     ]);
+  });
+
+  it('a name that the glossary does not have, in what people read', () => {
+    const text = 'Nur für professionelle Anleger\nFor professional investors\n';
+    expect(rulesOf(wordViolations, 'sandbox/classificationMails.ts', text)).toHaveLength(2);
+    expect(rulesOf(wordViolations, 'src/domain/a.ts', '/** A professional investor (spec section 6). */')).toEqual([]);
   });
 
   it('paths of a machine and registries', () => {

@@ -15,7 +15,7 @@ import type { Shop } from '../support/shop.ts';
 const PATH = '/account/custody';
 const STATEMENTS = 'customer-documents/statements';
 const Excerpts = z.array(z.object({ statementKind: z.string(), productName: z.string() }));
-const requestedText = 'Ihre Auszüge sind angefordert. Sie erhalten eine E-Mail, sobald sie hier liegen.';
+const requestedText = 'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.';
 const thereText = 'Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.';
 
 /** The securities of which the shop has a statement that was asked for, whoever holds them. */

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 const RESERVED = '/products/HOLZBAU-FREIBURG-2030';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
-const ASK = 'Einstufung als professioneller Anleger beantragen';
+const ASK = 'Einstufung als professioneller Kunde beantragen';
 const confirmChange = (page: Page) => page.getByRole('button', { name: 'Ändern und neu beginnen' }).click();
 /** The card or the line around it is what is seen, and takes the press. */
 const tick = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text, { exact: true }).click();
@@ -17,21 +17,21 @@ test('a cleared private investor classifies herself as professional from her acc
 }) => {
   await shop.loginAs(context, 'julia');
   await page.goto(RESERVED);
-  await expect(page.getByText(/nur professionelle Anleger/).first()).toBeVisible();
+  await expect(page.getByText(/nur professionelle Kunden/).first()).toBeVisible();
   await page.goto('/account');
   // What it changes is said before.
   await expect(page.getByText(/Dafür entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
   await expectAccessible(page, 'account, private investor');
   await link(page, ASK).click();
   await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie legen als Privatanleger an');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie legen als Privatkunde an');
   await button(page, 'Einstufung ändern').click();
   await confirmChange(page);
-  await tick(page, 'Als professioneller Anleger');
+  await tick(page, 'Als professioneller Kunde');
   await button(page, 'Speichern und weiter').click();
   await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
   await expect(page.getByText('Keine Angemessenheitsprüfung.')).toBeVisible();
-  const send = button(page, 'Als professioneller Anleger einstufen');
+  const send = button(page, 'Als professioneller Kunde einstufen');
   // One of three is too little, and so is a request without the confirmation that protection is lost.
   await tick(page, /mehr als 500\.000/);
   await tick(page, /^Ich beantrage/);
@@ -42,35 +42,35 @@ test('a cleared private investor classifies herself as professional from her acc
   await tick(page, /^Ich habe gelesen, auf welchen Schutz/);
   await send.dblclick();
   await expect(page).toHaveURL('/account?classified=professional');
-  await expect(page.getByText('Sie sind jetzt als professioneller Anleger eingestuft.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Einstufung: professioneller Anleger' })).toBeVisible();
+  await expect(page.getByText('Sie sind jetzt als professioneller Kunde eingestuft.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Einstufung: professioneller Kunde (§ 67 WpHG)' })).toBeVisible();
   await expect(page.getByText(/^Auf Ihren Antrag vom /)).toBeVisible();
   await expectAccessible(page, 'account, professional investor');
   const [mail, ...others] = (await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject));
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     recipient: 'j.lindner@example.de',
-    subject: 'Ihre Einstufung als professioneller Anleger',
+    subject: 'Ihre Einstufung als professioneller Kunde',
   });
   expect(mail?.text).toMatch(/Ich beantrage, .+Keine Angemessenheitsprüfung\. .+Entschädigung/s);
   await page.goto(RESERVED);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/können nur professionelle Anleger zeichnen/)).toHaveCount(0);
+  await expect(page.getByText(/können nur professionelle Kunden zeichnen/)).toHaveCount(0);
 
   await page.goto('/account');
   await expect(page.getByText('Sie sind jetzt')).toHaveCount(0);
-  await link(page, 'Wieder Privatanleger werden').click();
-  await expect(page.getByText('Ihre Einstufung als professioneller Anleger endet damit sofort.')).toBeVisible();
+  await link(page, 'Wieder Privatkunde werden').click();
+  await expect(page.getByText('Ihre Einstufung als professioneller Kunde endet damit sofort.')).toBeVisible();
   await button(page, 'Einstufung ändern').click();
   await confirmChange(page);
   await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
-  await tick(page, 'Als Privatanleger');
+  await tick(page, 'Als Privatkunde');
   await button(page, 'Speichern und weiter').click();
   await expect(page).toHaveURL('/account?classified=private');
-  await expect(page.getByText('Sie sind als Privatanleger eingestuft.')).toBeVisible();
-  expect((await shop.mails())[0]?.subject).toBe('Ihre Einstufung als Privatanleger');
+  await expect(page.getByText('Sie sind als Privatkunde eingestuft.')).toBeVisible();
+  expect((await shop.mails())[0]?.subject).toBe('Ihre Einstufung als Privatkunde');
   await page.goto(RESERVED);
-  await expect(page.getByText(/nur professionelle Anleger/).first()).toBeVisible();
+  await expect(page.getByText(/nur professionelle Kunden/).first()).toBeVisible();
 });
 
 test('a professional who never took the test takes it before he is a private investor who may subscribe', async ({
@@ -81,10 +81,10 @@ test('a professional who never took the test takes it before he is a private inv
   await shop.loginAs(context, 'professional');
   await page.goto('/account');
   await expect(page.getByText(/^Auf Ihren Antrag vom .+2024\. /)).toBeVisible();
-  await link(page, 'Wieder Privatanleger werden').click();
+  await link(page, 'Wieder Privatkunde werden').click();
   await button(page, 'Einstufung ändern').click();
   await confirmChange(page);
-  await tick(page, 'Als Privatanleger');
+  await tick(page, 'Als Privatkunde');
   await button(page, 'Speichern und weiter').click();
   await expect(page).toHaveURL('/self-disclosure/adequacy');
   await page.goto('/account');
@@ -107,7 +107,7 @@ test('an investor who thinks better of it stays private, and comes back to the a
   await link(page, ASK).click();
   await button(page, 'Weiter').click();
   await expect(page).toHaveURL('/account?classified=professional');
-  await expect(page.getByRole('heading', { name: 'Einstufung: Privatanleger' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Einstufung: Privatkunde (§ 67 WpHG)' })).toBeVisible();
   await expect(page.getByText(/^Sie sind .+ eingestuft\.$/)).toHaveCount(0);
   expect((await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject))).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('another classification is offered to nobody who cannot subscribe; whom the
   await shop.changeCustomer('cleared', { roles: 'professional_investor' });
   await shop.loginAs(context, 'cleared');
   await page.goto('/account');
-  const part = page.getByRole('region', { name: 'Einstufung: professioneller Anleger' });
+  const part = page.getByRole('region', { name: 'Einstufung: professioneller Kunde (§ 67 WpHG)' });
   await expect(part.getByRole('link', { name: 'Zum Kontakt' })).toBeVisible();
   await expect(part.getByText(/^Auf Ihren Antrag/)).toHaveCount(0);
 });

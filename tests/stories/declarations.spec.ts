@@ -166,7 +166,7 @@ test('an investor who may not buy a bond is told every reason, and where to writ
     'Holzbau Freiburg II können Sie zurzeit nicht zeichnen',
   );
   await expect(main.getByText('Ihre Identität ist noch nicht bestätigt.')).toBeVisible();
-  await expect(main.getByText('Diese Anleihe können nur professionelle Anleger zeichnen.')).toBeVisible();
+  await expect(main.getByText('Diese Anleihe können nur professionelle Kunden zeichnen.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Schreiben Sie uns' })).toHaveAttribute('href', '/contact');
 });
 

@@ -61,7 +61,7 @@ test('an investor compares what is on offer and why she cannot buy some of it', 
   const professional = home.card('Holzbau Freiburg II');
   const button = professional.getByRole('button', { name: 'Zeichnen' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAccessibleDescription('Diese Anleihe können nur professionelle Anleger zeichnen.');
+  await expect(button).toHaveAccessibleDescription('Diese Anleihe können nur professionelle Kunden zeichnen.');
 
   await page.goto('/search?phrase=Kiel');
   const sold = home.card('Quartier Hafen Kiel 2029');

@@ -96,12 +96,12 @@ test('an investor who wanted to be professional reads what she would give up, an
   await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
   await expect(page.getByText('Keine Höchstbeträge.')).toBeVisible();
   await tick(page.getByRole('checkbox', { name: /500\.000/ }));
-  await button(page, 'Als professioneller Anleger einstufen').click();
+  await button(page, 'Als professioneller Kunde einstufen').click();
   await expect(page.getByText('Bitte wählen Sie mindestens 2 Möglichkeiten aus.')).toBeVisible();
-  await button(page, 'Lieber Privatanleger bleiben').click();
+  await button(page, 'Lieber Privatkunde bleiben').click();
   await button(page, 'Ändern und neu beginnen').click();
   await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
-  await tick(answer(page, 'Als Privatanleger'));
+  await tick(answer(page, 'Als Privatkunde'));
   await button(page, 'Speichern und weiter').click();
   await expect(page).toHaveURL('/');
 });

@@ -31,7 +31,7 @@ export const legalIndications: PageSeed = {
 <h2>Limits of subscription</h2>
 <ul>
 <li>Offers are addressed to 149 investors per bond at most, unless stated otherwise.</li>
-<li>Non-professional investors may subscribe to more than €1,000 only if they either have freely available assets of at least €100,000 and invest €10,000 at most, or invest at most twice their average monthly net income, and in no case more than €25,000.</li>
+<li>Retail clients may subscribe to more than €1,000 only if they either have freely available assets of at least €100,000 and invest €10,000 at most, or invest at most twice their average monthly net income, and in no case more than €25,000.</li>
 <li>Persons resident for tax purposes in the United States of America or Canada cannot subscribe.</li>
 </ul>
 <h2>Electronic securities</h2>

@@ -11,8 +11,8 @@ export const classification: QuestionnaireContent = {
   graded: true,
   title: { de: 'Ihre Einstufung', en: 'Your classification' },
   introduction: {
-    de: 'Wer anlegt, gilt als Privatanleger, es sei denn, sie oder er möchte es anders. Für fast alle ist die erste Wahl die richtige.',
-    en: 'Whoever invests counts as a private investor, unless they wish otherwise. For almost everybody the first choice is the right one.',
+    de: 'Wer anlegt, gilt als Privatkunde, es sei denn, sie oder er möchte es anders. Für fast alle ist die erste Wahl die richtige.',
+    en: 'Whoever invests counts as a retail client, unless they wish otherwise. For almost everybody the first choice is the right one.',
   },
   questions: [
     {
@@ -20,14 +20,14 @@ export const classification: QuestionnaireContent = {
       kind: 'single',
       text: { de: 'Wie möchten Sie anlegen?', en: 'How would you like to invest?' },
       help: {
-        de: 'Das Gesetz schützt Privatanleger stärker als professionelle (§§ 67, 68 WpHG). Wir müssen Sie daher einer Gruppe zuordnen.',
-        en: 'The law protects private investors more than professional ones (sections 67 and 68 WpHG). This is why we have to assign you to a group.',
+        de: 'Das Gesetz schützt Privatkunden stärker als professionelle Kunden (§§ 67, 68 WpHG). Wir müssen Sie daher einer Gruppe zuordnen.',
+        en: 'The law protects retail clients more than professional clients (sections 67 and 68 WpHG). This is why we have to assign you to a group.',
       },
       options: [
         {
           code: 'private',
           points: 1,
-          text: { de: 'Als Privatanleger', en: 'As a private investor' },
+          text: { de: 'Als Privatkunde', en: 'As a retail client' },
           detail: {
             de: 'Mit vollem Anlegerschutz: Wir prüfen Ihre Kenntnisse und weisen Sie auf Risiken hin. Es gelten Höchstbeträge.',
             en: 'With full investor protection: we check your knowledge and point out risks. Limits apply.',
@@ -36,7 +36,7 @@ export const classification: QuestionnaireContent = {
         {
           code: 'professional',
           points: 2,
-          text: { de: 'Als professioneller Anleger', en: 'As a professional investor' },
+          text: { de: 'Als professioneller Kunde', en: 'As a professional client' },
           detail: {
             de: 'Mit weniger Schutz, ohne Höchstbeträge. Dafür müssen Sie zwei von drei gesetzlichen Kriterien erfüllen.',
             en: 'With less protection and without limits. You have to meet two of three criteria set by law.',
@@ -85,8 +85,8 @@ export const professionalFor = (accountType: AccountType): QuestionnaireContent 
   graded: true,
   title: { de: 'Professionelle Einstufung', en: 'Professional classification' },
   introduction: {
-    de: 'Als professioneller Anleger können Sie Anleihen zeichnen, die professionellen Anlegern vorbehalten sind, und ohne Höchstbetrag. Dafür verzichten Sie auf Schutz. Lesen Sie bitte zuerst, worauf.',
-    en: 'As a professional investor you can subscribe to bonds that are reserved for professional investors, and without a limit. In return you give up protection. Please read first which.',
+    de: 'Als professioneller Kunde können Sie Anleihen zeichnen, die professionellen Kunden vorbehalten sind, und ohne Höchstbetrag. Dafür verzichten Sie auf Schutz. Lesen Sie bitte zuerst, worauf.',
+    en: 'As a professional client you can subscribe to bonds that are reserved for professional clients, and without a limit. In return you give up protection. Please read first which.',
   },
   statements: [
     {
@@ -106,8 +106,8 @@ export const professionalFor = (accountType: AccountType): QuestionnaireContent 
     {
       title: { de: 'Keine Höchstbeträge.', en: 'No limits.' },
       text: {
-        de: 'Die Grenzen, die Privatanleger vor zu großen Verlusten bewahren sollen, gelten für Sie nicht.',
-        en: 'The limits that are to keep private investors from excessive losses do not apply to you.',
+        de: 'Die Grenzen, die Privatkunden vor zu großen Verlusten bewahren sollen, gelten für Sie nicht.',
+        en: 'The limits that are to keep retail clients from excessive losses do not apply to you.',
       },
     },
     {
@@ -148,8 +148,8 @@ export const professionalFor = (accountType: AccountType): QuestionnaireContent 
           code: 'requested',
           points: 0,
           text: {
-            de: 'Ich beantrage, als professioneller Anleger eingestuft zu werden. Meine Angaben sind richtig, und ich teile Änderungen mit.',
-            en: 'I request to be classified as a professional investor. What I have stated is correct, and I will report changes.',
+            de: 'Ich beantrage, als professioneller Kunde eingestuft zu werden. Meine Angaben sind richtig, und ich teile Änderungen mit.',
+            en: 'I request to be classified as a professional client. What I have stated is correct, and I will report changes.',
           },
         },
       ],

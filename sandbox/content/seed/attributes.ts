@@ -22,14 +22,14 @@ export function attributesOf(bond: BondSeed): AttributeSeed[] {
     ['min_subscription', 'Mindestzeichnung', 'Minimum subscription', bond.minimum],
     [
       'max_subscription_non_professional',
-      'Höchstzeichnung für nicht professionelle Anleger',
-      'Maximum subscription for non-professional investors',
+      'Höchstzeichnung für Privatkunden',
+      'Maximum subscription for retail clients',
       bond.maximumNonProfessional,
     ],
     [
       'professional_only',
-      'Nur für professionelle Anleger',
-      'Professional investors only',
+      'Nur für professionelle Kunden',
+      'Professional clients only',
       bond.professionalOnly ? 1 : null,
     ],
     ['collateral', 'Besicherung', 'Collateral', bond.collateral],

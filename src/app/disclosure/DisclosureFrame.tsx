@@ -8,8 +8,8 @@ import { DisclosureLayout } from '#components/disclosure/DisclosureLayout.tsx';
 import { LockedView } from '#components/disclosure/LockedView.tsx';
 import { AwaitedPath, TaskPath } from '#components/disclosure/TaskPath.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { TaskKey } from '#domain/onboarding/steps.ts';
-import { CHECKED, checkedTasks } from '#domain/person/legalCheck.ts';
+import { isCheckedTask, type TaskKey } from '#domain/onboarding/steps.ts';
+import { CHECKED } from '#domain/person/legalCheck.ts';
 import { nameOf } from '#domain/person/name.ts';
 import { safePath } from '#domain/session/redirect.ts';
 import { hasLostWay, selectFailure, selectStanding } from '#machines/onboarding/selectors.ts';
@@ -62,7 +62,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
     }, [guard, navigate]),
   );
   const isLocked = standing?.tasks.some(({ key, state }) => key === task && state === 'locked') ?? false;
-  const isChecked = task !== undefined && checkedTasks.includes(task) && investor?.status === CHECKED;
+  const isChecked = task !== undefined && isCheckedTask(task) && investor?.status === CHECKED;
   const retry = useCallback(() => guard.send({ type: 'retry.requested' }), [guard]);
   const unknown = failure && (
     <LoadFailed

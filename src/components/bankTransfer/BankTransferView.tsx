@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CopyValue } from '#components/copy/CopyValue.tsx';
 import { ibanInGroups } from '#domain/forms/iban.ts';
 import { giroCode } from '#domain/order/giroCode.ts';
 import type { BankTransfer } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
-import { CopyField } from '#ui/CopyField.tsx';
 import { DownloadIcon, InfoIcon } from '#ui/icons.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import classes from './bankTransfer.module.css';
@@ -60,15 +60,7 @@ export function BankTransferView({ transfer, onSaveCode }: BankTransferViewProps
         )}
         <div className={classes.fields}>
           {fields.map((field) => (
-            <CopyField
-              key={field.label}
-              {...field}
-              labels={{
-                copy: t`Kopieren`,
-                copied: t`Kopiert`,
-                failed: t`Der Wert ist markiert; bitte kopieren Sie ihn selbst.`,
-              }}
-            />
+            <CopyValue key={field.label} {...field} />
           ))}
         </div>
         <p className={classes.purpose}>

@@ -10,7 +10,7 @@ type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amou
 const texts: Texts = {
   ...usual,
   passwordIncorrect: () => msg`Das Passwort ist nicht richtig.`,
-  professionalOnly: () => msg`Diese Anleihe können nur professionelle Anleger zeichnen.`,
+  professionalOnly: () => msg`Diese Anleihe können nur professionelle Kunden zeichnen.`,
   lastTokens: ({ available }) =>
     msg`${plural(available, { one: 'Es ist nur noch # Token verfügbar.', other: 'Es sind nur noch # Token verfügbar.' })} Mehr können Sie nicht zeichnen.`,
   orderTooHigh: ({ limit, subscribed }, { money }) => {

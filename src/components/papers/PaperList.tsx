@@ -1,58 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pageSizes } from '#domain/constants/limits.ts';
-import { choiceAmong, isChosen, type Paper, type PaperChoice } from '#domain/order/papers.ts';
-import { useFormat } from '#i18n/useFormat.ts';
+import type { AsyncData } from '#components/async/Async.tsx';
+import { ListChoice } from '#components/list/ListChoice.tsx';
+import { ListEnd } from '#components/list/ListEnd.tsx';
+import { type Choice, choiceAmong } from '#domain/order/choice.ts';
+import { isChosen, offeredBy, type Paper } from '#domain/order/papers.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { PaperFilters } from './PaperFilters.tsx';
 
-export interface PaperListProps<T> {
-  all: readonly T[];
-  paperOf: (each: T) => Paper;
+/** What a page of papers is given. */
+export interface PapersProps<T> {
+  read: AsyncData<T[]>;
   /** As it stands in the address. */
-  asked: Partial<PaperChoice>;
-  onChoose: (choice: PaperChoice) => void;
+  asked: Partial<Choice>;
   /** How many are shown at most. */
   limit: number;
-  /** Asks for so many of those that are chosen. */
-  onMore: (choice: PaperChoice, rows: number) => void;
+  /** Shows so many of those that are chosen; without a number a first page. */
+  onShow: (choice: Choice, rows?: number) => void;
+  /** Id of the one that is on its way to the device; null when none is. */
+  saving: number | null;
+  onSave: (paper: T) => void;
+}
+
+export interface PaperListProps<T> extends Pick<PapersProps<T>, 'asked' | 'limit' | 'onShow'> {
+  all: readonly T[];
+  paperOf: (each: T) => Paper;
   children: (chosen: T[]) => ReactNode;
 }
 
 /** Papers of the account, with the choice of year and security above them. There is at least one. */
-export function PaperList<T>({ all, paperOf, asked, onChoose, limit, onMore, children }: PaperListProps<T>) {
+export function PaperList<T>({ all, paperOf, asked, limit, onShow, children }: PaperListProps<T>) {
   const { t } = useLingui();
-  const { number } = useFormat();
-  const papers = all.map(paperOf);
-  const choice = choiceAmong(papers, asked);
+  const offered = offeredBy(all.map(paperOf));
+  const choice = choiceAmong(offered, asked);
   const chosen = all.filter((each) => isChosen(paperOf(each), choice));
-  const shown = Math.min(limit, chosen.length);
-  const more = {
-    label: t`Mehr laden`,
-    busyLabel: t`Wird geladen`,
-    busy: false,
-    onPress: () => onMore(choice, shown + pageSizes.orders),
-  };
   return (
     <>
-      <PaperFilters papers={papers} choice={choice} onChoose={onChoose} />
+      <ListChoice {...offered} choice={choice} onChoose={(other) => onShow(other)} />
       {chosen.length > 0 ? (
         <>
           {children(chosen.slice(0, limit))}
-          {chosen.length > pageSizes.orders && (
-            <LoadMore
-              shown={t`${number(shown)} von ${number(chosen.length)}`}
-              more={shown < chosen.length ? more : undefined}
-            />
-          )}
+          <ListEnd count={chosen.length} limit={limit} onMore={(rows) => onShow(choice, rows)} />
         </>
       ) : (
         <EmptyState
           title={t`In diesem Jahr gibt es zu diesem Wertpapier nichts.`}
           action={
-            <Button variant="secondary" onPress={() => onChoose({ year: '', product: '' })}>
+            <Button variant="secondary" onPress={() => onShow({ year: '', product: '' })}>
               <Trans>Alle zeigen</Trans>
             </Button>
           }

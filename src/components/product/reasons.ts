@@ -13,5 +13,5 @@ export const reasonText: Record<Reason, MessageDescriptor> = {
   soldOut: msg`Die Anleihe ist vollständig gezeichnet.`,
   notAllowedToBuy: msg`Diese Anleihe ist einem ausgewählten Kreis vorbehalten.`,
   locked: msg`Diese Anleihe wird nur auf Anfrage angeboten.`,
-  professionalOnly: msg`Diese Anleihe können nur professionelle Anleger zeichnen.`,
+  professionalOnly: msg`Diese Anleihe können nur professionelle Kunden zeichnen.`,
 };

@@ -17,10 +17,14 @@ test('the figures of spec section 9 that are no times', () => {
     marketplaceHomeItems: 8,
     productPlaceholders: 12,
     orders: 50,
+    exportedOrders: 400,
     cmsPages: 200,
     payouts: 300,
     payoutsShown: 3,
     lookups: 400,
+    accountLists: 100,
+    rowsShown: 50,
+    excerptsShown: 3,
   });
   expect(quantities).toEqual({ first: 1, step: 1000 });
   expect(periods).toEqual({ payment: 10, withdrawal: 14, refund: 30 });

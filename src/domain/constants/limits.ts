@@ -8,10 +8,18 @@ export const pageSizes = {
   marketplaceHomeItems: 8,
   productPlaceholders: 12,
   orders: 50,
+  /** Of orders that are read to the last one, for a file: fewer and larger pages. */
+  exportedOrders: 400,
   cmsPages: 200,
   payouts: 300,
   payoutsShown: 3,
   lookups: 400,
+  /** Of lists of the account for which section 9 has no figure. */
+  accountLists: 100,
+  /** Rows of a long list that are shown at first, and more by each press of a button. */
+  rowsShown: 50,
+  /** Register excerpts on the page about custody; all of them have a page of their own. */
+  excerptsShown: 3,
 } as const;
 
 /** Whole tokens: the quantity that an order starts with, and the step of the quantity on a card. */

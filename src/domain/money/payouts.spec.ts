@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
-import {
-  lastPayouts,
-  nextPayout,
-  payersOf,
-  receivedIn,
-  splitPayouts,
-  sumsPerPeriod,
-  yearOf,
-  yearsOf,
-} from './payouts.ts';
+import { lastPayouts, nextPayout, receivedIn, splitPayouts, sumsPerPeriod, yearOf, yearsOf } from './payouts.ts';
 
 const today = '2026-11-21';
 const payout = (id: number, payoutDate: string, amount = 100): Payout => ({
@@ -144,17 +135,4 @@ test('the years stand latest first, those to come too', () => {
 
 test('years without a payout stand between the others, and so does the present one', () => {
   expect(yearsOf([payout(1, '2022-03-31'), payout(2, '2024-03-31')], today)).toEqual([2026, 2025, 2024, 2023, 2022]);
-});
-
-test('who pays is named once, by name; what has no code cannot be chosen', () => {
-  const of = (id: number, productCode: string | null, productName: string | null) => ({
-    ...payout(id, today),
-    ...{ productCode, productName },
-  });
-  const all = [of(1, 'WIND', 'Windkraft'), of(2, 'SOLAR', 'Solarpark'), of(3, 'WIND', 'Windkraft'), of(4, null, 'Alt')];
-  expect(payersOf([...all, of(5, 'BARE', null)])).toEqual([
-    { code: 'BARE', name: 'BARE' },
-    { code: 'SOLAR', name: 'Solarpark' },
-    { code: 'WIND', name: 'Windkraft' },
-  ]);
 });

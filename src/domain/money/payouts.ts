@@ -73,14 +73,6 @@ export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number
   return Array.from({ length: last - first + 1 }, (_, before) => last - before);
 }
 
-/** The securities that pay something, each once, by name. What has no code cannot be told from others. */
-export function payersOf(payouts: readonly Payout[]): { code: string; name: string }[] {
-  const names = new Map(
-    payouts.flatMap(({ productCode, productName }) => (productCode ? [[productCode, productName ?? productCode]] : [])),
-  );
-  return [...names].map(([code, name]) => ({ code, name })).toSorted((one, other) => compare(one.name, other.name));
-}
-
 /** Sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
 export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, today: CalendarDate): PeriodSum[] {
   const { paid, expected } = splitPayouts(payouts, today);

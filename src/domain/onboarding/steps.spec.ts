@@ -5,7 +5,17 @@ import { UboPerson } from '#domain/shop/onboarding.ts';
 import { missingEvidence } from './company.ts';
 import { isIdentified, isUnderReview } from './identity.ts';
 import { isCleared, standingOf } from './standing.ts';
-import { type Facts, firstOpen, openTestOf, passes, rowsOf, type Step, steps, type TaskKey } from './steps.ts';
+import {
+  type Facts,
+  firstOpen,
+  isCheckedTask,
+  openTestOf,
+  passes,
+  rowsOf,
+  type Step,
+  steps,
+  type TaskKey,
+} from './steps.ts';
 import { minutesLeft, tasksOf } from './tasks.ts';
 import { answered, anyFacts, company, natural, ofCompany, ofPerson, papers, person, today } from './testing/facts.ts';
 
@@ -30,6 +40,11 @@ test('whoever was admitted can have the test open again, whatever else was not l
   expect(testOf({ ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) })).toBe(path);
   // What is open of other tasks is not the test's.
   expect(testOf(withCustomer({ ...ofPerson, documents: [] }, { defaultWallet: null, kycPassed: false }))).toBeNull();
+});
+
+test('every change starts a new check where persons are named, and where somebody says who they are for the law', () => {
+  const checked = rowsOf(company).flatMap(({ task }) => (isCheckedTask(task) ? [task] : []));
+  expect(checked).toEqual(['pep', 'representatives', 'beneficialOwners']);
 });
 
 test('a person has no steps of companies', () => {

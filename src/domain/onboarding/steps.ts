@@ -35,6 +35,8 @@ interface StepRow<Step, TaskKey, Path> {
   after?: readonly TaskKey[] | 'others';
   /** Only companies have it. */
   ofCompanies?: true;
+  /** Every change of it starts a new check; the forms of the others ask which field it is (`startsNewCheck`). */
+  isChecked?: true;
   /** What is so while it is open, and where the rule stands: for the guard's chart. */
   description: string;
   requirement: string;
@@ -90,6 +92,7 @@ const table = [
     task: 'pep',
     path: '/self-disclosure/pep',
     minutes: 1,
+    isChecked: true,
     description: 'The declaration on politically exposed persons is missing.',
     requirement: 'spec 5, PEP',
     isDone: ({ customer }) => customer.representativeConfirmation,
@@ -99,6 +102,7 @@ const table = [
     task: 'representatives',
     path: '/self-disclosure/representatives',
     minutes: 3,
+    isChecked: true,
     ofCompanies: true,
     description: 'Nobody is named who represents the company.',
     requirement: 'spec 5, representatives',
@@ -109,6 +113,7 @@ const table = [
     task: 'beneficialOwners',
     path: '/self-disclosure/ubo',
     minutes: 4,
+    isChecked: true,
     ofCompanies: true,
     description: 'Nobody is named to whom the company belongs.',
     requirement: 'spec 5, UBO step',
@@ -195,6 +200,10 @@ export type TaskKey = (typeof table)[number]['task'];
 export const stepRows: readonly StepRow<Step, TaskKey, (typeof table)[number]['path']>[] = table;
 
 export const steps: readonly Step[] = table.map(({ step }) => step);
+
+/** Whether every change of a task starts a new check of who was checked. */
+export const isCheckedTask = (key: TaskKey): boolean =>
+  stepRows.some(({ task, isChecked }) => task === key && isChecked);
 
 /** The steps that somebody has, in order. */
 export const rowsOf = ({ accountType }: Pick<Customer, 'accountType'>) =>

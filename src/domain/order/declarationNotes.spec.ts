@@ -57,7 +57,7 @@ describe('declarationNotes', () => {
       'a professional',
       { basis: 'income', ...both },
       { ...large, professional: true },
-      [HEAD, LARGE, 'Einstufung: professioneller Anleger', LOSS, NO_TAX, READ],
+      [HEAD, LARGE, 'Einstufung: professioneller Kunde', LOSS, NO_TAX, READ],
     ],
     [
       'the second risk statement alone',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Order } from '#domain/shop/order.ts';
-import { filterOrders, securitiesOf, statesOf, subscribedBy, yearsOfOrders } from './orderList.ts';
+import { existing, filterOrders, offeredBy, subscribedBy } from './orderList.ts';
 
 const order = (id: number, at: string | null, product: string, more: object = {}) =>
   Order.parse({
@@ -38,22 +38,21 @@ describe('a list of orders', () => {
     expect(idsOf({ year: '2019', product: 'C' })).toEqual([]);
   });
 
-  it('offers the years from the latest on, without one for an order that has none', () => {
-    expect(yearsOfOrders(orders)).toEqual(['2020', '2019', '2018']);
-  });
-
-  it('offers each security once, by name, and each state once', () => {
-    expect(securitiesOf(orders)).toEqual([
+  it('offers its years, without one for an order that has none, its securities and its states, each once', () => {
+    const { years, securities, states } = offeredBy(orders);
+    expect(years).toEqual(['2020', '2019', '2018']);
+    expect(securities).toEqual([
       { code: 'A', name: 'Bond A' },
       { code: 'B', name: 'Bond B' },
       { code: 'C', name: 'Bond C' },
     ]);
-    const named = (name: string) => ({
-      items: order(1, null, name).items.map((item) => ({ ...item, productName: name })),
-    });
-    const german = ['Ökostrom Süd', 'Zinshaus', 'Ärztehaus', 'Agrar'].map(named);
-    expect(securitiesOf(german).map(({ name }) => name)).toEqual(['Agrar', 'Ärztehaus', 'Ökostrom Süd', 'Zinshaus']);
-    expect(statesOf(orders)).toEqual(['shipped', 'cancelled', 'refunded', 'awaitingPayment']);
+    expect(states).toEqual(['shipped', 'cancelled', 'refunded', 'awaitingPayment']);
+  });
+
+  it('takes of an address what there is', () => {
+    const asked = { year: '2019', product: 'B', state: 'cancelled' };
+    expect(existing(asked, offeredBy(orders))).toEqual(asked);
+    expect(existing({ year: '1999', product: 'X', state: 'no state' }, offeredBy(orders))).toEqual(all);
   });
 
   it('sums up what counts: not what was cancelled or paid back', () => {

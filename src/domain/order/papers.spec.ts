@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choiceAmong, isChosen, isRequestedOn, latestFirst, type Paper, securitiesOf, yearsOf } from './papers.ts';
+import { choiceAmong } from './choice.ts';
+import { isChosen, isRequestedOn, latestFirst, offeredBy, type Paper } from './papers.ts';
 
 const paper = (date: string, code: string | null, name: string | null = code && `Name ${code}`): Paper => ({
   ...{ date, code, name },
@@ -14,14 +15,10 @@ const papers = [
 
 describe('the papers of an account', () => {
   test('are of years by the shop’s calendar, and of securities by name', () => {
-    expect(yearsOf(papers)).toEqual(['2026', '2025', '2024']);
-    expect(securitiesOf([...papers, paper('2026-01-01', 'X', 'Äther'), paper('2026-01-01', 'Y', null)])).toEqual([
-      { code: 'X', name: 'Äther' },
-      { code: 'SOLAR', name: 'Name SOLAR' },
-      { code: 'WIND', name: 'Name WIND' },
-      { code: 'Y', name: 'Y' },
-    ]);
-    expect([yearsOf([]), securitiesOf([])]).toEqual([[], []]);
+    const { years, securities } = offeredBy([...papers, paper('2026-01-01', 'X', 'Äther')]);
+    expect(years).toEqual(['2026', '2025', '2024']);
+    expect(securities.map(({ name }) => name)).toEqual(['Äther', 'Name SOLAR', 'Name WIND']);
+    expect(offeredBy([])).toEqual({ years: [], securities: [] });
   });
 
   test.each([
@@ -36,7 +33,7 @@ describe('the papers of an account', () => {
     [{ year: '', product: '' }, [0, 1, 2, 3]],
     [{ year: '2025.0', product: 'WIND' }, [0, 2]],
   ])('are chosen by %o', (asked, expected) => {
-    const choice = choiceAmong(papers, asked);
+    const choice = choiceAmong(offeredBy(papers), asked);
     expect(papers.flatMap((each, index) => (isChosen(each, choice) ? [index] : []))).toEqual(expected);
   });
 

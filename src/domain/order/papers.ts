@@ -1,5 +1,6 @@
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
+import { type Choice, type Offered, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
 
 /** What tells the papers of an account apart: their day, and the security that they are about. */
 export interface Paper {
@@ -9,34 +10,15 @@ export interface Paper {
   name: string | null;
 }
 
-/** Which papers are shown: a year in digits and the code of a security, each empty for all. */
-export interface PaperChoice {
-  year: string;
-  product: string;
-}
-
-const yearIn = (paper: Paper): string => dayOf(paper.date).slice(0, 4);
-
-/** The years that papers are of, the latest first. */
-export const yearsOf = (papers: readonly Paper[]): string[] => [...new Set(papers.map(yearIn))].toSorted().toReversed();
-
-/** The securities that papers are about, each once, by name. What has no code cannot be told from others. */
-export function securitiesOf(papers: readonly Paper[]): { code: string; name: string }[] {
-  const names = new Map(papers.flatMap(({ code, name }) => (code === null ? [] : [[code, name ?? code]])));
-  return [...names]
-    .map(([code, name]) => ({ code, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
-}
-
-/** What an address asks for, as far as there is something of it: a year or a security that nobody knows is none. */
-export const choiceAmong = (papers: readonly Paper[], { year, product }: Partial<PaperChoice>): PaperChoice => ({
-  year: yearsOf(papers).find((each) => each === year) ?? '',
-  product: securitiesOf(papers).find(({ code }) => code === product)?.code ?? '',
+/** What papers may be chosen by. */
+export const offeredBy = (papers: readonly Paper[]): Offered => ({
+  years: yearsAmong(papers.map(({ date }) => date)),
+  securities: securitiesAmong(papers),
 });
 
 /** Whether a paper is among those that are shown. */
-export const isChosen = (paper: Paper, { year, product }: PaperChoice): boolean =>
-  (year === '' || yearIn(paper) === year) && (product === '' || paper.code === product);
+export const isChosen = (paper: Paper, { year, product }: Choice): boolean =>
+  (year === '' || yearOfDate(paper.date) === year) && (product === '' || paper.code === product);
 
 /** Orders what was made at moments (ISO 8601, UTC), the latest first, and at one moment by id. */
 export const latestFirst = (one: Made, other: Made): number =>

@@ -185,7 +185,7 @@ const recordWords = {
 export function declarationNotes(declarations: Declarations, context: NotesContext): string {
   const words = recordWords[context.accountType];
   const lines: string[] = [words.head, `Zeichnungsbetrag: ${inWords(context.total)}`];
-  if (context.professional) lines.push('Einstufung: professioneller Anleger');
+  if (context.professional) lines.push('Einstufung: professioneller Kunde');
   if (needsSuitability(context)) lines.push(suitabilityLine(declarations, words));
   if (declarations.totalLossUnderstood) lines.push(`Risiko: ${words.totalLoss}`);
   if (declarations.lossBearable) lines.push(`Risiko: ${words.bearable}`);

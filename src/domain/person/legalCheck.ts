@@ -1,4 +1,3 @@
-import type { TaskKey } from '#domain/onboarding/steps.ts';
 import type { Address, Company, Customer, CustomerStatus } from '#domain/shop/customer.ts';
 
 /** What is checked of a person, and of a company by law (§ 11 (4) GwG); their address with it, below. */
@@ -23,9 +22,6 @@ export const checkedOfAddress = [
   'city',
   'countryCode',
 ] as const satisfies readonly (keyof Address)[];
-
-/** The tasks of the self-disclosure whose every change is checked; forms of the others ask where it is (`startsNewCheck`). */
-export const checkedTasks: readonly TaskKey[] = ['pep', 'representatives', 'beneficialOwners'];
 
 /** The customer's status in which a check has ended well: a change would undo it. */
 export const CHECKED = 'approved' satisfies CustomerStatus;

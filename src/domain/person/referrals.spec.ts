@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { RegistrarStatus } from '#domain/shop/customer.ts';
 import type { Referral } from '#domain/shop/referral.ts';
 import { commissionsOf, countsOf, referralUrlOf } from './referrals.ts';
 
 const origin = 'https://parkett.example';
 const signUp = (code: string) => `/sign-up/${code}`;
-const partner = { referralPartner: true, referralCode: 'LIND7', referralLink: null };
+const cryptoRegistrarStatus: RegistrarStatus = 'approved';
+const partner = { referralPartner: true, referralCode: 'LIND7', referralLink: null, cryptoRegistrarStatus };
 
 test.each([
   ['the shop’s path', { ...partner, referralLink: '/sign-up/X' }, 'https://parkett.example/sign-up/X'],
@@ -26,6 +28,7 @@ test.each([
     'https://parkett.example/sign-up/LIND7',
   ],
   ['nothing without either', { ...partner, referralCode: null }, null],
+  ['nothing of whoever is banned', { ...partner, cryptoRegistrarStatus: 'rejected' as const }, null],
   ['nothing of whoever may not refer', { ...partner, referralPartner: false, referralLink: '/sign-up/X' }, null],
 ])('%s', (_, customer, expected) => {
   expect(referralUrlOf(customer, origin, signUp)).toBe(expected);

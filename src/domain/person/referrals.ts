@@ -1,18 +1,21 @@
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Referral } from '#domain/shop/referral.ts';
 import type { Cents } from '#domain/shop/schema.ts';
+import { isBanned } from './customerStatus.ts';
 
 /**
- * The address at which somebody signs up who is referred; null for whoever may not refer others. What the shop names is
- * shared only where it is an address of the web.
+ * The address at which somebody signs up who is referred; null for whoever may not refer others, or is banned: nobody
+ * recommends for a commission what they may not subscribe to. What the shop names is shared only where it is an address of
+ * the web.
  * @param signUp The path of the sign-up with a code.
  */
 export function referralUrlOf(
-  { referralPartner, referralCode, referralLink }: Pick<Customer, 'referralPartner' | 'referralCode' | 'referralLink'>,
+  customer: Pick<Customer, 'referralPartner' | 'referralCode' | 'referralLink' | 'cryptoRegistrarStatus'>,
   origin: string,
   signUp: (code: string) => string,
 ): string | null {
-  if (!referralPartner) return null;
+  const { referralPartner, referralCode, referralLink } = customer;
+  if (!referralPartner || isBanned(customer)) return null;
   const named = referralLink !== null && URL.canParse(referralLink, origin) ? new URL(referralLink, origin) : null;
   if (named !== null && ['http:', 'https:'].includes(named.protocol)) return named.href;
   return referralCode ? new URL(signUp(referralCode), origin).href : null;

@@ -13,7 +13,7 @@ export const exportedOrders: ExportList<Order> = {
   fileName: msg`zeichnungen.csv`,
   keyOf: ({ tokenValue }) => tokenValue,
   // A file of thousands is not read 50 at a time.
-  readPage: (http, page, signal) => readOrders(http, page, signal, pageSizes.lookups),
+  readPage: (http, page, signal) => readOrders(http, page, signal, pageSizes.exportedOrders),
   columns: [
     {
       header: msg`Nummer`,

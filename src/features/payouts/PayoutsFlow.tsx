@@ -31,7 +31,7 @@ export function PayoutsFlow(): ReactNode {
       product={product}
       saving={saving}
       exporting={useExport(exportedPayouts)}
-      onChoose={(search) => navigate({ href: pathTo('/account/payments', undefined, search), replace: true })}
+      onChoose={(choice) => navigate({ href: pathTo('/account/payments', undefined, { ...choice }), replace: true })}
       onSave={save}
     />
   );

@@ -15,6 +15,7 @@ import type { Discount } from '#domain/shop/referral.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { discount, referrals } from './reads.ts';
+import type { Recommendation } from './views/LinkPart.tsx';
 import { ReferralsView } from './views/ReferralsView.tsx';
 
 /** What makes the code comes once somebody wants to see it. */
@@ -72,6 +73,6 @@ export function ReferralsFlow(): ReactNode {
 }
 
 /** Whoever thinks better of it closes the device's own sheet: that is no failure. */
-function share(data: { title: string; text: string; url: string }): void {
-  navigator.share(data).catch(() => undefined);
+function share(recommendation: Recommendation): void {
+  navigator.share(recommendation).catch(() => undefined);
 }

@@ -1,15 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { useExport } from '#app/export/useExport.ts';
 import { customer } from '#app/reads/customer.ts';
 import { holdings } from '#app/reads/holdings.ts';
-import { rowsShown } from '#app/rowsShown.ts';
+import { useListAddress } from '#app/useListAddress.ts';
 import { usePlace } from '#app/usePlace.ts';
 import { useResource } from '#app/useResource.ts';
-import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
-import { pathTo } from '#components/links/pathTo.ts';
 import { exportedLedger } from './exportedLedger.ts';
 import { ledger } from './reads.ts';
 import { WalletView } from './views/WalletView.tsx';
@@ -17,8 +14,7 @@ import { WalletView } from './views/WalletView.tsx';
 /** `/account/wallet`. */
 export function WalletFlow(): ReactNode {
   const { resources } = useApp();
-  const navigate = useNavigate();
-  const { limit } = useScreenSearch('/account/wallet');
+  const { limit, onShow } = useListAddress('/account/wallet');
   const entries = useResource(resources.of(ledger));
   const person = useResource(resources.of(customer));
   const held = useResource(resources.of(holdings));
@@ -30,10 +26,8 @@ export function WalletFlow(): ReactNode {
       ledger={entries}
       exporting={useExport(exportedLedger)}
       today={useToday()}
-      limit={rowsShown(limit)}
-      onMore={(rows) =>
-        navigate({ href: pathTo('/account/wallet', undefined, { limit: String(rows) }), replace: true })
-      }
+      limit={limit}
+      onMore={(rows) => onShow({}, rows)}
     />
   );
 }

@@ -77,8 +77,8 @@ export function Foundations({ say }: KitContext) {
         <div className="cluster">
           <Button
             disabledReason={say(
-              'Die Zeichnung ist professionellen Anlegern vorbehalten.',
-              'Only professional investors can subscribe.',
+              'Die Zeichnung ist professionellen Kunden vorbehalten.',
+              'Only professional clients can subscribe.',
             )}
           >
             {say('Zeichnen', 'Subscribe')}

@@ -65,7 +65,7 @@ export function Product(context: KitContext) {
             <div className="stack">
               <div>
                 <h4>Holzbau Freiburg II</h4>
-                <p className="soft small">{say('Nur für professionelle Anleger', 'Professional investors only')}</p>
+                <p className="soft small">{say('Nur für professionelle Kunden', 'Professional clients only')}</p>
               </div>
               <DescriptionList variant="facts" items={facts(say('6,10 %', '6.10%'), '2030', 5_000_000)} />
               <Progress

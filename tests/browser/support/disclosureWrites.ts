@@ -124,7 +124,7 @@ export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
     send: press('Speichern und weiter'),
     isKept: ({ main }) => expect(main.getByRole('radio', { checked: true })).toHaveCount(1),
     // It is there already: it is shown instead of passed.
-    isDone: reads('Sie legen als Privatanleger an'),
+    isDone: reads('Sie legen als Privatkunde an'),
     once: {
       path: 'answered-questionnaires',
       holds: (answer) => saying(answer, '"wphg_optional"') === 1,
@@ -135,7 +135,7 @@ export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
     at: '/self-disclosure/adequacy-professional',
     call: 'DELETE answered-questionnaires/*',
     async send(newcomer) {
-      await press('Lieber Privatanleger bleiben')(newcomer);
+      await press('Lieber Privatkunde bleiben')(newcomer);
       await newcomer.page.getByRole('alertdialog').getByRole('button', { name: 'Ändern und neu beginnen' }).click();
     },
     isKept: async () => {},

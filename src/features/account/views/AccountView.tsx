@@ -135,11 +135,11 @@ function Overview({
 function Classified({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return isProfessional(customer) ? (
-    <Banner tone="success" title={t`Sie sind jetzt als professioneller Anleger eingestuft.`}>
+    <Banner tone="success" title={t`Sie sind jetzt als professioneller Kunde eingestuft.`}>
       <Trans>Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.</Trans>
     </Banner>
   ) : (
-    <Banner tone="success" title={t`Sie sind als Privatanleger eingestuft.`}>
+    <Banner tone="success" title={t`Sie sind als Privatkunde eingestuft.`}>
       <Trans>Für Sie gilt der volle Anlegerschutz.</Trans>
     </Banner>
   );

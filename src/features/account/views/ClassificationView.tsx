@@ -29,14 +29,15 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
   if (reasonsOfPerson(customer).length > 0) return null;
   if (!isProfessional(customer))
     return (
-      <Panel title={<Trans>Einstufung: Privatanleger</Trans>}>
+      <Panel title={<Trans>Einstufung: Privatkunde (§ 67 WpHG)</Trans>}>
         <div className="stack" data-gap="md">
           <p className="soft measure">
             <Trans>
-              Für Sie gilt der volle Anlegerschutz. Als professioneller Anleger könnten Sie ohne Höchstbetrag zeichnen,
-              auch Anleihen, die professionellen Anlegern vorbehalten sind. Dafür entfallen die Angemessenheitsprüfung
-              und Warnungen, Informationen können knapper ausfallen und Entschädigungen entfallen. Nötig sind ein Antrag
-              und zwei von drei gesetzlichen Kriterien (§ 67 WpHG).
+              So heißt im Gesetz, wer nicht als professioneller Kunde eingestuft ist, auch ein Unternehmen. Für Sie gilt
+              der volle Anlegerschutz. Als professioneller Kunde könnten Sie ohne Höchstbetrag zeichnen, auch Anleihen,
+              die professionellen Kunden vorbehalten sind. Dafür entfallen die Angemessenheitsprüfung und Warnungen,
+              Informationen können knapper ausfallen und Entschädigungen entfallen. Nötig sind ein Antrag und zwei von
+              drei gesetzlichen Kriterien.
             </Trans>
           </p>
           <div>
@@ -46,14 +47,14 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
               href={pathTo('/self-disclosure/adequacy-optional')}
               onClick={() => onChange('professional')}
             >
-              <Trans>Einstufung als professioneller Anleger beantragen</Trans>
+              <Trans>Einstufung als professioneller Kunde beantragen</Trans>
             </ButtonLink>
           </div>
         </div>
       </Panel>
     );
   return (
-    <Panel title={<Trans>Einstufung: professioneller Anleger</Trans>}>
+    <Panel title={<Trans>Einstufung: professioneller Kunde (§ 67 WpHG)</Trans>}>
       <Async
         read={answers}
         failed={t`Das Datum Ihrer Einstufung konnte nicht geladen werden.`}
@@ -78,8 +79,8 @@ function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null
         )}
         <Trans>
           Für Sie gelten keine Höchstbeträge, und wir prüfen nicht mehr, ob ein Wertpapier für Sie angemessen ist. Sie
-          können jederzeit verlangen, wieder als Privatanleger behandelt zu werden; dann kann eine
-          Angemessenheitsprüfung nötig sein.
+          können jederzeit verlangen, wieder als Privatkunde behandelt zu werden; dann kann eine Angemessenheitsprüfung
+          nötig sein.
         </Trans>
       </p>
       <div>
@@ -90,7 +91,7 @@ function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null
             href={pathTo('/self-disclosure/adequacy-professional')}
             onClick={onChange}
           >
-            <Trans>Wieder Privatanleger werden</Trans>
+            <Trans>Wieder Privatkunde werden</Trans>
           </ButtonLink>
         ) : (
           <ButtonLink size="sm" variant="secondary" href={pathTo('/contact')}>

@@ -6,7 +6,7 @@ import { Money } from '#components/money/Money.tsx';
 import { paymentDeadlineOf } from '#domain/order/deadlines.ts';
 import { reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { unpaidOf } from '#domain/order/unpaid.ts';
-import { needsMigration } from '#domain/person/customerStatus.ts';
+import { isBanned, needsMigration } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -52,7 +52,8 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
         ) : (
           <Payments orders={unpaidOf(orders.data).orders} asksNothingElse={!isTestOpen && asksNothing(customer)} />
         )}
-        {!customer.twoFactorEnabled && (
+        {/* The account's own security has its place below: whoever is banned transfers nothing anyway. */}
+        {!customer.twoFactorEnabled && !isBanned(customer) && (
           <Task
             title={<Trans>Zwei-Faktor ist nicht eingerichtet</Trans>}
             text={<Trans>Ohne Zwei-Faktor können Sie nichts übertragen. Etwa 2 Minuten.</Trans>}

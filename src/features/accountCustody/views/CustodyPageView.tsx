@@ -4,13 +4,13 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ExcerptTable } from '#components/papers/ExcerptTable.tsx';
+import { NoWallet } from '#components/wallet/NoWallet.tsx';
+import { pageSizes } from '#domain/constants/limits.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import type { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
 import type { WalletAsset } from '#domain/shop/transfer.ts';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -18,9 +18,6 @@ import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './custody.module.css';
 import { type TermsDocument, TermsPart } from './TermsPart.tsx';
 import { WalletPart } from './WalletPart.tsx';
-
-/** How many register excerpts stand here; all of them have a page of their own. */
-const SHOWN = 3;
 
 export interface CustodyPageViewProps {
   read: AsyncData<
@@ -77,7 +74,12 @@ export function CustodyPageView({ read, opening, onOpen, saving, onSave, request
             request
           ) : (
             <>
-              <ExcerptTable rows={papers?.slice(0, SHOWN)} placeholders={SHOWN} saving={saving} onSave={onSave} />
+              <ExcerptTable
+                rows={papers?.slice(0, pageSizes.excerptsShown)}
+                placeholders={pageSizes.excerptsShown}
+                saving={saving}
+                onSave={onSave}
+              />
               <div className={classes.statements}>{request}</div>
             </>
           )}
@@ -85,23 +87,5 @@ export function CustodyPageView({ read, opening, onOpen, saving, onSave, request
       )}
       {wallet && terms && answered && <TermsPart {...{ terms, answered, opening, onOpen }} />}
     </AccountLayout>
-  );
-}
-
-function NoWallet() {
-  const { t } = useLingui();
-  return (
-    <Card padded={false}>
-      <EmptyState
-        title={t`Sie haben noch keine Wallet.`}
-        action={
-          <Link variant="strong" href={pathTo('/self-disclosure/custody')}>
-            <Trans>Verwahrung einrichten</Trans>
-          </Link>
-        }
-      >
-        <Trans>Sie entsteht, wenn Sie die Verwahrung einrichten; danach liegen hier Ihre Token.</Trans>
-      </EmptyState>
-    </Card>
   );
 }

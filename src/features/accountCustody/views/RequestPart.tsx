@@ -32,7 +32,7 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
         {stage === 'requested' ? (
           <p className={classes.done}>
             <CheckIcon />
-            <Trans>Ihre Auszüge sind angefordert. Sie erhalten eine E-Mail, sobald sie hier liegen.</Trans>
+            <Trans>Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.</Trans>
           </p>
         ) : (
           isAsked && (
@@ -52,7 +52,7 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
           <div className={classes.request}>
             <p>
               <Trans>
-                Sie brauchen Auszüge von heute? Wir stellen einmal am Tag für jedes Wertpapier in Ihrer Wallet einen
+                Sie brauchen Auszüge von heute? Einmal am Tag stellen wir für jedes Wertpapier in Ihrer Wallet einen
                 aus.
               </Trans>
             </p>

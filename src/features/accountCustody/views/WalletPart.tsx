@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { WalletAddress } from '#components/wallet/WalletAddress.tsx';
 import type { Wallet } from '#domain/shop/customer.ts';
-import { CopyField } from '#ui/CopyField.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -11,21 +10,7 @@ export function WalletPart({ wallet, chains }: { wallet: Wallet; chains: readonl
   // A wallet of another type than that of spec section 9 keeps the name that the shop gives it.
   const type = wallet.type === 'token-forge' ? t`Verwahrwallet bei token-forge` : wallet.type;
   return (
-    <Panel
-      title={<Trans>Ihre Wallet</Trans>}
-      action={
-        <CopyField
-          label={t`Adresse Ihrer Wallet`}
-          value={shortAddress(wallet.address)}
-          copyValue={wallet.address}
-          labels={{
-            copy: t`Kopieren`,
-            copied: t`Kopiert`,
-            failed: t`Bitte markieren und kopieren: ${wallet.address}`,
-          }}
-        />
-      }
-    >
+    <Panel title={<Trans>Ihre Wallet</Trans>} action={<WalletAddress address={wallet.address} />}>
       <DescriptionList
         items={[
           { term: t`Name`, value: wallet.name },

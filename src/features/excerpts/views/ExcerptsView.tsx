@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async } from '#components/async/Async.tsx';
 import { ExcerptTable } from '#components/papers/ExcerptTable.tsx';
-import { PaperList } from '#components/papers/PaperList.tsx';
-import type { Paper, PaperChoice } from '#domain/order/papers.ts';
+import { PaperList, type PapersProps } from '#components/papers/PaperList.tsx';
+import type { Paper } from '#domain/order/papers.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,19 +15,8 @@ const paperOf = ({ createdAt, productCode, productName }: RegisterExcerpt): Pape
   name: productName,
 });
 
-export interface ExcerptsViewProps {
-  read: AsyncData<RegisterExcerpt[]>;
-  asked: Partial<PaperChoice>;
-  onChoose: (choice: PaperChoice) => void;
-  limit: number;
-  onMore: (choice: PaperChoice, rows: number) => void;
-  /** Id of the excerpt that is on its way to the device; null when none is. */
-  saving: number | null;
-  onSave: (excerpt: RegisterExcerpt) => void;
-}
-
 /** `/account/exerpts`: every excerpt of the register, for a company its own (spec sections 2 and 7). */
-export function ExcerptsView({ read, asked, onChoose, limit, onMore, saving, onSave }: ExcerptsViewProps) {
+export function ExcerptsView({ read, saving, onSave, ...shown }: PapersProps<RegisterExcerpt>) {
   const { t } = useLingui();
   return (
     <AccountLayout current="excerpts">
@@ -43,7 +32,7 @@ export function ExcerptsView({ read, asked, onChoose, limit, onMore, saving, onS
         >
           {(excerpts) =>
             excerpts.length > 0 ? (
-              <PaperList all={excerpts} {...{ paperOf, asked, onChoose, limit, onMore }}>
+              <PaperList all={excerpts} paperOf={paperOf} {...shown}>
                 {(rows) => <ExcerptTable {...{ rows, saving, onSave }} />}
               </PaperList>
             ) : (

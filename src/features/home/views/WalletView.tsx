@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
-import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { WalletAddress } from '#components/wallet/WalletAddress.tsx';
 import { holdingsOf } from '#domain/money/holdings.ts';
 import type { TokenAsset } from '#domain/shop/customer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { CopyField } from '#ui/CopyField.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -55,20 +54,7 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
     />
   );
   return (
-    <Panel
-      title={<Trans>Wallet</Trans>}
-      flush
-      action={
-        address && (
-          <CopyField
-            label={t`Adresse`}
-            value={shortAddress(address)}
-            copyValue={address}
-            labels={{ copy: t`Kopieren`, copied: t`Kopiert`, failed: t`Bitte markieren und kopieren: ${address}` }}
-          />
-        )
-      }
-    >
+    <Panel title={<Trans>Wallet</Trans>} flush action={address && <WalletAddress address={address} />}>
       <Async read={portfolio} failed={t`Ihr Bestand konnte nicht geladen werden.`} skeleton={table(undefined)}>
         {({ assets }) => {
           const holdings = holdingsOf(assets);

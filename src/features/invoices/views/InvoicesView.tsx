@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
-import { PaperList } from '#components/papers/PaperList.tsx';
-import type { Paper, PaperChoice } from '#domain/order/papers.ts';
+import { PaperList, type PapersProps } from '#components/papers/PaperList.tsx';
+import type { Paper } from '#domain/order/papers.ts';
 import type { Invoice } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -18,15 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-export interface InvoicesViewProps {
-  read: AsyncData<Invoice[]>;
-  asked: Partial<PaperChoice>;
-  onChoose: (choice: PaperChoice) => void;
-  limit: number;
-  onMore: (choice: PaperChoice, rows: number) => void;
-  /** Id of the invoice that is on its way to the device; null when none is. */
-  saving: number | null;
-  onSave: (invoice: Invoice) => void;
+export interface InvoicesViewProps extends PapersProps<Invoice> {
   /** All of them, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
@@ -39,8 +31,7 @@ const paperOf = ({ issuedAt, order }: Invoice): Paper => ({
 });
 
 /** `/invoices`: every invoice with its PDF (spec section 2). */
-export function InvoicesView(props: InvoicesViewProps) {
-  const { read, asked, onChoose, limit, onMore, saving, onSave, exporting, today } = props;
+export function InvoicesView({ read, saving, onSave, exporting, today, ...shown }: InvoicesViewProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const table = (rows: Invoice[] | undefined) => (
@@ -97,7 +88,7 @@ export function InvoicesView(props: InvoicesViewProps) {
         <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
           {(invoices) =>
             invoices.length > 0 ? (
-              <PaperList all={invoices} {...{ paperOf, asked, onChoose, limit, onMore }}>
+              <PaperList all={invoices} paperOf={paperOf} {...shown}>
                 {table}
               </PaperList>
             ) : (

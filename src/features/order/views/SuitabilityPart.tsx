@@ -25,7 +25,7 @@ export function SuitabilityPart({ fields, accountType }: PartProps & { accountTy
       </h2>
       <p className="soft">
         {words.allowed(threshold)}{' '}
-        <Trans>Professionelle Anleger sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.</Trans>
+        <Trans>Professionelle Kunden sind ausgenommen. Ihre Angabe wird mit Ihrer Zeichnung gespeichert.</Trans>
       </p>
       <Field of={fields} name="basis">
         {({ onChange, value, error }) => (

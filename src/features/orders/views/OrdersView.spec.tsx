@@ -26,8 +26,7 @@ const list: OrdersViewProps = {
   part: orders,
   filter: { year: '', product: '', state: '' },
   limit: 50,
-  onFilter: () => undefined,
-  onMore: () => undefined,
+  onShow: () => undefined,
   exporting: {
     ...{ stage: 'idle', format: null, read: 0, total: null, failure: null, cancellable: false, printed: null },
     ...{ onSave: () => undefined, onPrint: () => undefined, onCancel: () => undefined, onRetry: () => undefined },

@@ -7,10 +7,10 @@ import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { pageSizes } from '#domain/constants/limits.ts';
-import { filterOrders, type OrderFilter, subscribedBy } from '#domain/order/orderList.ts';
+import { existing, filterOrders, type OrderFilter, offeredBy, subscribedBy } from '#domain/order/orderList.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -24,7 +24,7 @@ import { Link } from '#ui/Link.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
-import { existing, Filters, offeredBy } from './OrderFilters.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
 import classes from './orders.module.css';
 
 export interface OrdersViewProps {
@@ -34,9 +34,8 @@ export interface OrdersViewProps {
   filter: OrderFilter;
   /** How many rows are shown at most. */
   limit: number;
-  onFilter: (filter: OrderFilter) => void;
-  /** Asks for so many rows. */
-  onMore: (rows: number) => void;
+  /** Shows so many rows of what a filter lets through; without a number a first page. */
+  onShow: (filter: OrderFilter, rows?: number) => void;
   /** All of it, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
@@ -49,7 +48,7 @@ const UNFILTERED: OrderFilter = { year: '', product: '', state: '' };
  * they are there; what is filtered and summed up are all orders.
  */
 export function OrdersView(props: OrdersViewProps) {
-  const { read, part, limit, onFilter, onMore, exporting, today } = props;
+  const { read, part, limit, onShow, exporting, today } = props;
   const { t } = useLingui();
   const orders = read.data;
   // For a thousand orders this takes a phone 20 ms: not again for a page more.
@@ -90,11 +89,13 @@ export function OrdersView(props: OrdersViewProps) {
       ) : (
         <>
           <Card padded={false}>
-            <Filters offered={offered} filter={filter} onFilter={onFilter} />
+            <OrderFilters offered={offered} filter={filter} onFilter={(other) => onShow(other)} />
             {!isMissing(read) && <Sum rows={orders && rows} />}
-            <List rows={rows} limit={limit} read={read} onAll={() => onFilter(UNFILTERED)} />
+            <List rows={rows} limit={limit} read={read} onAll={() => onShow(UNFILTERED)} />
           </Card>
-          {rows !== null && rows.length > 0 && <End {...{ rows, limit, read, onMore }} />}
+          {rows !== null && rows.length > 0 && (
+            <End {...{ rows, limit, read }} onMore={(more) => onShow(props.filter, more)} />
+          )}
         </>
       )}
     </AccountLayout>
@@ -158,29 +159,20 @@ function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
   );
 }
 
-interface EndProps extends Pick<OrdersViewProps, 'limit' | 'read' | 'onMore'> {
+interface EndProps extends Pick<OrdersViewProps, 'limit' | 'read'> {
   rows: Order[];
+  onMore: (rows: number) => void;
 }
 
 /** How many there are, once all are there. */
 function End({ rows, limit, read: { data, failure, onRetry }, onMore }: EndProps) {
   const { t } = useLingui();
-  const { number } = useFormat();
   if (data === null && failure)
     return (
       <LoadFailed title={t`Weitere Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
     );
   if (data === null) return <LoadMore shown={t`Weitere Zeichnungen werden geladen`} />;
-  const shown = Math.min(limit, rows.length);
-  const more = {
-    label: t`Mehr laden`,
-    busyLabel: t`Wird geladen`,
-    busy: false,
-    onPress: () => onMore(shown + pageSizes.orders),
-  };
-  return (
-    <LoadMore shown={t`${number(shown)} von ${number(rows.length)}`} more={shown < rows.length ? more : undefined} />
-  );
+  return <ListEnd count={rows.length} limit={limit} onMore={onMore} />;
 }
 
 /** The same until the language changes, so that a list of hundreds renders only the rows that were added. */

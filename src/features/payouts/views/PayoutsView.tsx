@@ -4,17 +4,17 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
-import { payersOf, yearOf, yearsOf } from '#domain/money/payouts.ts';
+import { ListChoice } from '#components/list/ListChoice.tsx';
+import { yearOf, yearsOf } from '#domain/money/payouts.ts';
+import { type Choice, securitiesAmong } from '#domain/order/choice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Select } from '#ui/Select.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { CalendarPart } from './CalendarPart.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
-import classes from './payouts.module.css';
 import { SecuritiesPart } from './SecuritiesPart.tsx';
 import { type TaxFile, TaxFilePart } from './TaxFilePart.tsx';
 import { YearPart } from './YearPart.tsx';
@@ -30,7 +30,7 @@ export interface PayoutsViewProps {
   saving: TaxFile | null;
   /** All payouts of all years, as a file or on paper. */
   exporting: ExportProps;
-  onChoose: (search: { year: string; product: string }) => void;
+  onChoose: (choice: Choice) => void;
   onSave: (file: TaxFile) => void;
 }
 
@@ -64,31 +64,20 @@ export function PayoutsView(props: PayoutsViewProps) {
             );
           }
           const shown = year !== null && years.includes(year) ? year : current;
-          const payers = payersOf(payouts);
-          const payer = payers.find(({ code }) => code === product) ?? null;
+          const securities = securitiesAmong(
+            payouts.map(({ productCode: code, productName: name }) => ({ code, name })),
+          );
+          const payer = securities.find(({ code }) => code === product) ?? null;
           const chosen = payer ? payouts.filter(({ productCode }) => productCode === payer.code) : payouts;
-          const choose = (of: { year?: number; product?: string }) => {
-            const next = of.year ?? shown;
-            onChoose({ year: next === current ? '' : String(next), product: of.product ?? payer?.code ?? '' });
-          };
           const part = { year: shown, of: yearOf(chosen, shown, today) };
           return (
             <>
-              <div className={`no-print ${classes.filters}`}>
-                <Select
-                  label={t`Jahr`}
-                  value={String(shown)}
-                  options={years.map((each) => ({ value: String(each), label: String(each) }))}
-                  onChange={(value) => choose({ year: Number(value) })}
-                />
-                <Select
-                  label={t`Wertpapier`}
-                  value={payer?.code ?? ''}
-                  placeholder={t`Alle`}
-                  options={payers.map(({ code, name }) => ({ value: code, label: name }))}
-                  onChange={(value) => choose({ product: value })}
-                />
-              </div>
+              <ListChoice
+                {...{ securities, padded: false, oneYear: true }}
+                years={years.map(String)}
+                choice={{ year: String(shown), product: payer?.code ?? '' }}
+                onChoose={(choice) => onChoose({ ...choice, year: choice.year === String(current) ? '' : choice.year })}
+              />
               <YearPart payouts={chosen} {...part} today={today} name={payer?.name ?? null} />
               <SecuritiesPart {...part} />
               <CalendarPart {...part} />

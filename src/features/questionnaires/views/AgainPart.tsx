@@ -18,7 +18,7 @@ export function AgainPart({ asked, onChange }: AgainPartProps) {
         <Trans>Sie möchten anders eingestuft werden? Dann wählen Sie neu.</Trans>{' '}
         {asked === 'professional' && (
           <>
-            <Trans>Ihre Einstufung als professioneller Anleger endet damit sofort.</Trans>{' '}
+            <Trans>Ihre Einstufung als professioneller Kunde endet damit sofort.</Trans>{' '}
           </>
         )}
         <Button variant="quiet" size="sm" onPress={onChange}>

@@ -125,7 +125,7 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
         key={key}
         {...form}
         paged={false}
-        action={t`Als professioneller Anleger einstufen`}
+        action={t`Als professioneller Kunde einstufen`}
         before={<StatementsPart title={t`Worauf Sie verzichten`} statements={first?.statements ?? []} />}
         after={<StayPrivate onChange={onChange} />}
       />
@@ -151,13 +151,11 @@ function StayPrivate({ onChange }: { onChange: (() => void) | null }): ReactNode
         <Trans>Sie müssen nicht verzichten</Trans>
       </h2>
       <p className="soft measure">
-        <Trans>
-          Als Privatanleger behalten Sie den vollen Schutz. Die meisten Anleihen können Sie auch so zeichnen.
-        </Trans>
+        <Trans>Als Privatkunde behalten Sie den vollen Schutz. Die meisten Anleihen können Sie auch so zeichnen.</Trans>
       </p>
       <div>
         <Button variant="secondary" onPress={onChange}>
-          <Trans>Lieber Privatanleger bleiben</Trans>
+          <Trans>Lieber Privatkunde bleiben</Trans>
         </Button>
       </div>
     </section>

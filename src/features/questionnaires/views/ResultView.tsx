@@ -96,17 +96,17 @@ function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestio
     return {
       ...on,
       status: <Trans>Eingestuft</Trans>,
-      title: <Trans>Sie sind als professioneller Anleger eingestuft</Trans>,
-      lede: <Trans>Sie können jederzeit wieder als Privatanleger behandelt werden.</Trans>,
+      title: <Trans>Sie sind als professioneller Kunde eingestuft</Trans>,
+      lede: <Trans>Sie können jederzeit wieder als Privatkunde behandelt werden.</Trans>,
     };
   const wantsProfessional = answeredOf(answered, 'wphg_optional')?.grade === 2;
   return {
     ...on,
     status: <Trans>Gespeichert</Trans>,
     title: wantsProfessional ? (
-      <Trans>Sie möchten als professioneller Anleger eingestuft werden</Trans>
+      <Trans>Sie möchten als professioneller Kunde eingestuft werden</Trans>
     ) : (
-      <Trans>Sie legen als Privatanleger an</Trans>
+      <Trans>Sie legen als Privatkunde an</Trans>
     ),
     lede: wantsProfessional ? (
       <Trans>Dafür prüfen wir, ob Sie zwei von drei Kriterien erfüllen.</Trans>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { CopyValue } from '#components/copy/CopyValue.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { CopyField } from '#ui/CopyField.tsx';
 import { MailIcon, ShareIcon, WarningIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import classes from './referrals.module.css';
 
-/** What the device's own sheet is given (Web Share). */
-export interface ShareData {
+/** What is recommended to somebody, as the device's own sheet takes it (Web Share). */
+export interface Recommendation {
   title: string;
   text: string;
   url: string;
@@ -21,14 +21,13 @@ export interface LinkPartProps {
   commission: string | null;
   /** The link as a code to scan. */
   scanned: ReactNode;
-  onShare: ((data: ShareData) => void) | null;
+  onShare: ((recommendation: Recommendation) => void) | null;
 }
 
 /** The link to copy, to share and to scan, and what whoever gets it has to know (§ 5a UWG; § 63 WpHG). */
 export function LinkPart({ url, code, commission, scanned, onShare }: LinkPartProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const labels = { copy: t`Kopieren`, copied: t`Kopiert`, failed: t`Bitte kopieren Sie den markierten Text.` };
   const title = t`Empfehlung: Parkett`;
   // Whoever sends it need not think of either: it is said already.
   const notice =
@@ -41,13 +40,8 @@ export function LinkPart({ url, code, commission, scanned, onShare }: LinkPartPr
     <Panel title={<Trans>Ihr Link</Trans>}>
       <div className="stack" data-gap="md">
         <div className={classes.link}>
-          <CopyField
-            label={t`Link zur Registrierung`}
-            value={url.replace(/^https?:\/\//, '')}
-            copyValue={url}
-            labels={labels}
-          />
-          {code !== null && <CopyField label={t`Code, falls der Link nicht passt`} value={code} labels={labels} />}
+          <CopyValue label={t`Link zur Registrierung`} value={url.replace(/^https?:\/\//, '')} copyValue={url} />
+          {code !== null && <CopyValue label={t`Code, falls der Link nicht passt`} value={code} />}
         </div>
         <div className="cluster no-print">
           {onShare && (

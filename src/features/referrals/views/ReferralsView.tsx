@@ -4,6 +4,7 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { isBanned } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Discount, Referral } from '#domain/shop/referral.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -12,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { DiscountPart } from './DiscountPart.tsx';
-import { LinkPart, type ShareData } from './LinkPart.tsx';
+import { LinkPart, type Recommendation } from './LinkPart.tsx';
 import { ReferralsPart } from './ReferralsPart.tsx';
 
 export interface ReferralsViewProps {
@@ -29,7 +30,7 @@ export interface ReferralsViewProps {
   /** An address as a code to scan. */
   codeOf: (url: string) => ReactNode;
   /** Hands it to the device's own sheet; null where there is none. */
-  onShare: ((data: ShareData) => void) | null;
+  onShare: ((recommendation: Recommendation) => void) | null;
 }
 
 /** `/account/attract-investors`: the link, who came by it and what that earned, and a discount code of one's own. */
@@ -50,7 +51,10 @@ export function ReferralsView({ read, referrals, discount, accepted, form, year,
             {(ways.urlOf(customer) !== null || referrals.data?.length !== 0) && (
               <ReferralsPart read={referrals} year={year} />
             )}
-            <DiscountPart read={discount} accepted={accepted} {...form} />
+            {/* A code brings a credit with the next subscription: none is taken from who may not subscribe. */}
+            {(!isBanned(customer) || (discount.data?.length ?? 0) > 0) && (
+              <DiscountPart read={discount} accepted={accepted} {...form} />
+            )}
           </>
         )}
       </Async>
@@ -74,12 +78,25 @@ function Referring({
         <Panel title={<Trans>Empfehlen ist für Ihr Konto nicht freigeschaltet</Trans>}>
           <div className="stack" data-gap="md">
             <p className="soft">
-              <Trans>Deshalb haben Sie keinen Link und erhalten keine Provision. Warum, sagen wir Ihnen gern.</Trans>
+              {isBanned(customer) ? (
+                <Trans>
+                  Ihr Konto ist gesperrt. Deshalb haben Sie keinen Link, erhalten keine Provision und können keinen
+                  Gutscheincode einlösen.
+                </Trans>
+              ) : (
+                <Trans>Deshalb haben Sie keinen Link und erhalten keine Provision. Warum, sagen wir Ihnen gern.</Trans>
+              )}
             </p>
             <div>
-              <ButtonLink variant="secondary" href={pathTo('/contact')}>
-                <Trans>Zum Kontakt</Trans>
-              </ButtonLink>
+              {isBanned(customer) ? (
+                <ButtonLink variant="secondary" href={pathTo('/banned')}>
+                  <Trans>Was das bedeutet</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink variant="secondary" href={pathTo('/contact')}>
+                  <Trans>Zum Kontakt</Trans>
+                </ButtonLink>
+              )}
             </div>
           </div>
         </Panel>

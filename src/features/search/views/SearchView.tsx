@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { useMoreButton } from '#components/list/useMoreButton.ts';
 import { ProductCards } from '#components/product/ProductCards.tsx';
 import { ProductPlaceholders } from '#components/product/ProductsView.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
@@ -60,6 +61,7 @@ export function SearchView(props: SearchViewProps) {
   } = props;
   const { t } = useLingui();
   const { number } = useFormat();
+  const more = useMoreButton(onMore, loadingMore);
   const { phrase } = search;
   const isFiltered = filterCount(search) > 0;
   const listed = products?.filter(isListed);
@@ -113,11 +115,7 @@ export function SearchView(props: SearchViewProps) {
                 ? t`Mehr als ${number(listed.length)} Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
                 : t`${plural(listed.length, { one: '# Produkt', other: '# Produkte' })}`
             }
-            more={
-              growable
-                ? { label: t`Mehr laden`, busyLabel: t`Wird geladen`, busy: loadingMore, onPress: onMore }
-                : undefined
-            }
+            more={growable ? more : undefined}
           />
         </>
       )}

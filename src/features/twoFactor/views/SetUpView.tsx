@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { CopyValue } from '#components/copy/CopyValue.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
 import { CodePart, useCodeForm } from '#components/oneTimeCode/CodePart.tsx';
@@ -7,7 +8,6 @@ import type { Enrolment } from '#domain/shop/access.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { CopyField } from '#ui/CopyField.tsx';
 import { Form, FormActions, FormError } from '#ui/Form.tsx';
 import { NumberedList } from '#ui/NumberedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -90,16 +90,7 @@ function Key({ enrolment: { secret, uri } }: { enrolment: Enrolment }) {
           </Trans>
         </p>
         <div className={classes.secret}>
-          <CopyField
-            label={t`Schlüssel`}
-            value={inGroups(secret)}
-            copyValue={secret}
-            labels={{
-              copy: t`Kopieren`,
-              copied: t`Kopiert`,
-              failed: t`Der Wert ist markiert; bitte kopieren Sie ihn selbst.`,
-            }}
-          />
+          <CopyValue label={t`Schlüssel`} value={inGroups(secret)} copyValue={secret} />
         </div>
         <p className="soft small">
           <Trans>

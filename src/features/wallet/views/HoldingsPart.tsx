@@ -5,16 +5,37 @@ import { Money, Tokens } from '#components/money/Money.tsx';
 import { nominalOf, nominalValue } from '#domain/money/holdings.ts';
 import type { WalletAsset } from '#domain/shop/transfer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 
+export interface HoldingsPartProps {
+  read: AsyncData<WalletAsset[]>;
+  /** Whether its owner may transfer tokens to others. */
+  isTransferable: boolean;
+}
+
 /** Each token with balance, nominal value, and its part of the whole. */
-export function HoldingsPart({ read }: { read: AsyncData<WalletAsset[]> }) {
+export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
   const table = (assets: WalletAsset[] | undefined) => {
     const total = nominalValue(assets ?? []);
+    const transfer: Column<WalletAsset> = {
+      key: 'actions',
+      header: t`Aktionen`,
+      headerHidden: true,
+      align: 'end',
+      cell: ({ variantCode, productName }) => (
+        <Link
+          variant="strong"
+          href={pathTo('/transfer/$tkn', { tkn: variantCode })}
+          aria-label={t`${productName} übertragen`}
+        >
+          <Trans>Übertragen</Trans>
+        </Link>
+      ),
+    };
     return (
       <DataTable
         caption={t`Ihr Bestand`}
@@ -45,21 +66,7 @@ export function HoldingsPart({ read }: { read: AsyncData<WalletAsset[]> }) {
             align: 'end',
             cell: (asset) => percent(total === 0 ? 0 : (nominalOf(asset) / total) * 100),
           },
-          {
-            key: 'actions',
-            header: t`Aktionen`,
-            headerHidden: true,
-            align: 'end',
-            cell: ({ variantCode, productName }) => (
-              <Link
-                variant="strong"
-                href={pathTo('/transfer/$tkn', { tkn: variantCode })}
-                aria-label={t`${productName} übertragen`}
-              >
-                <Trans>Übertragen</Trans>
-              </Link>
-            ),
-          },
+          ...(isTransferable ? [transfer] : []),
         ]}
       />
     );

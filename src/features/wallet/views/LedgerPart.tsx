@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Tokens } from '#components/money/Money.tsx';
-import { pageSizes } from '#domain/constants/limits.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { movementOf } from '#domain/money/movements.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
 import classes from './wallet.module.css';
 
 export interface LedgerPartProps {
@@ -22,7 +21,7 @@ export interface LedgerPartProps {
 /** What came into the wallet and went out of it, with its hash on the chain. */
 export function LedgerPart({ read, limit, onMore }: LedgerPartProps) {
   const { t } = useLingui();
-  const { date, number } = useFormat();
+  const { date } = useFormat();
   const table = (entries: LedgerEntry[] | undefined) => (
     <DataTable
       caption={t`Transaktionen`}
@@ -65,22 +64,10 @@ export function LedgerPart({ read, limit, onMore }: LedgerPartProps) {
     <Async read={read} failed={t`Ihre Transaktionen konnten nicht geladen werden.`} skeleton={table(undefined)}>
       {(entries) => {
         if (entries.length === 0) return <EmptyState title={t`Noch keine Transaktion`} />;
-        const shown = Math.min(limit, entries.length);
-        const more = {
-          label: t`Mehr laden`,
-          busyLabel: t`Wird geladen`,
-          busy: false,
-          onPress: () => onMore(shown + pageSizes.orders),
-        };
         return (
           <>
             {table(entries.slice(0, limit))}
-            {entries.length > pageSizes.orders && (
-              <LoadMore
-                shown={t`${number(shown)} von ${number(entries.length)}`}
-                more={shown < entries.length ? more : undefined}
-              />
-            )}
+            <ListEnd count={entries.length} limit={limit} onMore={onMore} />
           </>
         );
       }}

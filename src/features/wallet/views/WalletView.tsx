@@ -4,16 +4,14 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
-import { pathTo } from '#components/links/pathTo.ts';
-import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { NoWallet } from '#components/wallet/NoWallet.tsx';
+import { WalletAddress } from '#components/wallet/WalletAddress.tsx';
+import { isBanned } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { LedgerEntry, WalletAsset } from '#domain/shop/transfer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
-import { CopyField } from '#ui/CopyField.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
@@ -52,40 +50,11 @@ export function WalletView({ customer, holdings, ledger, exporting, today, limit
       >
         {(person) => {
           const wallet = walletOf(person);
-          if (wallet === null)
-            return (
-              <Card padded={false}>
-                <EmptyState
-                  title={t`Sie haben noch keine Wallet.`}
-                  action={
-                    <Link variant="strong" href={pathTo('/self-disclosure/custody')}>
-                      <Trans>Verwahrung einrichten</Trans>
-                    </Link>
-                  }
-                >
-                  <Trans>Sie entsteht, wenn Sie die Verwahrung einrichten; danach liegen hier Ihre Token.</Trans>
-                </EmptyState>
-              </Card>
-            );
+          if (wallet === null) return <NoWallet />;
           return (
             <>
-              <Panel
-                title={<Trans>Ihr Bestand</Trans>}
-                flush
-                action={
-                  <CopyField
-                    label={t`Adresse Ihrer Wallet`}
-                    value={shortAddress(wallet.address)}
-                    copyValue={wallet.address}
-                    labels={{
-                      copy: t`Kopieren`,
-                      copied: t`Kopiert`,
-                      failed: t`Bitte markieren und kopieren: ${wallet.address}`,
-                    }}
-                  />
-                }
-              >
-                <HoldingsPart read={holdings} />
+              <Panel title={<Trans>Ihr Bestand</Trans>} flush action={<WalletAddress address={wallet.address} />}>
+                <HoldingsPart read={holdings} isTransferable={!isBanned(person)} />
               </Panel>
               <ExportProgress {...exporting} today={today} />
               <Panel

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+
+/** For who has no wallet yet: what makes one. */
+export function NoWallet() {
+  const { t } = useLingui();
+  return (
+    <Card padded={false}>
+      <EmptyState
+        title={t`Sie haben noch keine Wallet.`}
+        action={
+          <Link variant="strong" href={pathTo('/self-disclosure/custody')}>
+            <Trans>Verwahrung einrichten</Trans>
+          </Link>
+        }
+      >
+        <Trans>Sie entsteht, wenn Sie die Verwahrung einrichten; Ihre Token liegen dann darin.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
