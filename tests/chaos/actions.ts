@@ -1,12 +1,13 @@
-import { Secret, TOTP } from 'otpauth';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import * as order from '../support/seen/order.ts';
 import * as payment from '../support/seen/payment.ts';
 import * as session from '../support/seen/session.ts';
-import { openBond } from '../support/shop.ts';
 import { controlsOf } from '../support/sight.ts';
+import { rightCode } from './codes.ts';
 import { DISCLOSURE_ACTIONS } from './disclosureActions.ts';
+import { BINDING_PLACES, OWNER_ACTIONS } from './ownerActions.ts';
 import type { Reading } from './reading.ts';
+import { ACCOUNT_PLACES, BONDS, PLACES } from './screens.ts';
 import type { TabName } from './tabs.ts';
 import { fill, ONE, press, type TabAction, when } from './touch.ts';
 import { CASTS, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
@@ -34,31 +35,23 @@ const WAYS_ON = [
   'Identität bestätigt',
   ...STEPS_ON,
 ];
-/** Buttons that would leave the browser or are no part of session and order. */
-const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|PDF|CSV|E-Mail|drucken/i;
+/** Buttons that would leave the browser; saving and printing is for those who own something. */
+const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|E-Mail/i;
+const SAVED = /PDF|CSV|drucken/i;
 
-const BONDS = [openBond(), 'SCHIENE-ELBE-2028'];
-const PLACES = [
-  '/',
-  '/search',
-  '/invoices',
-  '/account/orders',
-  '/login',
-  '/login/2fa',
-  '/order-process/token',
-  '/order-process/confirmation',
-  '/self-disclosure',
-  '/self-disclosure/pep',
-  '/self-disclosure/representatives',
-  '/self-disclosure/ubo',
-  '/self-disclosure/ubo-documents',
-  '/self-disclosure/adequacy',
-  '/self-disclosure/custody',
-  '/self-disclosure/kyc',
+/** Where a walk may begin anew: every screen, and the beginning of an order. */
+const BEGINNINGS = [
+  ...PLACES.filter((place) => place !== '/order-process/token'),
   ...BONDS.flatMap((bond) =>
     [500, 1_000, 2_000].map((many) => `/order-process/token?product=${bond}&quantity=${many}`),
   ),
+  ...['/payment/success?token=order#', '/payment/cancel?token=order#', '/withdrawal?order=order#'],
 ];
+/** Those of the places that there are now: the last order is meant, where there is one. */
+function placesNow(places: readonly string[], world: World): string[] {
+  const last = tokensIn(world).length;
+  return places.flatMap((place) => (!place.includes('#') ? place : last > 0 ? place.replace('#', String(last)) : []));
+}
 
 /** Leaves the page by what the browser has for that; the page may be gone before it has answered. */
 const leave = (tab: TabName, world: World, go: () => void) =>
@@ -118,6 +111,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
     words: () => 'answers everything that the step asks',
   },
   ...DISCLOSURE_ACTIONS,
+  ...OWNER_ACTIONS,
   choose: {
     weight: 12,
     options: ({ choices }) => choices,
@@ -133,7 +127,8 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   press: {
     weight: 10,
-    options: ({ buttons }) => buttons.filter((button) => !LEFT_ALONE.test(button)),
+    options: ({ buttons }, { cast }) =>
+      buttons.filter((button) => !LEFT_ALONE.test(button) && (cast === 'owners' || !SAVED.test(button))),
     run: press,
     words: (name) => `presses "${name}"`,
   },
@@ -164,15 +159,29 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   open: {
     weight: 2,
-    options: (_, world) => {
-      const last = tokensIn(world).length;
-      const ofOrder = ['/orders/order#/finish', '/payment/success?token=order#', '/payment/cancel?token=order#'];
-      return [...PLACES, ...(last > 0 ? ofOrder.map((place) => place.replace('#', String(last))) : [])];
-    },
+    options: (_, world) => placesNow(BEGINNINGS, world),
     async run(tab, place, world) {
       await world.tabs.page(tab).goto(withTokens(world, place), { waitUntil: 'commit' });
     },
     words: (place) => `opens ${place}`,
+  },
+  visit: {
+    weight: 12,
+    options: ({ customer }, world) =>
+      when(world.cast === 'owners' && customer !== null, placesNow(ACCOUNT_PLACES, world)),
+    async run(tab, place, world) {
+      await world.tabs.page(tab).goto(withTokens(world, place), { waitUntil: 'commit' });
+    },
+    words: (place) => `looks at ${place}`,
+  },
+  setAbout: {
+    weight: 16,
+    options: ({ customer }, world) =>
+      when(world.cast === 'owners' && customer !== null, placesNow(BINDING_PLACES, world)),
+    async run(tab, place, world) {
+      await world.tabs.page(tab).goto(withTokens(world, place), { waitUntil: 'commit' });
+    },
+    words: (place) => `sets about something at ${place}`,
   },
   back: {
     weight: 8,
@@ -209,6 +218,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
       await fill(tab, session.email.name.de, email, world);
       await fill(tab, session.password.name.de, who === 'nobody' ? 'Falsch-2026' : password, world);
       await press(tab, session.logIn.name.de, world);
+      world.entering[tab] = keyOf(who);
     },
     words: (who) => (who === 'nobody' ? 'tries a wrong password' : `logs in as ${personaName(who)}`),
   },
@@ -216,7 +226,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
     weight: 80,
     options: ({ path, fields }) => when(path === '/login/2fa' && fields.length > 0, ['right', 'wrong']),
     async run(tab, which, world) {
-      const code = which === 'right' ? rightCode(world) : null;
+      const code = which === 'right' ? rightCode(world.entering[tab] ?? 'twoFactor', world) : null;
       // Each code is valid once, so there are at most three valid ones in half a minute.
       if (code === null) world.problems.expect(/^(?:422|429) PUT .*\/2fa\/verify$/);
       await fill(tab, world.readings[tab].fields[0] ?? '', code ?? '000000', world);
@@ -243,13 +253,3 @@ const keyOf = (who: string): PersonaKey =>
     .flat()
     .find((each) => each === who) ?? 'cleared';
 const personaName = (who: string) => personaOf(keyOf(who)).name;
-
-/** A code that is valid now and unused; null when all are used. */
-function rightCode({ codes }: World): string | null {
-  const now = Math.floor(Date.now() / 30_000);
-  const step = [now, now + 1, now - 1].find((each) => !codes.includes(each));
-  if (step === undefined) return null;
-  codes.push(step);
-  const secret = Secret.fromBase32(personaOf('twoFactor').totpSecret ?? '');
-  return new TOTP({ secret }).generate({ timestamp: step * 30_000 });
-}

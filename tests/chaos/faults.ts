@@ -1,6 +1,25 @@
 import type { Fault } from '../support/shop.ts';
 
-/** Calls of session, order and self-disclosure, as the sandbox's faults name them. */
+/** Writes of what somebody owns, and the reads that they go by, as the sandbox's faults name them. */
+const OWNED = [
+  'PUT customers/*',
+  'PUT addresses/*',
+  'GET customers/*',
+  'POST graphql/WalletAssets',
+  'GET token/recipients/*',
+  'POST token/whitelist-requests',
+  'POST token/transfer',
+  'GET token/transfers/*',
+  'POST customer-documents/statements',
+  'GET customer-documents',
+  'POST orders/*/withdrawal',
+  'POST withdrawals',
+  'GET discounts',
+  'POST discounts',
+  '* **',
+];
+
+/** Calls of session, order and self-disclosure. */
 const CALLS = [
   'POST authentication-token',
   'POST token/refresh',
@@ -50,7 +69,7 @@ const KINDS: readonly Pick<Fault, 'kind' | 'status' | 'delayMs' | 'times'>[] = [
 
 /** Every fault that a walk may arm, by a name that describes it completely. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map(
-  CALLS.flatMap((call) =>
+  [...new Set([...CALLS, ...OWNED])].flatMap((call) =>
     KINDS.map((kind): [string, Fault] => {
       const [method = '*', path = '**'] = call.split(' ');
       const name = [kind.kind === 'status' ? kind.status : kind.kind, kind.times && `×${kind.times}`, call];
@@ -58,3 +77,11 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map(
     }),
   ),
 );
+
+/** The names of those that a walk of owners may arm, and of all others. */
+export const FAULTS_OF_OWNERS = namesOf(OWNED);
+export const FAULTS_OF_OTHERS = namesOf(CALLS);
+
+function namesOf(calls: readonly string[]): string[] {
+  return [...FAULTS].flatMap(([name, { method, path }]) => (calls.includes(`${method} ${path}`) ? name : []));
+}

@@ -125,6 +125,46 @@ export function inPage(): void {
       : null;
   }
 
+  /** Tokens that the page says are held: in the table of the wallet, or of the one that is transferred. */
+  function balancesShown(): Record<string, string> {
+    const main = document.querySelector('main');
+    const [, transferred] = /^\/transfer\/([^/]+)$/.exec(location.pathname) ?? [];
+    if (transferred !== undefined) {
+      const said = /Ihr Bestand: ([\d.]+) Token/.exec(words(main?.textContent))?.[1];
+      const terms = [...(main?.querySelectorAll('dt') ?? [])];
+      const left = terms.find((term) => words(term.textContent) === 'Jetzt in Ihrer Wallet')?.nextElementSibling;
+      const shown = said ?? (left ? words(left.textContent) : undefined);
+      return shown === undefined ? {} : { [transferred]: shown };
+    }
+    const rows = [...(main?.querySelectorAll('tr:has(a[href^="/transfer/"])') ?? [])];
+    return Object.fromEntries(
+      rows.map((row) => [
+        row.querySelector('a[href^="/transfer/"]')?.getAttribute('href')?.split('/').at(-1) ?? '',
+        words(row.querySelector('[data-label="Bestand"]')?.textContent),
+      ]),
+    );
+  }
+
+  function receivedShown() {
+    const part = document.querySelector('main section[aria-labelledby="year"]');
+    const [, year] = /^Erhalten (\d{4})$/.exec(words(part?.querySelector('h2')?.textContent)) ?? [];
+    if (location.pathname !== '/account/payments' || year === undefined) return null;
+    if (new URLSearchParams(location.search).has('product')) return null;
+    const rows = [...document.querySelectorAll('main tr:has([data-label="Fällig am"])')];
+    return {
+      year,
+      sum: words(part?.querySelector('h2 + p')?.textContent),
+      payments: rows
+        .filter((row) => words(row.querySelector('[data-label="Status"]')?.textContent) === 'Ausgezahlt')
+        .map((row) => words(row.querySelector('[data-label="Auszahlung"]')?.textContent)),
+    };
+  }
+
+  // Chromium without a window has no printer.
+  window.print = () => {
+    window.dispatchEvent(new Event('afterprint'));
+  };
+
   window.chaos = {
     async beat(count) {
       while (pending.size > 0) await Promise.all(pending);
@@ -174,8 +214,11 @@ export function inPage(): void {
         forward: window.navigation.canGoForward,
         links: [...new Set(links().map((link) => link.pathname + link.search))],
         fields: fields().map(nameOf),
+        values: Object.fromEntries(fields().map((field) => [nameOf(field), field.value])),
+        balances: balancesShown(),
+        received: receivedShown(),
         slots: slots().map(({ name }) => name),
-        files: [...(main?.querySelectorAll('li h3') ?? [])].flatMap((heading) =>
+        files: [...(main?.querySelectorAll('li:has(input[type=file]) h3') ?? [])].flatMap((heading) =>
           [...(heading.closest('li')?.querySelectorAll('li b') ?? [])].map(
             (file) => `${words(heading.textContent)}: ${words(file.textContent)}`,
           ),

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Step } from '#domain/onboarding/steps.ts';
+import type { Estate } from '#sandbox/testing/estate.ts';
 import { FAULTS } from './faults.ts';
 import { brokenIn, type Scene } from './invariants.ts';
 import type { Reading } from './reading.ts';
@@ -24,6 +25,9 @@ const home: Reading = {
   forward: false,
   links: [],
   fields: [],
+  values: {},
+  balances: {},
+  received: null,
   slots: [],
   files: [],
 };
@@ -50,6 +54,10 @@ const calm: Scene = {
   ordered: 0,
   chosen: 0,
   uploads: [],
+  estate: null,
+  confirmed: { transfers: 0, withdrawals: 0 },
+  said: new Map(),
+  typed: { A: null, B: null, C: null },
   went: null,
   complaints: [],
 };
@@ -58,6 +66,46 @@ const completion = { ...call, method: 'PATCH', path: 'orders/a1/complete' };
 
 const upload = { ...call, path: 'customer-documents', status: 201 };
 const removal = { ...call, method: 'DELETE', path: 'customer-documents/7', status: 204 };
+
+const transfer = { customer: 'clara', variant: 'WIND', quantity: 10, isReceiving: true };
+const holding = { customer: 'clara', variant: 'WIND', amount: 90, moved: 90 };
+/** Owners who have done one thing of each kind. */
+const owned: Estate = {
+  transfers: [transfer],
+  holdings: [holding],
+  withdrawn: ['a1'],
+  withdrawals: { kept: 2, confirmed: 2 },
+  statements: ['clara 1 2026-06-01', 'clara 1 2026-06-02'],
+  redeemers: ['clara', 'thomas'],
+  codes: [
+    { code: 'ONCE', redeemed: 1, uses: 1 },
+    { code: 'OFTEN', redeemed: 1, uses: null },
+  ],
+  paid: [],
+};
+const wallet = { ...home, path: '/account/wallet', heading: 'Wallet', balances: { WIND: '90' } };
+const payments = {
+  ...home,
+  path: '/account/payments',
+  heading: 'Auszahlungen',
+  received: { year: '2025', sum: '1.000,50 €', payments: ['1.000 €', '0,50 €'] },
+};
+const calmOwners: Scene = {
+  ...calm,
+  readings: { A: wallet, B: payments, C: home },
+  estate: owned,
+  confirmed: { transfers: 1, withdrawals: 2 },
+  said: new Map([
+    ['clara WIND', new Set([100, 90])],
+    ['clara 2025', new Set([100_050])],
+  ]),
+};
+const owning = (changed: Partial<Estate>): Scene => ({ ...calmOwners, estate: { ...owned, ...changed } });
+const typed = { path: '/account/edit', customer: 'clara', values: { IBAN: 'DE025001' }, isShown: true };
+const typing = (path: string, IBAN: string): Scene => ({
+  ...showing({ path, heading: 'Persönliche Daten', values: { IBAN } }),
+  typed: { A: typed, B: null, C: null },
+});
 
 /** Somebody who pressed what leads on, and for whom a step is open. */
 const went = (from: string, to: string, open: Step): Scene => ({
@@ -83,6 +131,11 @@ test('a browser in which all is well breaks no invariant', () => {
 test('a file may be sent by each tab, and again once it was removed', () => {
   const requests = [upload, { ...upload, status: 409 }, removal, { ...upload, id: 2 }];
   expect(brokenIn({ ...calm, requests, chosen: 1, uploads: ['A', 'B'] })).toEqual([]);
+});
+
+test('owners may do one thing of each kind, and a field may write what was typed in groups', () => {
+  expect(brokenIn(calmOwners)).toEqual([]);
+  expect(brokenIn(typing('/account/edit', 'DE02 5001'))).toEqual([]);
 });
 
 test('whoever goes on may have steps left where they go, and an identity check under way', () => {
@@ -135,6 +188,31 @@ const BROKEN: Record<string, readonly Scene[]> = {
     went('/self-disclosure/ubo', '/self-disclosure/adequacy', 'representatives'),
     went('/self-disclosure/ubo-documents', '/', 'uboDocuments'),
   ],
+  'no transfer twice or without a fresh code': [owning({ transfers: [transfer, transfer] })],
+  'no transfer to a wallet that is not whitelisted': [owning({ transfers: [{ ...transfer, isReceiving: false }] })],
+  'no transfer above the balance': [
+    owning({ holdings: [{ ...holding, amount: -10, moved: -10 }] }),
+    owning({ holdings: [{ ...holding, moved: 80 }] }),
+  ],
+  'one withdrawal per order': [
+    owning({ withdrawn: ['a1', 'a1'] }),
+    owning({ withdrawals: { kept: 3, confirmed: 3 } }),
+    owning({ withdrawals: { kept: 1, confirmed: 2 } }),
+  ],
+  'one statement set a day': [owning({ statements: ['clara 1 2026-06-01', 'clara 1 2026-06-01'] })],
+  'one discount code for each': [
+    owning({ redeemers: ['clara', 'clara'] }),
+    owning({ codes: [{ code: 'ONCE', redeemed: 2, uses: 1 }] }),
+  ],
+  "sums on screen are the shop's": [
+    { ...calmOwners, readings: { A: { ...wallet, balances: { WIND: '80' } }, B: home, C: home } },
+    { ...calmOwners, said: new Map([...calmOwners.said, ['clara 2025', new Set([1])]]) },
+    {
+      ...calmOwners,
+      readings: { A: { ...payments, received: { ...payments.received, payments: ['1.000 €'] } }, B: home, C: home },
+    },
+  ],
+  'nothing typed is lost': [typing('/account/edit', ''), typing('/account/edit', 'DE89')],
   'the page is never blank': [
     showing({ heading: '' }),
     showing({ length: 3 }),

@@ -1,10 +1,11 @@
 import { type Step, stepRows } from '#domain/onboarding/steps.ts';
 import type { Order } from '#domain/shop/order.ts';
+import type { Estate } from '#sandbox/testing/estate.ts';
 import { quantity } from '../support/seen/order.ts';
 import type { Reading } from './reading.ts';
 import { isPublic, SCREENS } from './screens.ts';
 import type { TabName } from './tabs.ts';
-import type { Request } from './world.ts';
+import type { Request, Typed } from './world.ts';
 
 /** What invariants are checked on: the content of the tabs, and the shop's answers. */
 export interface Scene {
@@ -24,6 +25,13 @@ export interface Scene {
   chosen: number;
   /** The tabs that sent a file in the last step, each as often as it did. */
   uploads: readonly TabName[];
+  /** What owners have; null in a walk of others. */
+  estate: Estate | null;
+  /** Of transfers those that a good code was typed for, of withdrawals all that were confirmed. */
+  confirmed: { transfers: number; withdrawals: number };
+  /** All that the shop has said they hold and were paid, by `customer variant` and `customer year`. */
+  said: ReadonlyMap<string, ReadonlySet<number>>;
+  typed: Readonly<Record<TabName, Typed | null>>;
   /** The tab in which the last step pressed what leads on, and what it showed before. */
   went: { tab: TabName; from: Reading } | null;
   /** Complaints of the browser that no fault explains. */
@@ -43,6 +51,8 @@ export function brokenIn(scene: Scene): string[] {
     ...brokenAtShop(scene),
     ...brokenUploads(scene),
     ...brokenWayOn(scene),
+    ...(scene.estate ? brokenEstate(scene.estate, scene) : []),
+    ...brokenTyped(scene),
     ...Object.entries(scene.readings).flatMap(([tab, reading]) => [...brokenInTab(tab, reading, scene)]),
     ...scene.complaints.map((complaint) => `nothing on the console: ${complaint}`),
   ];
@@ -101,6 +111,67 @@ function* brokenWayOn({ readings, open, went }: Scene): Generator<string> {
   for (const { step } of before) {
     if (open.get(customer)?.has(step))
       yield `no step is passed whose rule does not pass: tab ${went.tab} went on from ${left.path} to ${path}, and ${step} is open`;
+  }
+}
+
+/** The number that a German page writes, in cents where it has a comma. */
+const numberIn = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
+/** Whoever hides amounts is shown none. */
+const isHidden = (text: string) => /•/.test(text);
+const centsIn = (text: string) => Math.round(numberIn(text) * 100);
+
+/** What is owned moves once, by whoever confirmed it, and only where it may go. */
+function* brokenEstate(estate: Estate, { confirmed, readings, said }: Scene): Generator<string> {
+  const { transfers, holdings, withdrawals, codes } = estate;
+  if (transfers.length > confirmed.transfers)
+    yield `no transfer twice or without a fresh code: ${transfers.length} were made with ${confirmed.transfers} good codes`;
+  for (const { variant, quantity, isReceiving } of transfers)
+    if (!isReceiving) yield `no transfer to a wallet that is not whitelisted: ${quantity} of ${variant} went to one`;
+  for (const { variant, amount, moved } of holdings)
+    if (amount < 0 || amount !== moved)
+      yield `no transfer above the balance: ${amount} of ${variant} are held, ${moved} came in and did not go`;
+  const [twice] = doubled(estate.withdrawn);
+  if (twice !== undefined) yield `one withdrawal per order: ${twice} was withdrawn from twice`;
+  if (withdrawals.kept > confirmed.withdrawals)
+    yield `one withdrawal per order: ${withdrawals.kept} were made, ${confirmed.withdrawals} confirmed`;
+  if (withdrawals.confirmed !== withdrawals.kept)
+    yield `one withdrawal per order: ${withdrawals.kept} were made, and ${withdrawals.confirmed} mails sent`;
+  const [statement] = doubled(estate.statements);
+  if (statement !== undefined) yield `one statement set a day: ${statement} was made twice`;
+  const [redeemer] = doubled(estate.redeemers);
+  if (redeemer !== undefined) yield `one discount code for each: ${redeemer} has redeemed two`;
+  for (const { code, redeemed, uses } of codes)
+    if (redeemed > (uses ?? redeemed)) yield `one discount code for each: ${code} was redeemed ${redeemed} times`;
+
+  for (const [tab, { path, customer, balances, received }] of Object.entries(readings)) {
+    const has = (about: string) => said.get(`${customer} ${about}`) ?? new Set([0]);
+    for (const [variant, shown] of Object.entries(balances))
+      if (!isHidden(shown) && !has(variant).has(numberIn(shown)))
+        yield `sums on screen are the shop's: tab ${tab} at ${path} shows ${shown} of ${variant}, the shop said ${[...has(variant)]}`;
+    if (received === null || isHidden(received.sum)) continue;
+    const sum = centsIn(received.sum);
+    const added = received.payments.reduce((total, payment) => total + centsIn(payment), 0);
+    if (!has(received.year).has(sum))
+      yield `sums on screen are the shop's: tab ${tab} shows ${received.sum} for ${received.year}, the shop said ${[...has(received.year)]}`;
+    if (added !== sum)
+      yield `sums on screen are the shop's: tab ${tab} shows ${received.sum} for ${received.year}, and payments of ${added} cents`;
+  }
+}
+
+const doubled = (all: readonly string[]): string[] => all.filter((each, at) => all.indexOf(each) !== at);
+
+/** What stands in a field may be written in another way there, in groups for example. */
+const essence = (text: string) => text.replaceAll(/[\s.]/g, '').toLowerCase();
+
+/** A field that is shown holds what was typed into it, until the shop has taken it. */
+function* brokenTyped({ typed, readings }: Scene): Generator<string> {
+  for (const [tab, each] of Object.entries(typed)) {
+    const { path, values } = readings[tab as TabName];
+    for (const [field, text] of Object.entries(each?.values ?? {})) {
+      const shown = values[field];
+      if (shown !== undefined && essence(shown) !== essence(text))
+        yield `nothing typed is lost: tab ${tab} at ${path} shows "${shown}" in "${field}", where "${text}" was typed`;
+    }
   }
 }
 

@@ -31,6 +31,12 @@ export interface Reading {
   links: string[];
   /** Names of the text fields and lists. */
   fields: string[];
+  /** What stands in them. */
+  values: Record<string, string>;
+  /** Tokens that are said to be held, by the code of their variant. */
+  balances: Record<string, string>;
+  /** What is said to be received in a year, in all and by payment; null where that is not said, or of one security. */
+  received: { year: string; sum: string; payments: string[] } | null;
   /** What a file can be chosen for. */
   slots: string[];
   /** The files that are shown as being there, with what each is for: `Gesellschafterliste: Liste.pdf`. */

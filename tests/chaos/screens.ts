@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { ScreenPath } from '#components/links/pathTo.ts';
 import { readScreenTables } from '../../src/build/screens.ts';
 import { patternOf as patternOfPaths } from '../../src/build/shell.ts';
+import { openBond } from '../support/shop.ts';
 import { patternOf, type SeenTable, type Sight, sightsOf } from '../support/sight.ts';
 
 /** What a screen shows at its path. */
@@ -87,6 +88,37 @@ export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ feature, screen
     };
   });
 });
+
+export const BONDS = [openBond(), 'SCHIENE-ELBE-2028'];
+
+/** What stands for a parameter of a path, `order#` for the last order; nothing where only a mail says it. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  $uuid: ['order#'],
+  // One that some hold, and one that few do.
+  $tkn: ['WOHNBAU-LEIPZIG-2029-TOKEN', 'WIND-NORDSEE-2032-TOKEN'],
+  $productCode: BONDS,
+  $code: ['imprint'],
+  $token: [],
+  '{-$referralCode}': ['LINDF026'],
+};
+
+/** The addresses at which a walk finds a screen. @throws for a parameter of which nothing is said. */
+function addressesOf(path: string): string[] {
+  const [parameter] = /\{?-?\$\w+\}?/.exec(path) ?? [];
+  if (parameter === undefined) return [path];
+  const named = NAMED[parameter];
+  if (named === undefined) throw new Error(`tests/chaos/screens.ts: nothing stands for ${parameter} of ${path}.`);
+  return named.map((name) => path.replace(parameter, name));
+}
+const placesOf = (of: typeof tables) => of.flatMap(({ screens }) => screens.flatMap(({ path }) => addressesOf(path)));
+
+/** Where a walk may begin anew: every screen of the tables. */
+export const PLACES: readonly string[] = placesOf(tables);
+
+/** The screens of what somebody owns: all that are theirs alone and stand in the navigation, and the withdrawal. */
+export const ACCOUNT_PLACES: readonly string[] = placesOf(
+  tables.filter(({ access, ownHeader, feature }) => (access === 'account' && !ownHeader) || feature === 'withdrawal'),
+);
 
 const PUBLIC = new RegExp(
   patternOfPaths(

@@ -1,4 +1,5 @@
 import * as order from '../support/seen/order.ts';
+import * as withdrawal from '../support/seen/withdrawal.ts';
 import type { Reading } from './reading.ts';
 import { steadily, type TabName } from './tabs.ts';
 import type { World } from './world.ts';
@@ -18,6 +19,7 @@ export const when = (holds: boolean, options: readonly string[] = ONE) => (holds
 
 export async function press(tab: TabName, name: string, world: World): Promise<void> {
   if (name === order.orderButton.name.de) world.ordered += 1;
+  if (name === withdrawal.confirm.name.de) world.confirmed.withdrawals += 1;
   await steadily(world.tabs.page(tab), (page) => page.evaluate((button) => window.chaos.press(button), name));
 }
 

@@ -5,6 +5,7 @@ import { choose, type Draw, drawsOf } from './draws.ts';
 import { brokenIn } from './invariants.ts';
 import { type Step, writePath } from './step.ts';
 import { TABS } from './tabs.ts';
+import { forgetTyped } from './typed.ts';
 import { type Cast, look, openWorld, type World } from './world.ts';
 import { WORLD_ACTIONS } from './worldActions.ts';
 
@@ -94,9 +95,11 @@ function isPossible({ tab, action, option }: Step, world: World): boolean {
 
 async function take({ tab, action, option }: Step, world: World): Promise<string[]> {
   const from = tab && world.readings[tab];
+  const logged = world.requests.length;
   if (tab === null) await WORLD_ACTIONS[action]?.run(option, world);
   else await TAB_ACTIONS[action]?.run(tab, option, world);
   await look(world);
+  forgetTyped(world, { tab, action }, logged);
   const went = tab && from && isWayOn(option) ? { tab, from } : null;
   return brokenIn({ ...world, went, complaints: world.problems.unexpected() });
 }

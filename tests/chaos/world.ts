@@ -4,6 +4,7 @@ import { type Step as DisclosureStep, steps } from '#domain/onboarding/steps.ts'
 import { Order } from '#domain/shop/order.ts';
 import { COMPANIES } from '#sandbox/content/companies.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
+import type { Estate } from '#sandbox/testing/estate.ts';
 import { type Problems, watch } from '../support/problems.ts';
 import type { Shop } from '../support/shop.ts';
 import { marksOf } from './evidence.ts';
@@ -20,13 +21,26 @@ const Request = z.object({
 export type Request = z.infer<typeof Request>;
 const Armed = z.object({ remaining: z.int() });
 
-/** Who takes part in a walk: people who may all buy, or such as have a step to do before, each another, alone or for a company. */
+/**
+ * Who takes part in a walk: people who may all buy; such as own something already; or such as have a step to do before, each
+ * another, alone or for a company.
+ */
 export const CASTS = {
   investors: ['cleared', 'twoFactor', 'professional'],
+  owners: ['twoFactor', 'julia', 'transferring'],
   newcomers: ['stepPep', 'stepAdequacy', 'stepCustody', 'stepIdentity'],
   companies: ['stepRepresentatives', 'stepBeneficialOwners', 'stepUboDocuments'],
 } as const satisfies Record<string, readonly PersonaKey[]>;
 export type Cast = keyof typeof CASTS;
+
+/** What was typed into the fields of a page, by whom. */
+export interface Typed {
+  path: string;
+  customer: string | null;
+  values: Record<string, string>;
+  /** Whether the fields were shown after the last step. */
+  isShown: boolean;
+}
 
 /** The world of a walk: the browser's tabs, the shop, and what is known of both so far. */
 export interface World {
@@ -55,8 +69,18 @@ export interface World {
   chosen: number;
   /** The tabs that sent a file in the last step, each as often as it did. */
   uploads: TabName[];
-  /** The 30-second periods whose code was used. */
-  codes: number[];
+  /** The 30-second periods whose code was used, by whose it is. */
+  codes: Map<PersonaKey, number[]>;
+  /** Who gave their password last in each tab. */
+  entering: Partial<Record<TabName, PersonaKey>>;
+  /** How many good codes were typed for a transfer, and how often a withdrawal was confirmed. */
+  confirmed: { transfers: number; withdrawals: number };
+  /** What was typed in each tab and not taken by the shop since; null for nothing. */
+  typed: Record<TabName, Typed | null>;
+  /** What the owners have now; null in a walk of others. */
+  estate: Estate | null;
+  /** All that the shop has said of them since the walk began: `customer variant` or `customer year`, and the number. */
+  said: Map<string, Set<number>>;
 }
 
 const shownName = (key: PersonaKey) => COMPANIES[key]?.companyName ?? personaOf(key).name;
@@ -87,7 +111,12 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
     ordered: 0,
     chosen: 0,
     uploads: [],
-    codes: [],
+    codes: new Map(),
+    entering: {},
+    confirmed: { transfers: 0, withdrawals: 0 },
+    typed: { A: null, B: null, C: null },
+    estate: null,
+    said: new Map(),
   };
   // All tabs share the customer's one cart: when one tab has deleted or completed it, the shop refuses it in another.
   world.problems.expect(/^(?:404|422) [A-Z]+ \/api\/v2\/shop\/orders\//);
@@ -96,6 +125,11 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
   world.problems.expect(
     /^(?:404|409|422) [A-Z]+ \/api\/v2\/shop\/(?:answered-questionnaires|wallets|identification|ubo-users|customer-documents)/,
   );
+  if (cast === 'owners')
+    // What one tab has used up, another is refused; a code is good once, and so is a reference.
+    world.problems.expect(
+      /^(?:404|409|422|429) [A-Z]+ \/api\/v2\/shop\/(?:token\/|discounts|withdrawals|customer-documents\/statements|customers\/|addresses\/)/,
+    );
   await look(world);
   return world;
 }
@@ -113,7 +147,8 @@ export async function look(world: World): Promise<void> {
     .parse(await armed.json())
     .reduce((sum, { remaining }) => sum + remaining, 0);
   world.uploads = world.tabs.takeUploads();
-  if (world.cast !== 'investors') {
+  if (world.cast === 'owners') await lookAtEstate(world);
+  else if (world.cast !== 'investors') {
     world.undisclosed = await undisclosedIn(world);
     world.open = await openIn(world);
   }
@@ -123,6 +158,16 @@ export async function look(world: World): Promise<void> {
     const answer = await ask(world, `orders/${order}`);
     world.orders.set(order, answer.ok ? Order.parse(await answer.json()) : null);
   }
+}
+
+async function lookAtEstate(world: World): Promise<void> {
+  const estate = await world.shop.estate([...world.people.keys()]);
+  world.estate = estate;
+  const remember = (about: string, much: number) => {
+    world.said.set(about, (world.said.get(about) ?? new Set()).add(much));
+  };
+  for (const { customer, variant, amount } of estate.holdings) remember(`${customer} ${variant}`, amount);
+  for (const { customer, year, cents } of estate.paid) remember(`${customer} ${year}`, cents);
 }
 
 const ask = ({ shop }: World, path: string) => fetch(`${shop.url}/sandbox/${path}`);
@@ -154,7 +199,8 @@ const TOKEN = /[\da-f]{32}/g;
 /** Tokens of orders are random, so a step names an order by its position among those in the shop's log. */
 export function withoutTokens(world: World, text: string): string {
   const known = tokensIn(world);
-  return text.replaceAll(TOKEN, (token) => `order${known.indexOf(token) + 1 || '?'}`);
+  // Those of the seed are the same each time.
+  return text.replaceAll(TOKEN, (token) => (known.includes(token) ? `order${known.indexOf(token) + 1}` : token));
 }
 
 export function withTokens(world: World, text: string): string {

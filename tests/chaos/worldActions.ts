@@ -1,6 +1,7 @@
 import { choose } from './disclosureActions.ts';
 import { choicesOf } from './evidence.ts';
-import { FAULTS } from './faults.ts';
+import { FAULTS, FAULTS_OF_OTHERS, FAULTS_OF_OWNERS } from './faults.ts';
+import { pressAtOnce, shared } from './ownerActions.ts';
 import { TABS } from './tabs.ts';
 import type { World } from './world.ts';
 
@@ -39,7 +40,7 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
   },
   arm: {
     weight: 16,
-    options: (world) => when(world.armed < 8, [...FAULTS.keys()]),
+    options: (world) => when(world.armed < 8, world.cast === 'owners' ? FAULTS_OF_OWNERS : FAULTS_OF_OTHERS),
     async run(name, world) {
       const fault = FAULTS.get(name);
       if (!fault) return;
@@ -70,6 +71,12 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
       await Promise.all(tabs.map((tab) => choose(tab, option, world)));
     },
     words: (option) => `all tabs choose at once for ${option}`,
+  },
+  bindAtOnce: {
+    weight: 20,
+    options: shared,
+    run: pressAtOnce,
+    words: (button) => `all tabs press "${button}" at once`,
   },
   reloadAll: {
     weight: 1,

@@ -12,6 +12,7 @@ import { seedDecade } from '#sandbox/content/seed.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { startShop } from '#sandbox/server.ts';
+import { type Estate, estateOf } from '#sandbox/testing/estate.ts';
 import { keepTables } from '#sandbox/testing/keepTables.ts';
 import { web } from '#sandbox/web.ts';
 
@@ -69,6 +70,8 @@ export interface Shop {
   changeProduct(code: string, change: ProductChange): Promise<void>;
   /** Changes the style of the shop's answers, the lifetime of its tokens and more. */
   configure(settings: Partial<ShopSettings>): Promise<void>;
+  /** What investors own and have had done, from the tables; what was paid to those of the `uuids`. */
+  estate(uuids: readonly string[]): Promise<Estate>;
   /** The outbox, newest first. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
@@ -143,6 +146,7 @@ export async function openShop(
     changeCustomer: (persona, change) => post(`customers/${persona}`, change),
     changeProduct: (code, change) => post(`products/${code}`, change),
     configure: (changes) => post('settings', changes),
+    estate: async (uuids) => estateOf(running.database.db, uuids, await running.clock.now()),
     async mails() {
       return z.array(Mail).parse(await ask('GET', 'mails'));
     },

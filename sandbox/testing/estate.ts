@@ -1,0 +1,100 @@
+import { dateAt, dayOf, SHOP_ZONE } from '#domain/time/calendar.ts';
+import type { Db } from '../db/database.ts';
+import { payoutsOf } from '../read/payouts.ts';
+
+/** What investors own and have had done, as the tables say; customers by their uuid, amounts in tokens or cents. */
+export interface Estate {
+  transfers: readonly { customer: string; variant: string; quantity: number; isReceiving: boolean }[];
+  /** Of each wallet and variant: what is held, and what came in less what went out. */
+  holdings: readonly { customer: string; variant: string; amount: number; moved: number }[];
+  /** Tokens of the orders that were withdrawn from, one for each withdrawal. */
+  withdrawn: readonly string[];
+  /** All withdrawals, those in words included, and the mails that confirm one. */
+  withdrawals: { kept: number; confirmed: number };
+  /** Of each statement that was asked for: whose, of what, on which day. */
+  statements: readonly string[];
+  /** Who has redeemed a discount code, once for each; and of each code how often, and how often it may be. */
+  redeemers: readonly string[];
+  codes: readonly { code: string; redeemed: number; uses: number | null }[];
+  /** What was paid by the end of a day, from the day before now to the day after. */
+  paid: readonly { customer: string; year: string; cents: number }[];
+}
+
+const DAY = 86_400_000;
+
+/** @param uuids Whose payouts are added up. */
+export async function estateOf(db: Db, uuids: readonly string[], now: Date): Promise<Estate> {
+  const customers = await db.selectFrom('customers').select(['id', 'uuid']).execute();
+  const uuidOf = (id: number | null) => customers.find((each) => each.id === id)?.uuid ?? '';
+  const wallets = await db.selectFrom('wallets').selectAll().execute();
+  const transactions = await db.selectFrom('transactions').selectAll().execute();
+  const variants = await db.selectFrom('variants').select(['id', 'code']).execute();
+  const codeOf = (id: number) => variants.find((each) => each.id === id)?.code ?? '';
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+  const transfers = await db
+    .selectFrom('transfers')
+    .innerJoin('transactions', 'transactions.id', 'transfers.transactionId')
+    .select(['customerId', 'variantId', 'amount', 'toAddress'])
+    .execute();
+  const holdings = await db.selectFrom('holdings').selectAll().execute();
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
+    .select('tokenValue')
+    .execute();
+  const receipts = await db.selectFrom('mails').select('subject').execute();
+  const statements = await db
+    .selectFrom('customerDocuments')
+    .select(['customerId', 'productId', 'createdAt'])
+    .where('statementKind', '=', 'manual')
+    .execute();
+  const discounts = await db.selectFrom('discounts').select(['customerId', 'codeId']).execute();
+  const codes = await db.selectFrom('discountCodes').selectAll().execute();
+
+  const days = [-1, 0, 1].map((offset) => dateAt(now.getTime() + offset * DAY, SHOP_ZONE));
+  const paid = [];
+  for (const { id, uuid } of customers.filter((each) => uuids.includes(each.uuid))) {
+    const payouts = await payoutsOf(db, id, 'de');
+    const years = Map.groupBy(payouts, ({ payoutDate }) => payoutDate.slice(0, 4));
+    for (const [year, all] of years)
+      for (const day of days)
+        paid.push({ customer: uuid, year, cents: sum(all.filter(({ payoutDate }) => payoutDate <= day)) });
+  }
+
+  return {
+    transfers: transfers.map(({ customerId, variantId, amount, toAddress }) => ({
+      customer: uuidOf(customerId),
+      variant: codeOf(variantId),
+      quantity: amount,
+      isReceiving: wallets.some(({ address, whitelistedAt }) => address === toAddress && whitelistedAt !== null),
+    })),
+    holdings: holdings.map(({ walletId, variantId, amount }) => {
+      const wallet = wallets.find(({ id }) => id === walletId);
+      const own = transactions.filter((each) => each.variantId === variantId);
+      return {
+        customer: uuidOf(wallet?.customerId ?? null),
+        variant: codeOf(variantId),
+        amount,
+        moved:
+          sum(own.filter(({ toAddress }) => toAddress === wallet?.address)) -
+          sum(own.filter(({ fromAddress }) => fromAddress === wallet?.address)),
+      };
+    }),
+    withdrawn: withdrawals.flatMap(({ tokenValue }) => tokenValue ?? []),
+    withdrawals: {
+      kept: withdrawals.length,
+      confirmed: receipts.filter(({ subject }) => /Widerruf|withdrawal/i.test(subject)).length,
+    },
+    statements: statements.map(
+      ({ customerId, productId, createdAt }) => `${uuidOf(customerId)} ${productId} ${dayOf(createdAt)}`,
+    ),
+    redeemers: discounts.map(({ customerId }) => uuidOf(customerId)),
+    codes: codes.map(({ id, code, uses }) => ({
+      code,
+      redeemed: discounts.filter(({ codeId }) => codeId === id).length,
+      uses,
+    })),
+    paid,
+  };
+}
