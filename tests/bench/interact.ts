@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { median } from './budgets.ts';
-import { becomeQuiet, DESK, onFreshPage, settle, slowDown, type Visit } from './page.ts';
+import { becomeQuiet, DESK, onFreshPage, PATIENCE, settle, slowDown, type Visit } from './page.ts';
 
 declare global {
   interface Window {
@@ -58,11 +58,14 @@ export interface ScreenChange {
   loaded: number;
 }
 
-/** The slowest change to one of the screens behind these links of the header, each as the median of some. */
-export async function screenChange(browser: Browser, home: Visit, links: readonly string[]): Promise<ScreenChange> {
+/**
+ * The slowest change to one of the screens behind these links of the header, each as the median of some.
+ * @param links By the link's name: the screen that it is pressed on, which is not the one that it leads to.
+ */
+export async function screenChange(browser: Browser, links: Readonly<Record<string, Visit>>): Promise<ScreenChange> {
   const slowest = { cached: 0, loaded: 0 };
-  for (const link of links) {
-    const { cached, loaded } = await changesTo(browser, home, link);
+  for (const [link, from] of Object.entries(links)) {
+    const { cached, loaded } = await changesTo(browser, from, link);
     slowest.cached = Math.max(slowest.cached, cached);
     slowest.loaded = Math.max(slowest.loaded, loaded);
   }
@@ -72,13 +75,13 @@ export async function screenChange(browser: Browser, home: Visit, links: readonl
 /** How often each change is measured. */
 const CHANGES = 3;
 
-async function changesTo(browser: Browser, home: Visit, link: string): Promise<ScreenChange> {
+async function changesTo(browser: Browser, from: Visit, link: string): Promise<ScreenChange> {
   const measure = async (page: Page) => {
     const cached: number[] = [];
     const loaded: number[] = [];
     // The first round fills the browser's cache.
     for (let round = 0; round <= CHANGES; round++) {
-      await settle(page, home);
+      await settle(page, from);
       const first = await change(page, link);
       await page.goBack();
       await becomeQuiet(page);
@@ -89,12 +92,12 @@ async function changesTo(browser: Browser, home: Visit, link: string): Promise<S
     }
     return { cached: median(cached), loaded: median(loaded) };
   };
-  return onFreshPage(browser, home, measure, DESK);
+  return onFreshPage(browser, from, measure, DESK);
 }
 
 async function change(page: Page, name: string): Promise<number> {
   const recover = await slowDown(page, false);
-  await page.evaluate(awaitChange);
+  await page.evaluate(awaitChange, PATIENCE);
   await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name, exact: true }).click();
   const took = await page.evaluate(() => window.screenChange);
   await recover();
@@ -103,11 +106,12 @@ async function change(page: Page, name: string): Promise<number> {
 }
 
 /** Runs in the page. A frame is on its way to the screen when its callbacks are over: the next task comes behind it. */
-function awaitChange() {
+function awaitChange(patience: number) {
   const headingOf = () => document.querySelector('h1')?.textContent ?? '';
   const before = { path: location.pathname, heading: headingOf() };
-  window.screenChange = new Promise((resolve) => {
+  window.screenChange = new Promise((resolve, reject) => {
     const begin = ({ timeStamp }: Event) => {
+      setTimeout(() => reject(new Error(`${before.path} stays on the screen.`)), patience);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(performance.now() - timeStamp);
       requestAnimationFrame(function look() {

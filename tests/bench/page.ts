@@ -12,6 +12,9 @@ export interface Visit {
 }
 
 const PHONE = { width: 412, height: 823 };
+/** What does not come within this many milliseconds does not come at all. */
+export const PATIENCE = 20_000;
+
 export const DESK = { width: 1280, height: 800 };
 
 /** A mid-range phone on a fair mobile network: bytes per second, milliseconds, CPU slowdown. */

@@ -87,7 +87,8 @@ async function bench(): Promise<boolean> {
   }
   if (full) {
     figures.interaction = await interaction(browser, order);
-    figures.change = await screenChange(browser, home, ['Produkte', 'Zeichnungen', 'Übersicht']);
+    const products = page('/search', 'main h1:not([data-placeholder])', session);
+    figures.change = await screenChange(browser, { Produkte: home, Zeichnungen: home, Übersicht: products });
     figures.lists = await measureLists(browser, DIST);
     for (const [name, visit] of Object.entries({ login, home, account: visits.account ?? home, order }))
       scores[name] = await lighthouse(visit);
