@@ -13,6 +13,7 @@ import { transfers } from './migrations/011-transfers.ts';
 import { withdrawals } from './migrations/012-withdrawals.ts';
 import { referrals } from './migrations/013-referrals.ts';
 import { withheldTax } from './migrations/014-withheld-tax.ts';
+import { withdrawalDays } from './migrations/015-withdrawal-days.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '012-withdrawals': withdrawals,
   '013-referrals': referrals,
   '014-withheld-tax': withheldTax,
+  '015-withdrawal-days': withdrawalDays,
 };
 
 /**

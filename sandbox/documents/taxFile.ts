@@ -11,6 +11,7 @@ import { type Column, newPaper } from './paper.ts';
 const KINDS: Readonly<Record<Movement['kind'], string>> = {
   bought: 'Kauf',
   repaid: 'Rückzahlung',
+  returned: 'Rückgabe',
   received: 'Übertragung, Eingang',
   sent: 'Übertragung, Ausgang',
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Discount, Referral } from '#domain/shop/referral.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { PersonaKey } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
 import { type Fixture, onBothDatabases } from '../testing/shop.ts';
@@ -116,7 +117,8 @@ onBothDatabases('referrals', (fixture: () => Fixture) => {
     const withdrawn = await order(clara.id);
     await control(`orders/${withdrawn.tokenValue}/settle`);
     expect(await ofClara(julia)).toMatchObject({ commission: 2500 });
-    const declared = { name: 'C', contract: 'x', email: 'c@example.de', receivedAt: new Date().toISOString() };
+    const receivedAt = new Date().toISOString();
+    const declared = { name: 'C', contract: 'x', email: 'c@example.de', receivedAt, day: dayOf(receivedAt) };
     const withdrawal = { orderId: withdrawn.id, inTime: 0, ...declared };
     await db().insertInto('withdrawals').values(withdrawal).execute();
     // Too late, the contract stands.

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { customerOf } from './customer.ts';
 import { groupBy, idsOr } from './ids.ts';
+import { withdrawnOrders } from './withdrawn.ts';
 
 interface Placed {
   id: number;
@@ -22,16 +23,7 @@ async function placedBy(db: Db, customerIds: readonly number[]): Promise<Placed[
     .where('customerId', 'in', idsOr(customerIds))
     .where('checkoutState', '=', 'completed')
     .where('paymentState', 'not in', ['cancelled', 'refunded'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('withdrawals')
-            .select('withdrawals.id')
-            .whereRef('withdrawals.orderId', '=', 'orders.id')
-            .where('inTime', '=', 1),
-        ),
-      ),
-    )
+    .where('orders.id', 'not in', withdrawnOrders(db))
     .groupBy(['orders.id', 'customerId', 'shippingState'])
     .execute();
   const last = '~';

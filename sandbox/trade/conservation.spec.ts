@@ -11,9 +11,11 @@ import { addItem, changePrice, changeQuantity, confirmDocuments, deleteCart, onC
 import { choosePayment, completeOrder, latestPayment } from './complete.ts';
 import { leaveSession, openSession } from './payment.ts';
 import { authorize, cancelOrder, markPaid, refund, settle } from './settle.ts';
+import { withdrawOrder } from './withdraw.ts';
 
 const BUYERS = ['cleared', 'julia'] as const;
 const now = new Date('2026-06-01T09:00:00Z');
+const BY = { name: 'Julia', email: 'julia@example.org' };
 const settings = { webhookDelay: 0, webhookCopies: 2 };
 
 const acts = [
@@ -33,6 +35,7 @@ const acts = [
   'cancel',
   'refund',
   'settle',
+  'withdraw',
   'price',
   'place',
 ] as const;
@@ -83,8 +86,8 @@ afterAll(() => shop.close());
 
 /** Nothing is ordered, and so much of everything is there. */
 async function empty(): Promise<void> {
-  for (const table of ['transactions', 'invoices', 'bankTransactions', 'paymentEvents', 'orders', 'holdings'] as const)
-    await db.deleteFrom(table).execute();
+  const before = ['withdrawals', 'transactions', 'invoices', 'bankTransactions', 'paymentEvents', 'holdings'] as const;
+  for (const table of [...before, 'orders'] as const) await db.deleteFrom(table).execute();
   for (const [index, { id }] of variants.entries()) {
     const { onHand, tracked } = goods[index] ?? goods[0];
     await db.updateTable('variants').set({ onHand, tracked, inStock: 1 }).where('id', '=', id).execute();
@@ -179,6 +182,7 @@ async function take(taken: Step): Promise<void> {
     cancel: async () => placed && cancelOrder(db, placed.id, now),
     refund: async () => placed && refund(db, placed.id, now),
     settle: async () => placed && settle(db, placed.id, now),
+    withdraw: async () => placed && withdrawOrder(db, customer, placed.tokenValue, BY, now),
     price: () => changePrice(db, variant.productId, good === 0 ? 98 + (amount % 4) : 4_901 + amount),
     place: async () => {
       const { tokenValue } = await cart();
@@ -211,6 +215,9 @@ const ends: Act[][] = [
   ['place', 'cancel'],
   ['place', 'pay', 'refund'],
   ['place', 'pay', 'settle', 'refund'],
+  ['place', 'withdraw'],
+  ['place', 'pay', 'withdraw', 'refund'],
+  ['place', 'pay', 'settle', 'withdraw', 'refund'],
   ['place', 'authorize', 'settle'],
   ['place', 'fail', 'pay', 'settle'],
   ['place', 'short', 'over', 'settle', 'settle'],

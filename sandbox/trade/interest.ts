@@ -4,6 +4,7 @@ import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { addMonths } from '#domain/time/interestDays.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../read/ids.ts';
+import { withdrawnOrders } from '../read/withdrawn.ts';
 import { withheldFrom } from './withholding.ts';
 
 /** Later payments are not announced yet. */
@@ -80,13 +81,22 @@ interface Registered extends Holder {
   createdAt: string;
 }
 
-/** What came into a wallet adds to what its owner earns from that day on, what went out of it takes away. */
+/**
+ * What came into a wallet adds to what its owner earns from that day on, what went out of it takes away. What an order
+ * moved that was withdrawn from in time earns nothing (§ 357 BGB).
+ */
 async function registered(db: Db, of?: Holder): Promise<Registered[]> {
   const entries = (side: 'toAddress' | 'fromAddress') => {
     const rows = db
       .selectFrom('transactions')
       .innerJoin('wallets', 'wallets.address', `transactions.${side}`)
-      .select(['wallets.customerId', 'transactions.productId', 'transactions.amount', 'transactions.createdAt']);
+      .select(['wallets.customerId', 'transactions.productId', 'transactions.amount', 'transactions.createdAt'])
+      .where((is) =>
+        is.or([
+          is('transactions.orderId', 'is', null),
+          is('transactions.orderId', 'not in', withdrawnOrders(db).$castTo<{ orderId: number | null }>()),
+        ]),
+      );
     const chosen = of
       ? rows.where('wallets.customerId', '=', of.customerId).where('transactions.productId', '=', of.productId)
       : rows;

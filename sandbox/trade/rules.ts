@@ -9,6 +9,7 @@ import type { Row } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
 import { productByCode } from '../read/product.ts';
+import { withdrawnOrders } from '../read/withdrawn.ts';
 
 /** The attribute with the number of investors in the bond; the shop keeps it up to date. */
 const INVESTORS = 'investor_count';
@@ -76,11 +77,15 @@ export async function subscribedBy(db: Db, customerId: number, productId: number
     .where('orderItems.productId', '=', productId)
     .where('orders.checkoutState', '=', 'completed')
     .where('orders.paymentState', 'not in', [...undone])
+    .where('orders.id', 'not in', withdrawnOrders(db))
     .executeTakeFirstOrThrow();
   return Number(sum);
 }
 
-/** Whether the customer holds the product or has ordered it, so that another order adds no investor. */
+/**
+ * Whether the customer holds the product or has ordered it, so that another order adds no investor. Who withdrew counts
+ * until the refund: their tokens are free only then.
+ */
 export async function hasInvested(db: Db, customerId: number, productId: number, exceptOrder = -1): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

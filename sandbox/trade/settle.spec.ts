@@ -96,7 +96,6 @@ describe('tokens that come back', () => {
   test.each<[act: Act, facts: Partial<NewRow<'orders'>>, good: GoodFacts, back: number]>([
     ['cancelOrder', {}, {}, 10],
     ['refund', { paymentState: 'paid' }, {}, 10],
-    ['refund', { paymentState: 'paid', shippingState: 'shipped' }, {}, 0],
     // What is not counted was not taken either.
     ['cancelOrder', {}, { variant: { tracked: 0 } }, 0],
   ])('%s, %j, %j: %i', async (act, facts, good, back) => {
@@ -105,7 +104,7 @@ describe('tokens that come back', () => {
     await acts[act](order.id);
     expect(await market().stockOf(sold)).toBe(10_000 + back);
     expect(await market().stockOf(another)).toBe(10_000);
-    expect((await market().again(order)).shippingState).toBe(back === 0 && act === 'refund' ? 'shipped' : 'cancelled');
+    expect((await market().again(order)).shippingState).toBe('cancelled');
   });
 
   test.each<[why: string, left: string, good: GoodFacts['product'], also: Partial<NewRow<'orders'>> | null]>([
@@ -153,10 +152,36 @@ describe('settling', () => {
     expect(await market().db.selectFrom('invoices').selectAll().execute()).toMatchObject([
       { number, orderId: order.id, customerId: buyer.id, itemsTotal: 10_00, taxTotal: 0, total: 10_00 },
     ]);
-    // Settling again changes nothing, also after the money went back.
-    await acts.refund(order.id);
+    // Settling again changes nothing.
     expect(await settle(market().db, order.id, MORNING)).toEqual(settled);
     expect(await market().db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 10 }]);
+  });
+
+  test('is undone by a refund: the tokens are burnt, are for sale again, and earn nothing more', async () => {
+    const { order, buyer, sold } = await placed({ paymentState: 'paid' });
+    await acts.settle(order.id);
+    const before = await market().stockOf(sold);
+    await acts.refund(order.id);
+    expect(await market().stockOf(sold)).toBe(before + 10);
+    expect(await market().again(order)).toMatchObject({ paymentState: 'refunded', shippingState: 'cancelled' });
+    expect(await market().db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 0 }]);
+    const [minted, burnt] = await market().db.selectFrom('transactions').selectAll().orderBy('id').execute();
+    expect(burnt).toMatchObject({
+      ...{ fromAddress: minted?.toAddress, toAddress: `0x${'0'.repeat(40)}`, amount: 10, orderId: order.id },
+      createdAt: MORNING.toISOString(),
+    });
+    expect(await market().db.selectFrom('payouts').select('id').where('customerId', '=', buyer.id).execute()).toEqual(
+      [],
+    );
+    expect(await refusalOf(acts.settle(order.id))).toBe('WRONG_STATE');
+  });
+
+  test('is not undone where the tokens are with somebody else by now', async () => {
+    const { order } = await placed({ paymentState: 'paid' });
+    await acts.settle(order.id);
+    await market().db.updateTable('holdings').set({ amount: 9 }).execute();
+    expect(await refusalOf(acts.refund(order.id))).toBe('WRONG_STATE');
+    expect(await market().again(order)).toMatchObject({ paymentState: 'paid', shippingState: 'shipped' });
   });
 
   test('each order gets its own, although both are for the same', async () => {

@@ -3,7 +3,7 @@ import { mayBecome, paymentTransitions } from '#domain/order/orderStatus.ts';
 import { PaymentState } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
-import type { Row } from '../db/schema.ts';
+import type { NewRow, Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { defaultWalletOf } from '../read/customer.ts';
 import { issueExcerpts } from './excerpts.ts';
@@ -94,15 +94,63 @@ export async function endIfWithdrawn(trx: Db, orderId: number, now: Date): Promi
   if (await isWithdrawn(trx, orderId)) await cancelUnpaid(trx, order, now);
 }
 
-/** Refunds an order and returns tokens that were not minted yet to the stock. */
+/**
+ * Refunds an order and returns its tokens to the stock; those that were minted are taken out of the wallet and burnt.
+ * @throws Refused WRONG_STATE for an order that is not paid, or whose tokens are with somebody else by now.
+ */
 export async function refund(db: Db, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lock(trx, orderId);
     await become(trx, order, 'refunded', 'refunded', now);
-    if (order.shippingState === 'shipped') return;
+    await burn(trx, order, now);
     await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
     await giveBack(trx, order);
   });
+}
+
+async function burn(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
+  const minted = await trx
+    .selectFrom('transactions')
+    .innerJoin('wallets', 'wallets.address', 'transactions.toAddress')
+    .select(['wallets.id as walletId', 'toAddress', 'transactions.productId', 'variantId', 'amount'])
+    .where('orderId', '=', order.id)
+    .execute();
+  for (const { walletId, toAddress, productId, variantId, amount } of minted) {
+    await lockProduct(trx, productId);
+    const taken = await trx
+      .updateTable('holdings')
+      .set((column) => ({ amount: column('amount', '-', amount) }))
+      .where('walletId', '=', walletId)
+      .where('variantId', '=', variantId)
+      .where('amount', '>=', amount)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) throw refusals.wrongState();
+    await enter(trx, { fromAddress: toAddress, toAddress: NOBODY, productId, variantId, amount }, order, now);
+  }
+}
+
+/** Enters in the ledger what an order moves, and tells whoever ordered: by an excerpt, and by the interest to come. */
+async function enter(
+  trx: Db,
+  entry: Omit<NewRow<'transactions'>, 'hash' | 'orderId' | 'createdAt'>,
+  { id: orderId, customerId }: Row<'orders'>,
+  now: Date,
+): Promise<void> {
+  const hash = `0x${createHash('sha256').update(randomUUID()).digest('hex')}`;
+  const createdAt = now.toISOString();
+  await trx
+    .insertInto('transactions')
+    .values({ ...entry, hash, orderId, createdAt })
+    .execute();
+  const holding = { customerId, productId: entry.productId };
+  await announceInterest(trx, now, holding);
+  await issueExcerpts(trx, [{ ...holding, kind: 'after_transaction', createdAt }]);
+}
+
+/** Announces anew what the products of an order earn: what was withdrawn from earns nothing any more. */
+export async function announceInterestOf(trx: Db, { id, customerId }: Row<'orders'>, now: Date): Promise<void> {
+  const items = await trx.selectFrom('orderItems').select('productId').distinct().where('orderId', '=', id).execute();
+  for (const { productId } of items) await announceInterest(trx, now, { customerId, productId });
 }
 
 async function giveBack(trx: Db, order: Row<'orders'>): Promise<void> {
@@ -162,22 +210,9 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
     const amount = earlier.reduce((left, { amount: minted }) => left - minted, item.quantity);
     if (amount <= 0) continue;
     await addToWallet(trx, wallet.id, item.variantId, amount);
-    await trx
-      .insertInto('transactions')
-      .values({
-        hash: `0x${createHash('sha256').update(randomUUID()).digest('hex')}`,
-        fromAddress: product.contractAddress ?? NOBODY,
-        toAddress: wallet.address,
-        productId: item.productId,
-        variantId: item.variantId,
-        orderId: order.id,
-        amount,
-        createdAt: now.toISOString(),
-      })
-      .execute();
-    const holding = { customerId: order.customerId, productId: item.productId };
-    await announceInterest(trx, now, holding);
-    await issueExcerpts(trx, [{ ...holding, kind: 'after_transaction', createdAt: now.toISOString() }]);
+    const { productId, variantId } = item;
+    const fromAddress = product.contractAddress ?? NOBODY;
+    await enter(trx, { fromAddress, toAddress: wallet.address, productId, variantId, amount }, order, now);
   }
 }
 

@@ -131,7 +131,8 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
       .where('variantCode', '=', VARIANT)
       .where('shippingState', '=', 'shipped')
       .executeTakeFirstOrThrow();
-    const declared = { name: 'a', contract: 'b', email: 'c', inTime: 1, receivedAt: '2026-01-01T00:00:00.000Z' };
+    const day = '2026-01-01';
+    const declared = { name: 'a', contract: 'b', email: 'c', inTime: 1, day, receivedAt: `${day}T00:00:00.000Z` };
     await db()
       .insertInto('withdrawals')
       .values({ ...declared, orderId: delivered.id })

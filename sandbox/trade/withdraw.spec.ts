@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { subscribedOf } from '#domain/order/subscribed.ts';
 import type { NewRow } from '../db/schema.ts';
-import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
-import { endIfWithdrawn, settle } from './settle.ts';
+import { orderOf } from '../read/order.ts';
+import { freshMarket, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
+import { hasInvested, subscribedBy } from './rules.ts';
+import { endIfWithdrawn, refund, settle } from './settle.ts';
 import { keepDeclaration, withdrawOrder } from './withdraw.ts';
 
 const market = freshMarket();
@@ -9,11 +12,21 @@ const by = { name: 'Clara Sommer', email: 'clara@example.org' };
 const daysBefore = (days: number) => new Date(MORNING.getTime() - days * 86_400_000).toISOString();
 
 /** Ten tokens, ordered by somebody new, some days ago. */
-const placed = async (days: number, facts: Partial<NewRow<'orders'>> = {}) => {
-  const [buyer, sold] = [await market().buyer(), await market().good()];
+const placed = async (days: number, facts: Partial<NewRow<'orders'>> = {}, good: GoodFacts = {}) => {
+  const [buyer, sold] = [await market().buyer(), await market().good(good)];
   const order = await market().order(buyer, [[sold, 10]], { checkoutCompletedAt: daysBefore(days), ...facts });
   const withdraw = () => withdrawOrder(market().db, buyer, order.tokenValue, by, MORNING);
-  return { buyer, order, withdraw };
+  return { buyer, order, sold, withdraw };
+};
+
+/** A bond that pays 6 % a year, by the half-year. */
+const BEARING: GoodFacts = {
+  attributes: {
+    interest_rate: '6',
+    interest_period: 'semiannual',
+    maturity_date: '2031-06-30',
+    nominal_value: '100000',
+  },
 };
 
 describe('the withdrawal from an order', () => {
@@ -41,6 +54,44 @@ describe('the withdrawal from an order', () => {
     await withdraw();
     expect((await market().again(order)).paymentState).toBe('paid');
     expect(await refusalOf(settle(market().db, order.id, MORNING))).toBe('WRONG_STATE');
+  });
+
+  test('of what is delivered leaves the tokens where they are, and announces no interest of them any more', async () => {
+    const { db } = market();
+    const { buyer, order, sold, withdraw } = await placed(1, { paymentState: 'paid' }, BEARING);
+    const payouts = () => db.selectFrom('payouts').selectAll().where('customerId', '=', buyer.id).execute();
+    await settle(db, order.id, new Date(daysBefore(1)));
+    const kept = await market().order(buyer, [[sold, 5]], { paymentState: 'paid' });
+    const alone = await payouts();
+    await settle(db, kept.id, MORNING);
+    expect(alone.length).toBeGreaterThan(0);
+    await withdraw();
+    const left = await payouts();
+    // Of five tokens from today on, where of ten from yesterday was announced before.
+    expect(left.map(({ payoutDate }) => payoutDate)).toEqual(alone.map(({ payoutDate }) => payoutDate));
+    for (const [index, { amount }] of left.entries()) expect(amount).toBeLessThan((alone[index]?.amount ?? 0) * 0.51);
+    expect(await db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 15 }]);
+    await refund(db, order.id, MORNING);
+    expect(await payouts()).toEqual(left);
+    await refund(db, kept.id, MORNING);
+    expect(await payouts()).toEqual([]);
+  });
+
+  test.each([
+    ['no longer', 1, 0],
+    ['still, where it came too late', 15, 10_00],
+  ])('counts %s towards what was subscribed', async (_, days, subscribed) => {
+    const { db } = market();
+    const { buyer, order, sold, withdraw } = await placed(days, { paymentState: 'paid' });
+    const known = () => subscribedBy(db, buyer.id, sold.product.id);
+    expect(await known()).toBe(10_00);
+    await withdraw();
+    expect([await known(), subscribedOf([await orderOf(db, await market().again(order))], sold.product.code)]).toEqual([
+      subscribed,
+      subscribed,
+    ]);
+    // The tokens are free only once the money is back: until then the bond has this investor.
+    expect(await hasInvested(db, buyer.id, sold.product.id)).toBe(true);
   });
 
   test('waits for a payment that is under way, and ends when that comes to nothing', async () => {
@@ -114,5 +165,14 @@ test('a declaration in words is kept once, and changes no order', async () => {
   const first = await keepDeclaration(market().db, declared, MORNING);
   expect([first.isNew, first.row.inTime, first.row.orderId]).toEqual([true, null, null]);
   expect(await keepDeclaration(market().db, declared, MORNING)).toEqual({ row: first.row, isNew: false });
+  for (const changed of [{ contract: 'Solarpark' }, { name: 'Clara Winter' }, { email: 'c@example.org' }])
+    expect((await keepDeclaration(market().db, { ...declared, ...changed }, MORNING)).isNew).toBe(true);
+  // On another day the same words are about another contract, and are confirmed again.
+  const [late, next] = [new Date('2026-03-01T22:59:00Z'), new Date('2026-03-01T23:00:00Z')];
+  const moments = [late, late, next, next, late];
+  const kept = [];
+  for (const moment of moments) kept.push(await keepDeclaration(market().db, declared, moment));
+  expect(kept.map(({ isNew }) => isNew)).toEqual([true, false, true, false, false]);
+  expect(kept.map(({ row }) => row.day)).toEqual(moments.map((at) => (at === late ? '2026-03-01' : '2026-03-02')));
   expect((await market().again(order)).paymentState).toBe(order.paymentState);
 });

@@ -1,20 +1,17 @@
 import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
 import type { Withdrawal } from '#domain/shop/withdrawal.ts';
-import { dayOf } from '#domain/time/calendar.ts';
+import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
-import { cancelUnpaid } from './settle.ts';
+import { announceInterestOf, cancelUnpaid } from './settle.ts';
 
 /** A declaration as it is kept. Its receipt is confirmed by mail when it has just come, and not when it comes again. */
 export interface Kept {
   row: Row<'withdrawals'>;
   isNew: boolean;
 }
-
-/** Orders that nothing is left to withdraw from. */
-const ENDED = ['cancelled', 'refunded'];
 
 /**
  * Withdraws from a customer's own order. The first declaration counts, in time or not; in time it cancels what nobody has
@@ -34,7 +31,7 @@ export async function withdrawOrder(
     const before = await trx.selectFrom('withdrawals').selectAll().where('orderId', '=', order.id).executeTakeFirst();
     if (before) return { row: before, isNew: false };
     const { state } = withdrawalPeriodOf(order, customer.accountType, dayOf(now.toISOString()));
-    const inTime = state === 'open' && !ENDED.includes(order.paymentState);
+    const inTime = state === 'open';
     const row = await trx
       .insertInto('withdrawals')
       .values({
@@ -43,29 +40,35 @@ export async function withdrawOrder(
         contract: order.number ?? order.tokenValue,
         email,
         inTime: inTime ? 1 : 0,
+        day: dayOf(now.toISOString()),
         receivedAt: now.toISOString(),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (inTime) await cancelUnpaid(trx, order, now);
+    if (inTime) {
+      await cancelUnpaid(trx, order, now);
+      await announceInterestOf(trx, order, now);
+    }
     return { row, isNew: true };
   });
 }
 
-/** A declaration whose contract is named in words, where it has come before in the same words. */
-const keptInWords = (db: Db, { name, contract, email }: Withdrawal) =>
+/** A declaration whose contract is named in words, where it has come before on the same day in the same words. */
+const keptInWords = (db: Db, { name, contract, email }: Withdrawal, day: CalendarDate) =>
   db
     .selectFrom('withdrawals')
     .selectAll()
     .where('orderId', 'is', null)
+    .where('day', '=', day)
     .where('email', '=', email)
     .where('contract', '=', contract)
     .where('name', '=', name)
     .executeTakeFirst();
 
 /**
- * Keeps a declaration whose contract is named in words. It changes no order: anybody could have written it.
- * @param count Counts an attempt, where it has not come before: what a browser repeats is none.
+ * Keeps a declaration whose contract is named in words. It changes no order: anybody could have written it. The same
+ * words on the same day are one declaration that a browser repeats; on another day they are about another contract.
+ * @param count Counts an attempt, where it has not come before.
  */
 export async function keepDeclaration(
   db: Db,
@@ -73,17 +76,18 @@ export async function keepDeclaration(
   now: Date,
   count: () => Promise<void> = async () => undefined,
 ): Promise<Kept> {
-  const before = await keptInWords(db, declared);
+  const day = dayOf(now.toISOString());
+  const before = await keptInWords(db, declared, day);
   if (before) return { row: before, isNew: false };
   await count();
   const made = await db
     .insertInto('withdrawals')
-    .values({ ...declared, receivedAt: now.toISOString() })
-    .onConflict((on) => on.columns(['email', 'contract', 'name']).where('orderId', 'is', null).doNothing())
+    .values({ ...declared, day, receivedAt: now.toISOString() })
+    .onConflict((on) => on.columns(['day', 'email', 'contract', 'name']).where('orderId', 'is', null).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (made) return { row: made, isNew: true };
-  const row = await keptInWords(db, declared);
+  const row = await keptInWords(db, declared, day);
   if (!row) throw new Error('A declaration that is there can be read.');
   return { row, isNew: false };
 }

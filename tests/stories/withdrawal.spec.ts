@@ -48,11 +48,45 @@ test('an investor withdraws from her order in time, and has it in writing', asyn
   expect(receipt?.recipient).toBe(email);
   expect(receipt?.text).toMatch(/ um \d{2}:\d{2} bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung/s);
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
-  await expect(main.getByText(/Sie haben diese Zeichnung am .+ widerrufen\./)).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Widerrufen' })).toBeVisible();
   await expect(main.getByText('Diese Zeichnung ist storniert.')).toBeVisible();
   await page.goto(`/withdrawal?order=${tokenValue}`);
   await expect(main.getByText('Diese Zeichnung haben Sie schon widerrufen.')).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
 });
+
+for (const [way, steps, tokens] of [
+  ['paid', ['pay'], 'Es werden keine Token übertragen.'],
+  ['delivered', ['pay', 'settle'], 'Die Token gehen mit der Erstattung aus Ihrer Wallet zurück'],
+] as const)
+  test(`an order that is ${way} and withdrawn from says the same everywhere, until the money is back`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    const { tokenValue, number } = await orderOf(shop, 'open');
+    for (const step of steps) await shop.advanceOrder(tokenValue, step);
+    await shop.loginAs(context, 'julia');
+    await page.goto(`/withdrawal?order=${tokenValue}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/Die Frist endet am \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
+    await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+    await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+    await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
+    await expect(main.getByText('Widerrufen', { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(tokens)).toBeVisible();
+    await expect(main.getByText(/erstatten wir bis \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
+    await expect(main.getByText(/^Spätestens am/)).toBeVisible();
+    await expectAccessible(page, `a withdrawal of what is ${way}`);
+    await page.goto('/account/orders?state=withdrawn');
+    const row = main.getByRole('row').filter({ hasText: number ?? tokenValue });
+    await expect(row).toContainText('Widerrufen');
+    await expect(main.getByText(/^Gezeichnet: 0\s€/)).toBeVisible();
+    await shop.advanceOrder(tokenValue, 'refund');
+    await page.goto(`/order-details/${tokenValue}`);
+    await expect(main.getByText('Der Betrag ist Ihnen erstattet worden.')).toBeVisible();
+    await expect(main.getByText(/erstatten wir bis/)).toHaveCount(0);
+  });
 
 test('an investor who comes too late is told so before and after, and her order remains', async ({
   page,

@@ -39,6 +39,8 @@ export interface WithdrawalsTable {
   /** 0 or 1; null where a person has to find the contract first. */
   inTime: Maybe<Flag>;
   receivedAt: Moment;
+  /** Of `receivedAt`, where the shop is. */
+  day: string;
 }
 
 /** Names and prices as they were when the item was added. */

@@ -12,6 +12,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
   authorized: 'info',
   paid: 'positive',
   shipped: 'positive',
+  withdrawn: 'info',
   refunded: 'neutral',
   cancelled: 'neutral',
 };

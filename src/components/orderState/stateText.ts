@@ -12,6 +12,7 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
   authorized: msg`Zahlung bestätigt`,
   paid: msg`Bezahlt`,
   shipped: msg`Abgerechnet`,
+  withdrawn: msg`Widerrufen`,
   refunded: msg`Erstattet`,
   cancelled: msg`Storniert`,
 };

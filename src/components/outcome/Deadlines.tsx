@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { daysUntil, paymentDeadlineOf, refundDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import { daysUntil, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import { displayState, type Standing } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -47,32 +47,18 @@ export function PaymentDeadline({ order, today }: DeadlineProps) {
 }
 
 export interface WithdrawalNoteProps extends DeadlineProps {
-  order: DeadlineProps['order'] & Standing & Pick<Order, 'tokenValue' | 'withdrawnAt' | 'paidAt'>;
+  order: DeadlineProps['order'] & Standing & Pick<Order, 'tokenValue'>;
   /** Null while it is not known: then the right is told, as to a consumer. */
   accountType: AccountType | null;
   /** Whether contracts are withdrawn from on a page of the app. */
   withdrawals: boolean;
 }
 
-/** Until when the order may be withdrawn from, and where; or that it was. Nothing once that day is past, or it is given up. */
+/** Until when the order may be withdrawn from, and where. Nothing once that day is past, or it was done, or it is given up. */
 export function WithdrawalNote({ order, today, accountType, withdrawals }: WithdrawalNoteProps) {
-  const { dayDate, longDate } = useFormat();
-  if (order.withdrawnAt !== null) {
-    const isPaid = (order.paidAt !== null || (order.received ?? 0) > 0) && order.paymentState !== 'refunded';
-    return (
-      <p className="soft small">
-        <Trans>Sie haben diese Zeichnung am {longDate(order.withdrawnAt)} widerrufen.</Trans>{' '}
-        {isPaid && (
-          <Trans>Was Sie gezahlt haben, erstatten wir bis {dayDate(refundDeadlineOf(order.withdrawnAt))}.</Trans>
-        )}{' '}
-        {order.shippingState === 'shipped' && (
-          <Trans>Die Token sind zurückzuübertragen; wie, schreiben wir Ihnen.</Trans>
-        )}
-      </p>
-    );
-  }
+  const { dayDate } = useFormat();
   const day = withdrawalDeadlineOf(order, accountType ?? 'personal');
-  const isOver = ['cancelled', 'refunded'].includes(displayState(order));
+  const isOver = order.withdrawnAt !== null || ['cancelled', 'refunded'].includes(displayState(order));
   if (day === null || day < today || isOver) return null;
   return (
     <p className="soft small">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { awaitedTransferOf, displayState, isToRefund } from '#domain/order/orderStatus.ts';
+import { refundDeadlineOf } from '#domain/order/deadlines.ts';
+import { areTokensOwed, awaitedTransferOf, displayState, isRefundDue } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -22,7 +23,7 @@ export interface OrderNextStepProps {
 /** The next step of a placed order, as the shop tells how it stands; the amount and how it is paid stand together. */
 export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStepProps) {
   const { t } = useLingui();
-  const { money } = useFormat();
+  const { money, dayDate } = useFormat();
   const state = displayState(order);
   const transfer = awaitedTransferOf(order);
   if (transfer) {
@@ -63,12 +64,20 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       <Trans>Zur Übersicht</Trans>
     </ButtonLink>
   );
-  if (isToRefund(order)) {
+  if (order.withdrawnAt !== null && isRefundDue(order)) {
+    const day = dayDate(refundDeadlineOf(order.withdrawnAt));
     return (
       <NextStep
         title={<Trans>Sie müssen nichts tun</Trans>}
         text={
-          <Trans>Sie haben widerrufen. Es werden keine Token übertragen, und Sie erhalten den Betrag zurück.</Trans>
+          areTokensOwed(order) ? (
+            <Trans>
+              Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie
+              sich nicht übertragen. Den Betrag erstatten wir bis {day}.
+            </Trans>
+          ) : (
+            <Trans>Sie haben widerrufen. Es werden keine Token übertragen. Den Betrag erstatten wir bis {day}.</Trans>
+          )
         }
         actions={home}
       />

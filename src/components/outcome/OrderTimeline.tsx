@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { type DisplayState, displayState } from '#domain/order/orderStatus.ts';
 import { type TimelineStep, timelineOf } from '#domain/order/timeline.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -39,6 +40,11 @@ export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimeline
   );
 }
 
+function RefundDay({ withdrawnAt }: { withdrawnAt: string }) {
+  const { dayDate } = useFormat();
+  return <Trans>Spätestens am {dayDate(refundDeadlineOf(withdrawnAt))}.</Trans>;
+}
+
 function titleOf({ milestone, state }: TimelineStep, shown: DisplayState): ReactNode {
   switch (milestone) {
     case 'ordered':
@@ -51,16 +57,19 @@ function titleOf({ milestone, state }: TimelineStep, shown: DisplayState): React
     case 'registration':
       if (state === 'done') return <Trans>Eingetragen und abgerechnet</Trans>;
       return <Trans>Eintragung in das Kryptowertpapierregister</Trans>;
+    case 'withdrawal':
+      return <Trans>Widerrufen</Trans>;
     case 'cancellation':
       return <Trans>Storniert</Trans>;
     case 'refund':
-      return <Trans>Betrag erstattet</Trans>;
+      return state === 'current' ? <Trans>Erstattung</Trans> : <Trans>Betrag erstattet</Trans>;
   }
 }
 
 /** A sentence for the step that is current. */
 function noteOf({ milestone, state }: TimelineStep, shown: DisplayState, order: Order): ReactNode {
   if (state !== 'current') return null;
+  if (milestone === 'refund') return order.withdrawnAt && <RefundDay withdrawnAt={order.withdrawnAt} />;
   if (milestone === 'registration') {
     if (order.shippingState === 'partially_shipped') return <Trans>Ein Teil Ihrer Token ist eingetragen.</Trans>;
     return <Trans>Sie erhalten eine E-Mail, sobald Ihr Bestand eingetragen ist.</Trans>;

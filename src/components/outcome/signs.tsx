@@ -20,6 +20,7 @@ export function signOf(state: DisplayState, { byTransfer }: { byTransfer: boolea
     authorized: { tone: 'info', icon: <CheckIcon /> },
     paid: { tone: 'positive', icon: <CheckIcon /> },
     shipped: { tone: 'positive', icon: <CheckIcon /> },
+    withdrawn: { tone: 'info', icon: <UndoIcon /> },
     refunded: { tone: 'neutral', icon: <UndoIcon /> },
     cancelled: { tone: 'neutral', icon: <CloseIcon /> },
   };

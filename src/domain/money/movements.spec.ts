@@ -9,7 +9,8 @@ test.each<[from: string, to: string, contract: string | null, kind: MovementKind
   [other, own, contractAddress, 'received'],
   [other, own, null, 'received'],
   [own, contractAddress, contractAddress, 'repaid'],
-  [own, none, contractAddress, 'repaid'],
+  [own, none, contractAddress, 'returned'],
+  [own, none, null, 'returned'],
   [own, other, contractAddress, 'sent'],
   // Only that address is nobody's.
   [own, `${none}0`, null, 'sent'],

@@ -44,5 +44,10 @@ test.each([
   ['2026-12-06', 'personal', { state: 'over', until: '2026-12-05' }],
   ['2026-11-21', 'company', { state: 'none', until: null }],
 ] as const)('on %s a %s account: %j', (today, by, period) => {
-  expect(withdrawalPeriodOf({ checkoutCompletedAt: '2026-11-21T08:00:00.000Z' }, by, today)).toEqual(period);
+  const placed = { checkoutCompletedAt: '2026-11-21T08:00:00.000Z' };
+  for (const paymentState of ['awaiting_payment', 'paid', 'shipped'])
+    expect(withdrawalPeriodOf({ ...placed, paymentState }, by, today)).toEqual(period);
+  const ended = by === 'company' ? period : { ...period, state: 'ended' };
+  for (const paymentState of ['cancelled', 'refunded'])
+    expect(withdrawalPeriodOf({ ...placed, paymentState }, by, today)).toEqual(ended);
 });

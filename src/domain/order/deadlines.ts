@@ -2,6 +2,7 @@ import { periods } from '#domain/constants/limits.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
+import { undone } from './subscribed.ts';
 
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
@@ -23,14 +24,23 @@ export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => dayAfter(
 
 /** Whether an order may be withdrawn from on a day, and where that has a limit the last day on which it may. */
 export interface WithdrawalPeriod {
-  state: 'open' | 'over' | 'none';
+  state: 'open' | 'over' | 'none' | 'ended';
   until: CalendarDate | null;
 }
 
-/** `none`: there is no right to withdraw, because a company ordered, or because nothing was ordered yet. */
-export function withdrawalPeriodOf(order: Placed, by: AccountType, today: CalendarDate): WithdrawalPeriod {
+/**
+ * `none`: there is no right to withdraw, because a company ordered, or because nothing was ordered yet. `ended`: the order
+ * was cancelled or paid back, and nothing is left to withdraw from.
+ */
+export function withdrawalPeriodOf(
+  order: Placed & { paymentState: string },
+  by: AccountType,
+  today: CalendarDate,
+): WithdrawalPeriod {
   const until = withdrawalDeadlineOf(order, by);
-  return { until, state: until === null ? 'none' : until < today ? 'over' : 'open' };
+  if (until === null) return { until, state: 'none' };
+  if (undone.some((state) => state === order.paymentState)) return { until, state: 'ended' };
+  return { until, state: until < today ? 'over' : 'open' };
 }
 
 /** How many days are left until a day, 0 on that day, negative after it. */

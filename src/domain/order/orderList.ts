@@ -37,6 +37,7 @@ export const existing = (filter: OrderFilter, offered: ReturnType<typeof offered
   state: offered.states.find((each) => each === filter.state) ?? '',
 });
 
-/** What was subscribed by these orders, in cents: those that were cancelled or paid back do not count. */
-export const subscribedBy = (orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'total'>[]): Cents =>
-  orders.filter(isSubscribed).reduce((sum, { total }) => sum + total, 0);
+/** What was subscribed by these orders, in cents: those that were cancelled, paid back or withdrawn from do not count. */
+export const subscribedBy = (
+  orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'withdrawnAt' | 'total'>[],
+): Cents => orders.filter(isSubscribed).reduce((sum, { total }) => sum + total, 0);

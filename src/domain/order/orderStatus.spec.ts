@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CheckoutState, PaymentState, ShippingState } from '#domain/shop/order.ts';
-import { awaitedTransferOf, displayState, isPaid, mayBecome, overpaidOf, paymentTransitions } from './orderStatus.ts';
+import {
+  areTokensOwed,
+  awaitedTransferOf,
+  displayState,
+  isPaid,
+  isRefundDue,
+  mayBecome,
+  overpaidOf,
+  paymentTransitions,
+} from './orderStatus.ts';
 
 test('paid means completed, and paid or authorized', () => {
   const paid = CheckoutState.options.flatMap((checkoutState) =>
@@ -16,7 +25,12 @@ test('paid means completed, and paid or authorized', () => {
 });
 
 /** Nothing came, and nothing is under way. */
-const plain = { payments: [{ id: 1, method: 'card', state: 'new' }], total: 1_200_00, received: null };
+const plain = {
+  payments: [{ id: 1, method: 'card', state: 'new' }],
+  total: 1_200_00,
+  received: null,
+  withdrawnAt: null,
+};
 
 describe('displayState', () => {
   test('a payment under way never reads as unpaid, a part never as nothing, a state but open never as either', () => {
@@ -53,11 +67,41 @@ describe('displayState', () => {
     ['paid', 'ready', 'paid'],
     ['authorized', 'ready', 'authorized'],
     ['refunded', 'ready', 'refunded'],
+    ['refunded', 'shipped', 'refunded'],
     ['payment_required', 'ready', 'paymentRequired'],
     ['payment_required', 'shipped', 'paymentRequired'],
     ['cart', 'cart', 'cart'],
   ] as const)('%s, %s: %s', (paymentState, shippingState, expected) => {
     expect(displayState({ ...plain, paymentState, shippingState })).toBe(expected);
+  });
+});
+
+describe('an order that was withdrawn from', () => {
+  const withdrawnAt = '2026-11-24T09:00:00+01:00';
+  const taken = [{ id: 1, method: 'card', state: 'processing' }];
+  const nothing = { due: false, owed: false };
+  test.each([
+    ['paid', 'ready', {}, 'withdrawn', { due: true, owed: false }],
+    ['authorized', 'ready', {}, 'withdrawn', { due: true, owed: false }],
+    ['paid', 'partially_shipped', {}, 'withdrawn', { due: true, owed: true }],
+    ['paid', 'shipped', {}, 'withdrawn', { due: true, owed: true }],
+    ['shipped', 'shipped', {}, 'withdrawn', { due: true, owed: true }],
+    ['refunded', 'cancelled', {}, 'refunded', nothing],
+    ['cancelled', 'cancelled', {}, 'cancelled', nothing],
+    ['cancelled', 'cancelled', { received: 0 }, 'cancelled', nothing],
+    ['cancelled', 'cancelled', { received: 1 }, 'cancelled', { due: true, owed: false }],
+    ['awaiting_payment', 'ready', { payments: taken }, 'processing', nothing],
+  ] as const)('%s, %s, %j: %s', (paymentState, shippingState, facts, state, { due, owed }) => {
+    const order = {
+      ...plain,
+      paymentState,
+      shippingState,
+      ...facts,
+      payments: [...('payments' in facts ? facts.payments : [])],
+    };
+    expect([displayState({ ...order, withdrawnAt }), isRefundDue({ ...order, withdrawnAt })]).toEqual([state, due]);
+    expect(areTokensOwed({ ...order, withdrawnAt })).toBe(owed);
+    expect([isRefundDue(order), areTokensOwed(order)]).toEqual([false, false]);
   });
 });
 

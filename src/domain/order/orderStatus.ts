@@ -5,6 +5,7 @@ import type { Cents } from '#domain/shop/schema.ts';
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
  * delivered ("Abgerechnet"). `awaitingPayment` comes with a button to the order's details. Two states are told apart
  * from it: `processing`, while a payment is under way whose outcome is not known, and `partlyPaid`, once a part came.
+ * `withdrawn` was paid, and waits for its refund (§ 357 BGB).
  */
 export type DisplayState =
   | 'cart'
@@ -14,6 +15,7 @@ export type DisplayState =
   | 'partlyPaid'
   | 'authorized'
   | 'paid'
+  | 'withdrawn'
   | 'refunded'
   | 'cancelled'
   | 'shipped';
@@ -43,11 +45,15 @@ export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
 }
 
 /** What an order's state is told from. */
-export type Standing = Pick<Order, 'paymentState' | 'shippingState' | 'payments' | 'total' | 'received'>;
+export type Standing = Pick<
+  Order,
+  'paymentState' | 'shippingState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
+>;
 
 /**
  * Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. What still
- * waits for its payment (`payment_required` as well) is never told as settled, and what is being paid never as unpaid.
+ * waits for its payment (`payment_required` as well) is never told as settled, what is being paid never as unpaid, and
+ * what was paid back or withdrawn from never as settled either.
  */
 export function displayState(order: Standing): DisplayState {
   const state = displayOf[order.paymentState];
@@ -55,13 +61,19 @@ export function displayState(order: Standing): DisplayState {
     if (isUnderWay(order)) return 'processing';
     return order.received !== null && order.received > 0 && order.received < order.total ? 'partlyPaid' : state;
   }
-  if (state === 'cancelled') return state;
+  if (state === 'cancelled' || state === 'refunded' || state === 'cart') return state;
+  if (order.withdrawnAt !== null) return 'withdrawn';
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
-/** Whether the order was paid and then withdrawn from: nothing is delivered, and the money comes back. */
-export const isToRefund = (order: Standing & Pick<Order, 'withdrawnAt'>): boolean =>
-  order.withdrawnAt !== null && ['paid', 'authorized'].includes(displayState(order));
+/** Whether money came for an order that was withdrawn from, and has not been given back yet. */
+export const isRefundDue = (order: Standing): boolean =>
+  order.withdrawnAt !== null &&
+  (displayState(order) === 'withdrawn' || (order.paymentState === 'cancelled' && (order.received ?? 0) > 0));
+
+/** Whether tokens were delivered that are to be transferred back after a withdrawal. */
+export const areTokensOwed = (order: Standing): boolean =>
+  displayState(order) === 'withdrawn' && ['partially_shipped', 'shipped'].includes(order.shippingState);
 
 /** Where to transfer the money, as long as the order is shown as one that waits for it; null where nothing is to be transferred. */
 export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>): BankTransfer | null {

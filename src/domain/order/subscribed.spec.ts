@@ -17,13 +17,19 @@ test('every order counts that is binding and has not come to nothing, each for i
   const order = fc.record({
     checkoutState: fc.constantFrom(...CheckoutState.options),
     paymentState: fc.constantFrom(...PaymentState.options),
+    withdrawnAt: fc.constantFrom(null, '2026-11-21T09:00:00Z'),
     items: fc.array(fc.tuple(fc.constantFrom('A', 'B'), amount).map(([code, total]) => line(code, total))),
   });
   fc.assert(
     fc.property(fc.array(order), (orders) => {
       let expected = 0;
-      for (const { checkoutState, paymentState, items } of orders)
-        if (checkoutState === 'completed' && paymentState !== 'cancelled' && paymentState !== 'refunded')
+      for (const { checkoutState, paymentState, withdrawnAt, items } of orders)
+        if (
+          checkoutState === 'completed' &&
+          withdrawnAt === null &&
+          paymentState !== 'cancelled' &&
+          paymentState !== 'refunded'
+        )
           for (const { productCode, total } of items) if (productCode === 'A') expected += total;
       expect(subscribedOf(orders, 'A')).toBe(expected);
     }),

@@ -4,14 +4,17 @@ import type { Cents } from '#domain/shop/schema.ts';
 /** The payment states in which a completed order has come to nothing. */
 export const undone: readonly Order['paymentState'][] = ['cancelled', 'refunded'];
 
-/** Whether an order counts towards the limits of its bonds: it is binding, and was neither cancelled nor paid back. */
-export function isSubscribed(order: Pick<Order, 'checkoutState' | 'paymentState'>): boolean {
-  return isCompleted(order) && !undone.includes(order.paymentState);
+/**
+ * Whether an order counts towards the limits of its bonds: it is binding, and was neither cancelled nor paid back nor
+ * withdrawn from.
+ */
+export function isSubscribed(order: Pick<Order, 'checkoutState' | 'paymentState' | 'withdrawnAt'>): boolean {
+  return isCompleted(order) && !undone.includes(order.paymentState) && order.withdrawnAt === null;
 }
 
 /** What an investor has subscribed of a product, over all orders that count; in cents. */
 export function subscribedOf(
-  orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'items'>[],
+  orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'withdrawnAt' | 'items'>[],
   productCode: string,
 ): Cents {
   return orders

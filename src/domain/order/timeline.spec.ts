@@ -48,10 +48,33 @@ describe('the way of an order', () => {
   test.each(['paid', 'authorized'] as const)(
     'promises no register to one that was %s and withdrawn from',
     (paymentState) => {
-      expect(told({ paymentState, paidAt, withdrawnAt: paidAt })).toEqual([ordered, ['payment', 'done', paidAt]]);
-      expect(told({ withdrawnAt: paidAt })).toHaveLength(3);
+      const withdrawn = { paymentState, paidAt, withdrawnAt: registeredAt };
+      const ends = [
+        ['withdrawal', 'done', registeredAt],
+        ['refund', 'current', null],
+      ];
+      expect(told(withdrawn)).toEqual([ordered, ['payment', 'done', paidAt], ...ends]);
+      expect(told({ ...withdrawn, shippingState: 'shipped', registeredAt })).toEqual([
+        ordered,
+        ['payment', 'done', paidAt],
+        ['registration', 'done', registeredAt],
+        ...ends,
+      ]);
     },
   );
+
+  test('names the withdrawal before what ended the order', () => {
+    const withdrawal = ['withdrawal', 'done', paidAt];
+    const withdrawn = { withdrawnAt: paidAt, paymentState: 'cancelled' } as const;
+    expect(told(withdrawn)).toEqual([ordered, withdrawal, ['cancellation', 'stopped', null]]);
+    expect(told({ ...withdrawn, received: 1 })).toEqual([ordered, withdrawal, ['refund', 'current', null]]);
+    expect(told({ ...withdrawn, paymentState: 'refunded' })).toEqual([
+      ordered,
+      ['payment', 'done', null],
+      withdrawal,
+      ['refund', 'stopped', null],
+    ]);
+  });
 
   test('is done once the tokens are registered, with the days that the shop says', () => {
     const shipped = { paymentState: 'paid', shippingState: 'shipped' } as const;

@@ -1,8 +1,8 @@
 import { isCompleted, type Order } from '#domain/shop/order.ts';
-import { displayState, isToRefund, type Standing } from './orderStatus.ts';
+import { displayState, isRefundDue, type Standing } from './orderStatus.ts';
 
 /** What becomes of an order, in its order. */
-export type Milestone = 'ordered' | 'payment' | 'registration' | 'cancellation' | 'refund';
+export type Milestone = 'ordered' | 'payment' | 'registration' | 'withdrawal' | 'cancellation' | 'refund';
 
 export interface TimelineStep {
   milestone: Milestone;
@@ -13,8 +13,7 @@ export interface TimelineStep {
 }
 
 /** What a timeline is told from. */
-export type Told = Standing &
-  Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paidAt' | 'registeredAt' | 'withdrawnAt'>;
+export type Told = Standing & Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paidAt' | 'registeredAt'>;
 
 /**
  * The way of an order from the binding press to the register (spec section 4), with dates where the shop says them. None
@@ -25,12 +24,17 @@ export function timelineOf(order: Told): TimelineStep[] {
   const ordered: TimelineStep = { milestone: 'ordered', state: 'done', at: order.checkoutCompletedAt };
   const paid: TimelineStep = { milestone: 'payment', state: 'done', at: order.paidAt };
   const registered: TimelineStep = { milestone: 'registration', state: 'done', at: order.registeredAt };
-  if (isToRefund(order)) return [ordered, paid];
+  const withdrawal: TimelineStep = { milestone: 'withdrawal', state: 'done', at: order.withdrawnAt };
+  const withdrawn = order.withdrawnAt === null ? [] : [withdrawal];
+  const refund: TimelineStep = { milestone: 'refund', state: 'current', at: null };
   switch (displayState(order)) {
     case 'cancelled':
-      return [ordered, { milestone: 'cancellation', state: 'stopped', at: null }];
+      if (isRefundDue(order)) return [ordered, withdrawal, refund];
+      return [ordered, ...withdrawn, { milestone: 'cancellation', state: 'stopped', at: null }];
     case 'refunded':
-      return [ordered, paid, { milestone: 'refund', state: 'stopped', at: null }];
+      return [ordered, paid, ...withdrawn, { ...refund, state: 'stopped' }];
+    case 'withdrawn':
+      return [ordered, paid, ...(order.registeredAt === null ? [] : [registered]), withdrawal, refund];
     case 'shipped':
       return [ordered, paid, registered];
     case 'paid':

@@ -9,6 +9,7 @@ import { dayOf } from '#domain/time/calendar.ts';
 const kinds: Readonly<Record<MovementKind, MessageDescriptor>> = {
   bought: msg`Kauf`,
   repaid: msg`Rückzahlung`,
+  returned: msg`Rückgabe`,
   received: msg`Eingang`,
   sent: msg`Ausgang`,
 };

@@ -11,7 +11,7 @@ import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
-import { awaitedTransferOf, type DisplayState, displayState, isToRefund } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -43,12 +43,10 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
   paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
   shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
+  withdrawn: msg`Sie haben diese Zeichnung widerrufen. Wir erstatten Ihnen den Betrag.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
 };
-
-/** The same of one that was paid and withdrawn from. */
-const REFUNDING = msg`Sie haben diese Zeichnung widerrufen. Wir erstatten Ihnen den Betrag.`;
 
 /** `/order-details/{uuid}`: one order, where it stands, what is to be done next, how it is paid and its documents. */
 export function OrderDetailsView({ order, invoices, ...actions }: OrderDetailsViewProps) {
@@ -117,7 +115,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
                 <Trans>Zeichnung {number}</Trans>
               ))
             }
-            lede={i18n._(isToRefund(order) ? REFUNDING : MEANING[state])}
+            lede={i18n._(MEANING[state])}
           />
         </>
       }

@@ -141,6 +141,10 @@ function Head({ order }: { order: Order }) {
       title: <Trans>Diese Zeichnung ist storniert</Trans>,
       lede: <Trans>Bitte überweisen Sie dafür nichts mehr.</Trans>,
     },
+    withdrawn: {
+      title: <Trans>Sie haben diese Zeichnung widerrufen</Trans>,
+      lede: <Trans>Wir erstatten Ihnen den Betrag.</Trans>,
+    },
     refunded: {
       title: <Trans>Der Betrag ist erstattet</Trans>,
       lede: <Trans>Wir haben Ihnen den Betrag dieser Zeichnung zurückgezahlt.</Trans>,

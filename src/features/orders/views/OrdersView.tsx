@@ -112,7 +112,7 @@ const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
             Gezeichnet: <Money cents={subscribedBy(rows)} />
           </Trans>{' '}
           <span className="soft small">
-            <Trans>Stornierte und erstattete Zeichnungen zählen nicht mit.</Trans>
+            <Trans>Stornierte, widerrufene und erstattete Zeichnungen zählen nicht mit.</Trans>
           </span>
         </>
       ) : (

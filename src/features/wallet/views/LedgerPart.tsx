@@ -79,6 +79,7 @@ function Way(entry: LedgerEntry) {
   const kind = movementOf(entry);
   if (kind === 'bought') return <Trans>Kauf</Trans>;
   if (kind === 'repaid') return <Trans>Rückzahlung</Trans>;
+  if (kind === 'returned') return <Trans>Rückgabe</Trans>;
   if (kind === 'received') return <Trans>Eingang von {shortAddress(entry.fromAddress)}</Trans>;
   return <Trans>Ausgang an {shortAddress(entry.toAddress)}</Trans>;
 }

@@ -14,6 +14,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import type { WithdrawalStage } from '#machines/withdrawal/selectors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form, FormActions, FormError } from '#ui/Form.tsx';
@@ -54,11 +55,19 @@ export function WithdrawalView({ stage, period, withdrawnAt, ...props }: Withdra
       />
       <div className="stack" data-gap="lg">
         <PeriodNotice period={period} withdrawnAt={withdrawnAt} />
-        <Card>
-          <div key={stage} ref={restoreFocus}>
-            {stage === 'declaring' ? <DeclarationForm {...props} /> : <Review {...props} />}
+        {withdrawnAt === null || props.busy ? (
+          <Card>
+            <div key={stage} ref={restoreFocus}>
+              {stage === 'declaring' ? <DeclarationForm {...props} /> : <Review {...props} />}
+            </div>
+          </Card>
+        ) : (
+          <div>
+            <ButtonLink href={pathTo('/account/orders')}>
+              <Trans>Meine Zeichnungen</Trans>
+            </ButtonLink>
           </div>
-        </Card>
+        )}
       </div>
     </div>
   );
@@ -75,12 +84,27 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
         </Trans>
       </Banner>
     );
+  if (period?.state === 'open' && period.until !== null)
+    return (
+      <Banner title={t`Sie können diese Zeichnung noch widerrufen.`}>
+        <Trans>Die Frist endet am {dayDate(period.until)}.</Trans>
+      </Banner>
+    );
   if (period?.state === 'over' && period.until !== null)
     return (
       <Banner tone="warning" title={t`Die Widerrufsfrist dieser Zeichnung ist abgelaufen.`}>
         <Trans>
           Sie endete am {dayDate(period.until)}. Eine Erklärung nehmen wir trotzdem entgegen, prüfen sie und schreiben
           Ihnen.
+        </Trans>
+      </Banner>
+    );
+  if (period?.state === 'ended')
+    return (
+      <Banner tone="warning" title={t`Diese Zeichnung ist schon beendet.`}>
+        <Trans>
+          Sie ist storniert oder erstattet; zu widerrufen ist nichts mehr. Eine Erklärung nehmen wir trotzdem entgegen,
+          prüfen sie und schreiben Ihnen.
         </Trans>
       </Banner>
     );
