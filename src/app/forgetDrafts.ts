@@ -5,7 +5,8 @@ export const PREFIX = 'parkett.draft.';
 
 /**
  * Forgets all drafts but those of the customers who may keep theirs: nothing of a person stays for another who uses the tab
- * or the device. What this device has kept for too long goes whoever it belongs to.
+ * or the device. What this device has kept for too long goes whoever it belongs to. What was sent and not answered is no draft
+ * (`unsettled.ts`).
  */
 export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () => false): void {
   try {

@@ -38,7 +38,7 @@ test('an investor looks up what the register said at the end of a year, and come
   await expect(page).toHaveURL('/account/exerpts?year=2025&product=SOLAR-UCKERMARK-2031');
   await expect(rows(page)).toHaveText(['Solarpark Uckermark 2031', 'Solarpark Uckermark 2031']);
   await expect(page.getByRole('row', { name: /Zum Jahresende/ })).toContainText('31.12.2025');
-  await expect(page.getByRole('row', { name: /Nach einer Eintragung/ })).toContainText('16.06.2025');
+  await expect(page.getByRole('row', { name: /Nach einer Eintragung/ })).toContainText('15.06.2025');
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByLabel('Jahr')).toHaveValue('2025');

@@ -2,26 +2,24 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { readCustomer } from '#api/customers.ts';
 import { readHoldings, readRecipient, readTransfer, requestWhitelisting, sendTransfer } from '#api/transfers.ts';
 import type { App } from '#app/app.ts';
-import { deleteDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Flow } from '#app/startFlow.ts';
+import { unsettled } from '#app/unsettled.ts';
 import { walletOf } from '#domain/person/wallet.ts';
-import { failureOf } from '#domain/shop/failure.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Transfer } from '#domain/shop/transfer.ts';
 import { tokenTransferMachine } from '#machines/tokenTransfer/machine.ts';
 
 export type TokenTransferActor = ActorRefFrom<typeof tokenTransferMachine>;
 
-/**
- * The reference of a token's transfer that was sent and not heard to be made, each token's apart, kept by this tab: after a
- * reload it is the same, so that the shop never makes a second one.
- */
-function sentReference(customerUuid: string, variantCode: string) {
-  const name = `transfer:${variantCode}`;
-  return {
-    read: () => readFields(name, customerUuid).reference ?? null,
-    keep: (reference: string) => storeFields(name, customerUuid, { reference }),
-    forget: () => deleteDraft(name),
-  };
-}
+/** The shop has judged what was sent, and made nothing of it. */
+const judged: readonly Failure['kind'][] = [
+  'invalid2fa',
+  'no2fa',
+  'notWhitelisted',
+  'balanceTooLow',
+  'transferFailed',
+  'transferBlocked',
+];
 
 export interface TransferFlowOptions {
   customerUuid: string;
@@ -37,21 +35,31 @@ export function transferFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   { customerUuid, variantCode, onTwoFactorMissing, onSent }: TransferFlowOptions,
 ): Flow<typeof tokenTransferMachine> {
-  const sent = sentReference(customerUuid, variantCode);
-  const reference = sent.read() ?? crypto.randomUUID();
-  const find = async (signal: AbortSignal) => {
+  const sent = unsettled(`transfer:${variantCode}`, customerUuid);
+  let reference: string = crypto.randomUUID();
+  let made: Transfer | null = null;
+  const find = async (of: string, signal: AbortSignal) => {
     try {
-      return await readTransfer(http, reference, signal);
+      made = await readTransfer(http, of, signal);
+      return made;
     } catch (error) {
       if (failureOf(error).kind === 'notFound') return null;
       throw error;
     }
   };
+  /** What the shop has made of those that were not answered, the oldest first; null where it has made none. */
+  const findEarlier = async (signal: AbortSignal) => {
+    for (const each of sent.all()) {
+      const found = await find(each, signal);
+      if (found) return found;
+    }
+    return null;
+  };
   return {
     machine: tokenTransferMachine.provide({
       actors: {
         readStanding: fromPromise(async ({ signal }) => {
-          const earlier = sent.read() === null ? null : await find(signal);
+          const earlier = made ?? (await findEarlier(signal));
           const [customer, holdings] = await Promise.all([
             readCustomer(http, customerUuid, signal),
             readHoldings(http, signal),
@@ -74,22 +82,28 @@ export function transferFlow(
         askWhitelisting: fromPromise(async ({ input, signal }) => {
           await requestWhitelisting(http, input.address, signal);
         }),
-        sendTransfer: fromPromise(({ input, signal }) => {
+        sendTransfer: fromPromise(async ({ input, signal }) => {
           const { walletId, address, variantCode: productVariant, ...rest } = input;
+          // What the shop does not know may still arrive: under the same reference it never makes both.
+          const [unanswered] = sent.all();
+          reference = unanswered ?? reference;
           sent.keep(reference);
-          return sendTransfer(
-            http,
-            { ...rest, reference, fromWalletId: walletId, toAddress: address, productVariant },
-            signal,
-          );
+          const order = { ...rest, reference, fromWalletId: walletId, toAddress: address, productVariant };
+          try {
+            made = await sendTransfer(http, order, signal);
+            return made;
+          } catch (error) {
+            if (unanswered === undefined && judged.includes(failureOf(error).kind)) sent.forget(reference);
+            throw error;
+          }
         }),
-        findTransfer: fromPromise(async ({ signal }) => ({ transfer: await find(signal) })),
+        findTransfer: fromPromise(async ({ signal }) => ({ transfer: await find(reference, signal) })),
       },
     }),
     input: undefined,
     listen(transfer: TokenTransferActor) {
       const moved = transfer.on('tokens.moved', () => {
-        sent.forget();
+        if (made) sent.forget(made.reference);
         onSent();
         resources.invalidate('tokens');
       });

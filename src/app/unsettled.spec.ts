@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteDrafts } from './forgetDrafts.ts';
+import { forbiddenStorage, storageOf } from './testing/browser.ts';
+import { unsettled } from './unsettled.ts';
+
+const [ONE, TWO] = ['0b1f4c62-8a55-4a5e-9d3f-1c2b3a4d5e6f', 'ffffffff-8a55-4a5e-9d3f-1c2b3a4d5e6f'];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', storageOf());
+  vi.stubGlobal('sessionStorage', storageOf());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wind = (who = 'anna') => unsettled('transfer:WIND', who);
+
+test('what was sent and not answered is kept, the oldest first, until it is settled', () => {
+  wind().keep(TWO);
+  vi.advanceTimersByTime(1000);
+  wind().keep(ONE);
+  vi.advanceTimersByTime(1000);
+  // Sent once more it is as old as before.
+  wind().keep(TWO);
+  expect(wind().all()).toEqual([TWO, ONE]);
+  wind().forget(TWO);
+  expect(wind().all()).toEqual([ONE]);
+});
+
+test('a logout does not end it, nor does somebody else, who does not see it', () => {
+  wind().keep(ONE);
+  deleteDrafts();
+  deleteDrafts((theirs) => theirs === 'bernd');
+  wind('bernd').keep(TWO);
+  wind('bernd').forget(ONE);
+  expect([wind().all(), wind('bernd').all()]).toEqual([[ONE], [TWO]]);
+  expect([unsettled('transfer:SOLAR', 'anna').all(), unsettled('transfer', 'anna').all()]).toEqual([[], []]);
+});
+
+test('what somebody else has put there is no reference, and a time that is none is the oldest', () => {
+  wind().keep(ONE);
+  localStorage.setItem('parkett.unsettled.anna.transfer:WIND.../orders', '1');
+  localStorage.setItem(`parkett.unsettled.anna.transfer:WIND.${TWO}`, 'x');
+  expect(wind().all()).toEqual([TWO, ONE]);
+});
+
+test('where the browser forbids it nothing is kept, and nothing breaks', () => {
+  vi.stubGlobal('localStorage', forbiddenStorage());
+  wind().keep(ONE);
+  wind().forget(ONE);
+  expect(wind().all()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { deleteDrafts } from '#app/forgetDrafts.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { unsettled } from '#app/unsettled.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { isBusy, isEarlier, selectStage } from '#machines/tokenTransfer/selectors.ts';
+import { transferFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop';
+const SEND = `POST ${at}/token/transfer`;
+const MINE = '0x52908400098527886E0F7030069857D2E4169EE7';
+const THEIRS = '0xde709f2102306220921060314715629080e2fb77';
+const wallet = { id: 5, address: MINE, name: 'Wallet', type: 'token-forge', defaultWallet: true };
+const anna = {
+  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
+  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: true, verified: true },
+  defaultWallet: wallet,
+};
+const asset = {
+  ...{ id: 1, _id: 1, amount: 6000, productCode: 'WIND', productName: 'Wind', variantCode: 'WIND-TOKEN' },
+  ...{ unitNominal: 100, walletId: 5, blockchainName: 'Polygon' },
+};
+const sent = unsettled('transfer:WIND-TOKEN', 'anna');
+const madeOf = (reference: string) => ({
+  ...{ reference, hash: '0x1', toAddress: THEIRS, productVariant: 'WIND-TOKEN', quantity: 1000 },
+  createdAt: '2026-11-01T09:00:00.000Z',
+});
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[`${at}/customers/anna`] = anna;
+  world.answers[`${at}/graphql/WalletAssets`] = { data: { tokenAssets: { collection: [asset] } } };
+  world.answers[`${at}/token/recipients/${THEIRS}`] = { address: THEIRS, whitelisted: true };
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const { actor, stop } = startFlow(
+    transferFlow(app, {
+      customerUuid: 'anna',
+      variantCode: 'WIND-TOKEN',
+      onTwoFactorMissing: vi.fn(),
+      onSent: vi.fn(),
+    }),
+  );
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
+  await settled();
+  return {
+    actor,
+    stop,
+    stage: () => selectStage(actor.getSnapshot()),
+    async send(quantity = 1000) {
+      actor.send({ type: 'details.submitted', address: THEIRS, quantity });
+      await settled();
+      actor.send({ type: 'summary.confirmed' });
+      actor.send({ type: 'code.submitted', code: '123456' });
+      await settled();
+    },
+  };
+}
+const posts = () => world.calls.filter((call) => call === SEND).length;
+
+test('a transfer without an answer is told after a logout, and not made anew', async () => {
+  world.status = 500;
+  const first = await open();
+  await first.send();
+  expect(first.stage()).toBe('unknown');
+  const [reference = ''] = sent.all();
+  expect(reference).not.toBe('');
+  first.stop();
+  deleteDrafts();
+  world.answers[`${at}/token/transfers/${reference}`] = madeOf(reference);
+  const second = await open();
+  expect([second.stage(), isEarlier(second.actor.getSnapshot()), posts()]).toEqual(['sent', true, 1]);
+  expect(sent.all()).toEqual([]);
+});
+
+test('one that the shop does not know goes on under its reference, also from a page that was open before', async () => {
+  const references: string[] = [];
+  const ask = fetch;
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const { reference } = Object(JSON.parse(String(init.body ?? '{}')));
+    if (reference !== undefined) references.push(reference);
+    if (references.length === 1 && reference !== undefined) throw new TypeError('Failed to fetch');
+    return ask(input, init);
+  });
+  const [other, first] = [await open(), await open()];
+  await first.send();
+  expect(first.stage()).toBe('confirming');
+  const [reference = ''] = sent.all();
+  first.stop();
+  world.answers[SEND] = madeOf(reference);
+  await other.send();
+  expect(references).toEqual([reference, reference]);
+  expect([other.stage(), posts(), sent.all()]).toEqual(['sent', 1, []]);
+});
+
+test.each([
+  ['NOT_WHITELISTED', 'refused', 0],
+  ['INVALID_2FA', 'confirming', 0],
+  ['SOMETHING', 'refused', 0],
+])('one that the shop refuses as %s is settled', async (code, stage, kept) => {
+  const page = await open();
+  const refuse = Response.json({ violations: [{ propertyPath: '', message: '', code }] }, { status: 422 });
+  const ask = fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
+    init.method === 'POST' && String(input).endsWith('/token/transfer') ? refuse : ask(input, init),
+  );
+  await page.send();
+  expect([page.stage(), sent.all().length]).toEqual([stage, kept]);
+});

@@ -1,0 +1,32 @@
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { addressOf } from '#sandbox/content/identity.ts';
+import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
+
+export const TRANSFER = '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN';
+export const walletOf = (persona: PersonaKey) => addressOf(`wallet:${persona}`);
+/** A code of this half minute, or of so many later: each is good once, those next to this one too. */
+export const codeOf = (step = 0, persona: PersonaKey = 'twoFactor') =>
+  new TOTP({ secret: personaOf(persona).totpSecret ?? '' }).generate({ timestamp: Date.now() + step * 30_000 });
+
+/** `/transfer/{tkn}` as its visitor uses it. */
+export function transferOn(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    async enter(to: PersonaKey, quantity: string) {
+      await main.getByLabel('Wallet der Empfängerin oder des Empfängers').fill(walletOf(to));
+      await main.getByLabel('Anzahl der Token').fill(quantity);
+      await main.getByRole('button', { name: 'Weiter zur Übersicht' }).click();
+    },
+    async confirm() {
+      await main.getByRole('button', { name: 'Weiter zum Code' }).click();
+    },
+    async send(code: string) {
+      await main.getByLabel('Code', { exact: true }).fill(code);
+      await main.getByRole('button', { name: 'Jetzt übertragen' }).click();
+    },
+    sent: main.getByRole('heading', { name: 'Ihre Token sind übertragen' }),
+    fact: (term: string) => main.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd'),
+  };
+}
