@@ -213,3 +213,34 @@ test('an investor whose referrals cannot be read still has the link, and tries a
   await main.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(main.getByRole('row')).toHaveCount(5);
 });
+
+test('whoever is banned is offered nothing that is not theirs any more, and keeps the security of the account', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/wallet');
+  await expect(page.getByRole('link', { name: /übertragen$/ }).first()).toBeVisible();
+  await shop.changeCustomer('julia', { cryptoRegistrarStatus: 'rejected' });
+  await page.goto('/account');
+  // Told once.
+  await expect(page).toHaveURL('/banned');
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Das wartet auf Sie' })).not.toContainText('Zwei-Faktor');
+  await expect(
+    page
+      .getByRole('region', { name: 'Anmeldung und Sicherheit' })
+      .getByRole('link', { name: 'Zwei-Faktor einrichten' }),
+  ).toBeVisible();
+  await page.goto('/account/wallet');
+  await expect(page.getByRole('region', { name: 'Ihr Bestand' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /übertragen$/ })).toHaveCount(0);
+  await page.goto('/account/attract-investors');
+  await expect(page.getByText('Ihr Konto ist gesperrt. Deshalb haben Sie keinen Link')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Was das bedeutet' })).toHaveAttribute('href', '/banned');
+  await expect(page.getByRole('region', { name: 'Ihr Link' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Gutschein' })).toHaveCount(0);
+  // Who came before is told still.
+  await expect(page.getByRole('region', { name: 'Ihre Empfehlungen' })).toBeVisible();
+});

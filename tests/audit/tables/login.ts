@@ -58,7 +58,7 @@ export const login: Table[] = [
   },
   {
     name: 'who has an account: unknown, wrong password and unverified answer alike',
-    least: 20,
+    least: 22,
     async run(attempt, world) {
       const seen = async (email: string, password: string) => {
         const { status, body, headers } = await logIn(world, email, password);

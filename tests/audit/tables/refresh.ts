@@ -13,7 +13,7 @@ const Secret = z.object({ secret: z.string() });
 export const refresh: Table[] = [
   {
     name: 'refresh tokens: rotation, grace, reuse, forms, at once, logout, ends, second factor',
-    least: 45,
+    least: 65,
     async run(attempt, { shop, site, visitor, reset }) {
       const begin = async (persona = 'cleared') =>
         AuthAnswer.parse((await visitor.control('POST', 'login', { persona })).body);

@@ -18,7 +18,7 @@ const linkOf = async ({ shop }: World, purpose: 'reset' | 'verification') =>
 export const resets: Table[] = [
   {
     name: 'who has an account: asking for a new password answers alike, also once it is too often',
-    least: 24,
+    least: 25,
     async run(attempt, world) {
       const seen = async (address: string) => {
         const { status, body, headers } = await ask(world, address);

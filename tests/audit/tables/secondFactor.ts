@@ -32,7 +32,7 @@ const KINDS: readonly unknown[] = [null, 123456, true, ['123456'], { code: '1234
 export const secondFactor: Table[] = [
   {
     name: 'second factor: steps, one use, forms, limit in turn and at once, enrolment, leaving',
-    least: 45,
+    least: 51,
     async run(attempt, { shop, visitor, reset }) {
       const secret = totpSecret ?? '';
       const { db } = shop.database;

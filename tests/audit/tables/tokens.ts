@@ -55,7 +55,7 @@ const HEADERS: readonly Fields[] = [
 export const tokens: Table[] = [
   {
     name: 'access tokens: forged, altered, cut, of another kind, in the wrong place',
-    least: 90,
+    least: 120,
     async run(attempt, { shop, site, visitor }) {
       const key = await secretOf(shop.database.db, 'jwt');
       const login = AuthAnswer.parse((await visitor.control('POST', 'login', { persona: 'cleared' })).body);
@@ -163,7 +163,7 @@ export const tokens: Table[] = [
   },
   {
     name: 'the token of a login that lacks its code: every route that needs a login',
-    least: 30,
+    least: 55,
     async run(attempt, { visitor }) {
       const { email, password } = personaOf('twoFactor');
       const { body } = await visitor.call('POST', 'authentication-token', { email, password });
