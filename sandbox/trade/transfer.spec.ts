@@ -120,41 +120,50 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     expect(payouts.length).toBeLessThanOrEqual(1);
   });
 
-  test('are not moved where they have to go back to the shop, after a withdrawal', async () => {
-    const miriam = await fixture().visitor.as('twoFactor');
-    const delivered = await db()
-      .selectFrom('orderItems')
-      .innerJoin('orders', 'orders.id', 'orderItems.orderId')
-      .innerJoin('customers', 'customers.id', 'orders.customerId')
-      .select(['orders.id', 'orderItems.quantity'])
-      .where('personaKey', '=', 'twoFactor')
-      .where('variantCode', '=', VARIANT)
-      .where('shippingState', '=', 'shipped')
-      .executeTakeFirstOrThrow();
-    const day = '2026-01-01';
-    const declared = { name: 'a', contract: 'b', email: 'c', inTime: 1, day, receivedAt: `${day}T00:00:00.000Z` };
-    await db()
-      .insertInto('withdrawals')
-      .values({ ...declared, orderId: delivered.id })
-      .execute();
-    const before = await balanceOf('twoFactor');
-    const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: before }));
-    expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', before]);
-    const left = Math.max(0, before - delivered.quantity);
-    expect(answer.body).toMatchObject({ violations: [{ parameters: { available: left } }] });
+  test.each<[shippingState: string, delivered: number, wallet: number, available: number]>([
+    ['shipped', 6_000, 6_000, 0],
     // What she was sent by somebody else is hers.
-    const wallet = await walletOf('twoFactor');
-    await db()
-      .updateTable('holdings')
-      .set({ amount: delivered.quantity + 5 })
-      .where('walletId', '=', wallet.id)
-      .execute();
-    const more = await send(
-      miriam,
-      await orderOf('twoFactor', 'transferring', { quantity: 6, code: codeOf('twoFactor', 1) }),
-    );
-    expect(more.body).toMatchObject({ violations: [{ parameters: { available: 5 } }] });
-  });
+    ['shipped', 6_000, 6_005, 5],
+    ['partially_shipped', 2_500, 6_000, 3_500],
+    ['partially_shipped', 2_500, 2_000, 0],
+    ['ready', 0, 6_000, 6_000],
+    // Refunded: what was delivered of it was taken back then.
+    ['cancelled', 2_500, 6_000, 6_000],
+  ])(
+    'are not moved where they go back to the shop after a withdrawal: %s, %i of it, %i in the wallet',
+    async (...of) => {
+      const [shippingState, delivered, held, available] = of;
+      const miriam = await fixture().visitor.as('twoFactor');
+      const wallet = await walletOf('twoFactor');
+      const { orderId, variantId } = await db()
+        .selectFrom('transactions')
+        .innerJoin('variants', 'variants.id', 'transactions.variantId')
+        .select(['transactions.orderId', 'transactions.variantId'])
+        .where('toAddress', '=', wallet.address)
+        .where('variants.code', '=', VARIANT)
+        .executeTakeFirstOrThrow();
+      await db().updateTable('orders').set({ shippingState }).where('id', '=', orderId).execute();
+      if (delivered > 0)
+        await db().updateTable('transactions').set({ amount: delivered }).where('orderId', '=', orderId).execute();
+      else await db().deleteFrom('transactions').where('orderId', '=', orderId).execute();
+      await db()
+        .updateTable('holdings')
+        .set({ amount: held })
+        .where('walletId', '=', wallet.id)
+        .where('variantId', '=', variantId)
+        .execute();
+      const [day, receivedAt] = ['2026-01-01', '2026-01-01T00:00:00.000Z'];
+      const declared = { orderId, inTime: 1, name: 'a', contract: 'b', email: 'c', day, receivedAt };
+      await db().insertInto('withdrawals').values(declared).execute();
+      const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available + 1 }));
+      expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', held]);
+      expect(answer.body).toMatchObject({ violations: [{ parameters: { available } }] });
+      if (available === 0) return;
+      const code = codeOf('twoFactor', 1);
+      const rest = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available, code }));
+      expect([rest.status, await balanceOf('twoFactor')]).toEqual([201, held - available]);
+    },
+  );
 
   test('are moved at most once of two transfers that together are more than there is', async () => {
     const miriam = await fixture().visitor.as('twoFactor');

@@ -129,17 +129,17 @@ async function mustNotBeBanned(trx: Db, senderId: number): Promise<void> {
   if (isBanned(await customerOf(trx, sender))) throw transferRefusals.blocked();
 }
 
-/** Tokens of orders that were withdrawn from after they were delivered: they go back to the shop (terms, section 8). */
+/** What was delivered, wholly or in part, of orders that were withdrawn from: it goes back to the shop (terms, section 8). */
 async function owedBack(trx: Db, customerId: number, variantId: number): Promise<number> {
   const { owed } = await trx
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.orderId')
-    .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
-    .select((column) => column.fn.sum<number | null>('orderItems.quantity').as('owed'))
+    .innerJoin('transactions', 'transactions.orderId', 'orders.id')
+    .select((column) => column.fn.sum<number | null>('transactions.amount').as('owed'))
     .where('withdrawals.inTime', '=', 1)
     .where('orders.customerId', '=', customerId)
-    .where('orders.shippingState', '=', 'shipped')
-    .where('orderItems.variantId', '=', variantId)
+    .where('orders.shippingState', 'in', ['shipped', 'partially_shipped'])
+    .where('transactions.variantId', '=', variantId)
     .executeTakeFirstOrThrow();
   return Number(owed ?? 0);
 }
