@@ -26,3 +26,9 @@ test('an amount that the language does not shorten has no cents or two', () => {
     '2.400 €',
   ]);
 });
+
+test.each(['de', 'en'] as const)('a small share is not written as none, and a large one not as all: %s', (locale) => {
+  const { percent } = formatOf(locale);
+  const written = [0, 0.3, 1, 62.4, 99.8, 100].map((points) => percent(points).replaceAll(/[\u00a0\s]/g, ''));
+  expect(written).toEqual(['0%', '<1%', '1%', '62%', '>99%', '100%']);
+});

@@ -1,3 +1,4 @@
+import { wholeShare } from '#domain/money/share.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { SHOP_ZONE } from '#domain/time/calendar.ts';
 import { type Amounts, amountsOf, euro, languageTag } from './amounts.ts';
@@ -8,7 +9,7 @@ export interface Format extends Amounts {
   shortMoney: (cents: number) => string;
   /** An interest rate in percent points, never rounded, with two decimals at least: 5.125 is „5,125 %“. */
   rate: (points: number) => string;
-  /** A share in percent points, whole: 62.4 is „62 %“. */
+  /** A share in percent points, whole: 62.4 is „62 %“, 0.3 is „< 1 %“, 99.8 is „> 99 %“. */
   percent: (points: number) => string;
   /** ISO date or date and time to „15.12.2026“. */
   date: (iso: string) => string;
@@ -56,7 +57,10 @@ function create(locale: Locale): Format {
       return parts.some(({ type }) => type === 'compact') ? parts.map(({ value }) => value).join('') : money(cents);
     },
     rate: (points) => rate().format(points / 100),
-    percent: (points) => percent().format(points / 100),
+    percent: (points) => {
+      const { beyond, points: whole } = wholeShare(points);
+      return `${beyond ? `${beyond}\u00a0` : ''}${percent().format(whole / 100)}`;
+    },
     date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     longDate: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayDate: dates({ weekday: 'long', day: '2-digit', month: '2-digit', year: 'numeric' }),

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { wholeShare } from './share.ts';
+
+test.each([
+  [0, null, 0],
+  [0.001, '<', 1],
+  [0.999, '<', 1],
+  [1, null, 1],
+  [62.4, null, 62.4],
+  [99, null, 99],
+  [99.001, '>', 99],
+  [99.999, '>', 99],
+  [100, null, 100],
+] as const)(
+  '%d of a hundred is nothing only where there is nothing, and all only where there is all',
+  (share, beyond, points) => {
+    expect(wholeShare(share)).toEqual({ beyond, points });
+  },
+);

@@ -1,0 +1,12 @@
+/** A share in whole percent points, and what of them it is beyond: `{ beyond: '<', points: 1 }` for 0.3. */
+export interface WholeShare {
+  beyond: '<' | '>' | null;
+  points: number;
+}
+
+/** A share of 0 to 100 points for whole percents: what is there does not read as nothing, and what lacks a part not as all. */
+export function wholeShare(points: number): WholeShare {
+  if (points > 0 && points < 1) return { beyond: '<', points: 1 };
+  if (points > 99 && points < 100) return { beyond: '>', points: 99 };
+  return { beyond: null, points };
+}
