@@ -55,9 +55,34 @@ describe('what registered tokens earn', () => {
     ]);
   });
 
+  test('stays as it was where it was paid, that day too, and as it was told where it is the same', async () => {
+    const { order } = await bought();
+    await settle(market().db, order.id, MORNING);
+    const told = (payoutDate: string, facts: { amount?: number; capitalGainsTax?: number }) =>
+      market().db.updateTable('payouts').set(facts).where('payoutDate', '=', payoutDate).execute();
+    await told('2026-06-30', { amount: 1 });
+    await told('2026-12-31', { amount: 2 });
+    await told('2027-06-30', { amount: 3, capitalGainsTax: 4 });
+    await announceInterest(market().db, new Date('2026-12-31T09:00:00Z'));
+    expect((await payouts()).slice(0, 3)).toEqual([
+      ['2026-06-30', 1],
+      ['2026-12-31', 2],
+      ['2027-06-30', 2_625],
+    ]);
+    await told('2027-06-30', { capitalGainsTax: 4 });
+    await announceInterest(market().db, new Date('2026-12-31T09:00:00Z'));
+    const tax = market().db.selectFrom('payouts').select('capitalGainsTax').where('payoutDate', '=', '2027-06-30');
+    expect(await tax.execute()).toEqual([{ capitalGainsTax: 4 }]);
+  });
+
   test('is announced further ahead as the time of the shop goes on', async () => {
     const { order } = await bought();
     await settle(market().db, order.id, MORNING);
+    // The last day that is announced is the one fifteen months ahead.
+    await announceInterest(market().db, new Date('2027-03-29T09:00:00Z'));
+    expect((await payouts()).at(-1)?.[0]).toBe('2027-12-31');
+    await announceInterest(market().db, new Date('2027-03-30T09:00:00Z'));
+    expect((await payouts()).at(-1)?.[0]).toBe('2028-06-30');
     await announceInterest(market().db, YEAR_LATER);
     expect((await payouts()).at(-1)).toEqual(['2028-06-30', 2_625]);
     await announceInterest(market().db, new Date('2040-01-01T00:00:00Z'));

@@ -20,6 +20,8 @@ export const AREAS: readonly Area[] = [
     threshold: 90,
   },
   { name: 'trade', holds: /^sandbox\/trade\//, specs: 'sandbox/trade/*.spec.ts', threshold: 90 },
+  // What is filed with a tax return.
+  { name: 'tax year', holds: /^sandbox\/read\/taxYear\.ts$/, specs: 'sandbox/read/taxYear.spec.ts', threshold: 90 },
 ];
 
 /** The area that a source belongs to; undefined for what no area holds, and for tests. */
