@@ -5,7 +5,7 @@ import { keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { maximumRetries } from '#machines/retry.ts';
-import { type ExportFormat, type Reading, readPage, writeRows } from './ports.ts';
+import { type ExportChoice, type ExportFormat, type Reading, readPage, writeRows } from './ports.ts';
 
 /** How often a list is read anew because it changed; then it is said, and read when somebody asks. */
 const mostChanges = 2;
@@ -13,6 +13,8 @@ const mostChanges = 2;
 export interface ExportContext extends BackoffContext {
   /** What was asked for last; null before. */
   format: ExportFormat | null;
+  /** Which rows of the list were asked for then; empty for all. */
+  choice: ExportChoice;
   /** Pages that were read. */
   pages: number;
   /** Rows that were read, each once. */
@@ -21,22 +23,23 @@ export interface ExportContext extends BackoffContext {
   total: number | null;
   /** How often the list changed while it was read. */
   changes: number;
+  /** Rows that the file has, or what was printed; null before. */
+  written: number | null;
 }
 
 export type ExportEvent =
-  | { type: 'export.requested'; format: ExportFormat }
+  | { type: 'export.requested'; format: ExportFormat; choice: ExportChoice }
   | { type: 'export.cancelled' }
   | { type: 'retry.requested' }
   | { type: 'connection.restored' }
   /** The shop names what is in the list in another language from now on. */
   | { type: 'language.switched' };
 
+type Request = Pick<ExportEvent & { type: 'export.requested' }, 'format' | 'choice'>;
+
 const begun = {
   target: '#export.reading',
-  actions: [
-    { type: 'startAnew' },
-    { type: 'choose', params: ({ event }: { event: { format: ExportFormat } }) => event },
-  ],
+  actions: [{ type: 'startAnew' }, { type: 'choose', params: ({ event }: { event: Request }) => event }],
 } as const;
 const begins = { 'export.requested': begun } as const;
 
@@ -51,7 +54,7 @@ const reading = {
   onDone: [
     {
       guard: { type: 'changedOften', params: page },
-      target: '#export.failed',
+      target: '#export.unread',
       actions: [{ type: 'startAnew' }, { type: 'rememberChange' }],
     },
     {
@@ -87,13 +90,14 @@ export const exportMachine = setup({
     failedInPassing: backoffGuards.failedInPassing,
   },
   actions: {
-    choose: assign((_, { format }: { format: ExportFormat }) => ({ format })),
+    choose: assign((_, { format, choice }: Request) => ({ format, choice })),
     count: assign(({ context }, { reading: { read, total } }: { reading: Reading }) => ({
       ...{ read, total, failure: null },
       pages: context.pages + 1,
     })),
-    startAnew: assign({ pages: 0, read: 0, total: null, changes: 0, failure: null }),
+    startAnew: assign({ pages: 0, read: 0, total: null, changes: 0, written: null, failure: null }),
     countChange: assign(({ context }) => ({ pages: 0, read: 0, total: null, changes: context.changes + 1 })),
+    countWritten: assign((_, { written }: { written: number }) => ({ written })),
     rememberChange: assign({ failure: { kind: 'conflict' } }),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
@@ -102,7 +106,10 @@ export const exportMachine = setup({
 }).createMachine({
   id: 'export',
   description: 'A list of the shop as a file or on paper, read to its end before anything is written.',
-  context: { format: null, pages: 0, read: 0, total: null, changes: 0, failure: null, retries: 0 },
+  context: {
+    ...{ format: null, choice: {}, pages: 0, read: 0, total: null, changes: 0, written: null },
+    ...{ failure: null, retries: 0 },
+  },
   initial: 'idle',
   states: {
     idle: {
@@ -117,22 +124,26 @@ export const exportMachine = setup({
         'export.cancelled': { target: 'idle' },
         'language.switched': { target: 'reading', reenter: true, actions: { type: 'startAnew' } },
       },
-      ...withBackoff(reading, '#export.failed', {
+      ...withBackoff(reading, '#export.unread', {
         asking: {
-          description: 'A page of the list is on its way; how many rows are read is told, and it can be cancelled.',
+          description:
+            'A page of the list is on its way; that, and then how many rows are read, is told, and it can be cancelled.',
         },
         pausing: { description: 'The shop could not be reached and is asked again in a moment; what was read stays.' },
       }),
     },
     writing: {
-      description: 'All rows are read; the file is made, or the printer asked for.',
+      description: 'All rows are read; the file is made of those that were asked for, or the printer asked for.',
       tags: 'busy',
       meta: { screen: 'account/orders', requirement: 'spec 24.4' },
       invoke: {
         id: 'writeRows',
         src: 'writeRows',
-        input: ({ context }) => ({ format: given(context.format) }),
-        onDone: { target: 'done' },
+        input: ({ context: { format, choice } }) => ({ format: given(format), choice }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'countWritten', params: ({ event }) => ({ written: event.output }) },
+        },
         onError: { target: 'unwritten', actions: keepFailure },
       },
     },
@@ -141,8 +152,8 @@ export const exportMachine = setup({
       meta: { screen: 'account/orders', requirement: 'spec 24.4' },
       on: begins,
     },
-    failed: {
-      description: 'Reading has stopped with a reason; it goes on where it was, or the export is given up.',
+    unread: {
+      description: 'The list could not be read to its end; that goes on where it was, or the export is given up.',
       meta: { screen: 'account/orders', requirement: 'spec 8: failed data fetch' },
       on: {
         ...begins,
@@ -153,7 +164,8 @@ export const exportMachine = setup({
       },
     },
     unwritten: {
-      description: 'All rows are read, but the file could not be made; it can be tried again, or given up.',
+      description:
+        'All rows are read, but no file could be made of them, or nothing be printed: only that is tried again, or given up.',
       meta: { screen: 'account/orders', requirement: 'spec 24.10' },
       on: {
         ...begins,

@@ -4,13 +4,14 @@ import type { exportMachine } from './machine.ts';
 
 export type ExportSnapshot = SnapshotFrom<typeof exportMachine>;
 
-/** What is told of an export: nothing, how far it is, how it ended. */
-export type ExportStage = 'idle' | 'running' | 'done' | 'failed';
+/** What is told of an export: nothing, how far it is, how it ended; what could not be read or written is tried again. */
+export type ExportStage = 'idle' | 'running' | 'done' | 'unread' | 'unwritten';
 
 export function selectStage(snapshot: ExportSnapshot): ExportStage {
   if (snapshot.hasTag('busy')) return 'running';
-  if (snapshot.matches('done')) return 'done';
-  return snapshot.matches('idle') ? 'idle' : 'failed';
+  if (snapshot.matches('unread')) return 'unread';
+  if (snapshot.matches('unwritten')) return 'unwritten';
+  return snapshot.matches('done') ? 'done' : 'idle';
 }
 
 export const selectFormat = ({ context }: ExportSnapshot) => context.format;
@@ -18,8 +19,10 @@ export const selectFormat = ({ context }: ExportSnapshot) => context.format;
 export const selectRead = ({ context }: ExportSnapshot): number => context.read;
 /** Rows of the list; null while that is not known. */
 export const selectTotal = ({ context }: ExportSnapshot): number | null => context.total;
+/** Rows that the file has, or what was printed; null before. */
+export const selectWritten = ({ context }: ExportSnapshot): number | null => context.written;
 /** Whether it can be ended now. */
 export const canCancel = (snapshot: ExportSnapshot): boolean => snapshot.can({ type: 'export.cancelled' });
 /** Why it has stopped; null while another try is under way. */
 export const selectFailure = (snapshot: ExportSnapshot): Failure | null =>
-  selectStage(snapshot) === 'failed' ? snapshot.context.failure : null;
+  snapshot.matches('unread') || snapshot.matches('unwritten') ? snapshot.context.failure : null;

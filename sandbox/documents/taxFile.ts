@@ -16,7 +16,12 @@ const KINDS: Readonly<Record<Movement['kind'], string>> = {
   sent: 'Übertragung, Ausgang',
 };
 const NO_CERTIFICATE = 'Dies ist keine Steuerbescheinigung im Sinne des § 45a EStG.';
-const UNTOLD = 'Zu einbehaltenen Steuern liegen der Plattform für diese Zahlungen keine Angaben vor.';
+const UNTOLD = {
+  none: 'Zu einbehaltenen Steuern liegen der Plattform für diese Zahlungen keine Angaben vor.',
+  some: 'Wo ein Strich steht, liegen der Plattform keine Angaben zu einbehaltenen Steuern vor.',
+};
+const UNSUMMED =
+  'Nicht zu allen Zahlungen liegen der Plattform Angaben zu einbehaltenen Steuern vor. Ihre Summe für das Jahr wird deshalb nicht genannt.';
 
 const payments = (n: number) => (n === 1 ? '1 Zahlung' : `${count(n)} Zahlungen`);
 const nameOf = (name: string | null, code: string | null) => name ?? code ?? 'Zinsen';
@@ -47,9 +52,9 @@ const taxedRow = (payout: Payout): string[] => {
   ];
 };
 
-const totalsOf = ({ isTaxTold, gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
+const totalsOf = ({ taxTold, gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
   [
-    ...(isTaxTold
+    ...(taxTold === 'all'
       ? ([
           ['Zinsen', euros(gross)],
           ['Kapitalertragsteuer', euros(capitalGains)],
@@ -63,7 +68,7 @@ const totalsOf = ({ isTaxTold, gross, capitalGains, solidarity, church, net, cou
 /** The year as a PDF, by security, with what was moved in it and what was held at its end. */
 export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   const { year, until, isPreliminary, holder, payouts, movements, held } = facts;
-  const title = `Jahresaufstellung ${year}`;
+  const title = `Steuerdatei ${year}`;
   const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer });
   paper.address(PLATFORM.sender, holder.lines, [
     ['Zeitraum', `01.01. bis ${day(until)}`],
@@ -74,23 +79,25 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   paper.heading(title);
   if (isPreliminary)
     paper.notice(
-      `Vorläufig: Das Jahr ist noch nicht zu Ende. Die Aufstellung enthält, was bis zum ${day(until)} gezahlt und bewegt wurde.`,
+      `Vorläufig: Das Jahr ist noch nicht zu Ende. Die Steuerdatei enthält, was bis zum ${day(until)} gezahlt und bewegt wurde.`,
     );
   const whole = sumsOf(payouts);
-  paper.paragraph(`Diese Aufstellung enthält ${payments(whole.count)}, zusammen ${euros(whole.net)} ausgezahlt.`, {
+  paper.paragraph(`Diese Steuerdatei enthält ${payments(whole.count)}, zusammen ${euros(whole.net)} ausgezahlt.`, {
     strong: true,
   });
+  if (whole.count > 0 && whole.taxTold === 'all') paper.facts(totalsOf(whole));
+  if (whole.count > 0 && whole.taxTold !== 'all') paper.paragraph(whole.taxTold === 'some' ? UNSUMMED : UNTOLD.none);
   paper.paragraph(`${NO_CERTIFICATE} Sie dient Ihnen als Übersicht für Ihre Steuererklärung.`);
   if (holder.wallets.length > 0) paper.facts([['Wallet', holder.wallets.join('\n')]]);
   for (const { code, name, payouts: own } of byPayer(payouts)) {
     const sums = sumsOf(own);
-    const isTold = own.some(({ withheld }) => withheld !== null);
+    const isTold = sums.taxTold !== 'none';
     paper.section(`Zinsen: ${nameOf(name, code)}`);
-    if (!sums.isTaxTold) paper.paragraph(UNTOLD, { soft: true });
+    if (sums.taxTold !== 'all') paper.paragraph(UNTOLD[sums.taxTold], { soft: true });
     const rows = isTold ? own.map(taxedRow) : own.map(({ payoutDate, amount }) => [day(payoutDate), euros(amount)]);
     paper.table(isTold ? WITH_TAX : WITHOUT_TAX, rows, totalsOf(sums));
   }
-  paper.section('Käufe, Rückzahlungen und Übertragungen');
+  paper.section('Käufe, Rückgaben, Rückzahlungen und Übertragungen');
   if (movements.length === 0) paper.paragraph('In diesem Zeitraum gab es keine.');
   else
     paper.table(

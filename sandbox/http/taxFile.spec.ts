@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sumsOf } from '#domain/money/interestSums.ts';
+import { byPayer, sumsOf } from '#domain/money/interestSums.ts';
 import { pageOf } from '#domain/shop/collection.ts';
 import { Payout } from '#domain/shop/customer.ts';
 import type { Client } from '../testing/client.ts';
@@ -58,7 +58,18 @@ onBothDatabases('the tax file of a year', (fixture) => {
           expect(centsIn(row[7])).toBe([8, 9, 10, 11].reduce((sum, index) => sum + centsIn(row[index]), 0));
         const text = await pdfOf(client, year);
         const n = sums.count === 1 ? '1 Zahlung' : `${sums.count} Zahlungen`;
-        expect(text).toContain(`Diese Aufstellung enthält ${n}, zusammen ${euros(sums.net)} ausgezahlt.`);
+        expect(text).toContain(`Diese Steuerdatei enthält ${n}, zusammen ${euros(sums.net)} ausgezahlt.`);
+        expect(text).not.toContain('Jahresaufstellung');
+        const heads = ['Zinsen', 'Kapitalertragsteuer', 'Solidaritätszuschlag', 'Kirchensteuer'];
+        const whole = [sums.gross, sums.capitalGains, sums.solidarity, sums.church];
+        const stated = heads.map((head, index) => `${head} ${euros(whole[index] ?? 0)}`).join(' ');
+        const atTop = text.slice(0, text.indexOf('keine Steuerbescheinigung'));
+        // The sum of the year stands where all payments tell their tax, as on the page, and nowhere else.
+        expect([year, atTop.includes(stated)]).toEqual([year, sums.taxTold === 'all' && sums.count > 0]);
+        expect(atTop.includes('wird deshalb nicht genannt')).toBe(sums.taxTold === 'some');
+        expect(text.includes('Wo ein Strich steht')).toBe(
+          byPayer(paid).some(({ payouts }) => sumsOf(payouts).taxTold === 'some'),
+        );
         for (const { amount } of paid) expect(text).toContain(euros(amount));
       }
       expect(payments).toBeGreaterThan(2);
@@ -99,7 +110,7 @@ onBothDatabases('the tax file of a year', (fixture) => {
       );
   });
 
-  test('has what was sent on and what was repaid, as numbers below zero', async () => {
+  test('has what was sent on, repaid and returned, as numbers below zero', async () => {
     const { db } = fixture().shop.database;
     const { id, orderId, ...bought } = await db
       .selectFrom('transactions')
@@ -116,15 +127,17 @@ onBothDatabases('the tax file of a year', (fixture) => {
       .insertInto('transactions')
       .values([
         { ...went, hash: '0x1', toAddress: `0x${'1'.repeat(40)}`, amount: 1_000 },
-        { ...went, hash: '0x2', toAddress: `0x${'0'.repeat(40)}`, amount: 24_000 },
+        { ...went, hash: '0x2', toAddress: bought.fromAddress, amount: 20_000 },
+        { ...went, hash: '0x3', toAddress: `0x${'0'.repeat(40)}`, amount: 4_000 },
       ])
       .execute();
     const rows = await csvOf(await fixture().visitor.as('julia'), 2024);
     const solar = ['2024-12-30', 'Solarpark Uckermark 2031', 'SOLAR-UCKERMARK-2031', expect.stringMatching(/^DE/)];
-    const out = rows.filter(([kind]) => kind === 'Übertragung, Ausgang' || kind === 'Rückzahlung');
+    const out = rows.filter((row) => row[5]?.startsWith('-'));
     expect(out.map((row) => [...row.slice(0, 7), row.at(-1)])).toEqual([
       ['Übertragung, Ausgang', ...solar, '-1000', '-1000,00', '0x1'],
-      ['Rückzahlung', ...solar, '-24000', '-24000,00', '0x2'],
+      ['Rückzahlung', ...solar, '-20000', '-20000,00', '0x2'],
+      ['Rückgabe', ...solar, '-4000', '-4000,00', '0x3'],
     ]);
     expect(rows.filter(([kind]) => kind === 'Bestand').map((row) => row[2])).toEqual(['Wohnbau Leipzig 2029']);
   });

@@ -72,7 +72,7 @@ walkInBrowser(subject, exportMachine, {
       const before = path.steps[i - 1]?.position.snapshot;
       // Her ten orders are one page.
       if (event.type === 'xstate.done.actor.readPage') return event.output.read === event.output.total;
-      // Where it is asked again by itself there is no button for it, nor one to cancel it.
+      // Where it is asked again by itself there is no button for it; and it is over before one could cancel it.
       if (event.type === 'retry.requested' || event.type === 'export.cancelled') return !before?.hasTag('busy');
       return true;
     });

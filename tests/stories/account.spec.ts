@@ -82,8 +82,10 @@ test('an investor takes her subscriptions along as a table for her tax adviser',
   expect(file.suggestedFilename()).toBe('zeichnungen.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
   expect(lines).toHaveLength(11);
-  expect(lines[0]).toContain('Nummer;Datum;Token;Stückzahl;Betrag in Euro');
-  expect(lines).toContainEqual(expect.stringContaining('Wohnbau Leipzig 2029;15000;"15000,00";EUR;Abgerechnet'));
+  expect(lines[0]).toContain('Nummer;Datum;Token;Kennung;Stückzahl;Betrag in Euro');
+  expect(lines).toContainEqual(
+    expect.stringContaining('Wohnbau Leipzig 2029;WOHNBAU-LEIPZIG-2029;15000;"15000,00";EUR;Abgerechnet'),
+  );
 });
 
 test('an investor prints all of her subscriptions, under her name and the day, and nothing else of the page', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { DECADE_ORDERS } from '#sandbox/content/decade.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page, shop, context }) => {
@@ -29,6 +30,39 @@ test('an investor of ten years saves all orders, sees how far that is, and finds
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(DECADE_ORDERS + 1);
   await expect(page.getByText('Die Datei ist gespeichert. Zeilen: 1.200.')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('an export is seen, heard of and cancelled before its first page has come', async ({ page, shop }) => {
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await shop.armFault({ ...slow, delayMs: 20_000 });
+  await save(page).click();
+  const bar = page.getByRole('progressbar', { name: 'Die Liste wird gelesen' });
+  await expect(bar).toBeVisible();
+  // Nobody can tell how far it is.
+  await expect(bar).not.toHaveAttribute('value');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Die Liste wird gelesen' })).toHaveCount(1);
+  await expectAccessible(page, 'an export, before its first page');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(save(page)).toBeEnabled();
+  await expect(page.locator('body')).not.toBeFocused();
+  expect(files).toEqual([]);
+});
+
+test('of a filtered list the file has what is shown, however much is read for it', async ({ page }) => {
+  await page.goto('/account/orders?year=2019');
+  const shown = page.getByRole('main').getByText(/^\d+ von \d+$/);
+  await expect(shown).toBeVisible();
+  const count = /\d+$/.exec((await shown.textContent()) ?? '')?.[0];
+  await expect(save(page)).toHaveAccessibleDescription(`Datei und Druck: ${count} von 1.200 Zeilen, wie ausgewählt.`);
+  const saving = page.waitForEvent('download', { timeout: 30_000 });
+  await save(page).click();
+  const file = await saving;
+  const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  expect([file.suggestedFilename(), String(rows.length)]).toEqual(['zeichnungen_2019.csv', count]);
+  expect(new Set(rows.map((row) => row.split(';')[1]?.slice(0, 4)))).toEqual(new Set(['2019']));
+  await expect(page.getByText(`Die Datei ist gespeichert. Zeilen: ${count}.`)).toBeVisible();
 });
 
 test('an export that is cancelled on its way leaves no file, and the next one begins anew', async ({ page, shop }) => {

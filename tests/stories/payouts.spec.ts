@@ -62,6 +62,10 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   const taxFile = page.getByRole('region', { name: 'Steuerdatei 2025' });
   await expect(taxFile).toContainText(`Alle Zahlungen des Jahres (${amounts.length})`);
   await expect(taxFile).toContainText('keine Steuerbescheinigung im Sinne des § 45a EStG');
+  await expect(taxFile).toContainText(
+    'dazu Käufe, Rückgaben, Rückzahlungen, Übertragungen und der Bestand am 31. Dezember.',
+  );
+  await expect(taxFile).not.toContainText('auf Deutsch');
   await expect(taxFile).not.toContainText('vorläufig');
 
   const csv = await savedBy(page, 'Steuerdatei 2025 als CSV speichern');
@@ -76,24 +80,81 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   expect(pdf.name).toBe('Steuerdatei_2025.pdf');
   const text = textOf(pdf.bytes).replaceAll('\n', ' ');
   const stated = /enthält (\d+) Zahlungen, zusammen ([\d.,]+ €) ausgezahlt/.exec(text);
+  // Not all of them tell their tax: there is no sum of it, in the file as on the page.
+  expect(text).toContain('wird deshalb nicht genannt');
   expect([Number(stated?.[1]), centsIn(stated?.[2])]).toEqual([amounts.length, sum]);
   expect(text).toContain('Julia Lindner');
 });
 
-test('an investor takes all payouts of all years along as a table', async ({ page, shop, context }) => {
+test('an investor takes the payouts that the page shows along as a table: of a year, of a security, and all of them', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account/payments?year=2025');
-  const payments = page.getByRole('table', { name: 'Alle Zahlungen 2025' }).getByRole('rowheader');
-  await expect(payments).not.toHaveCount(0);
-  const here = await payments.count();
-  const file = await savedBy(page, 'Als CSV speichern');
-  expect(file.name).toBe('auszahlungen.csv');
-  const [head, ...rows] = rowsIn(file.bytes);
-  expect(head?.at(-1)).toBe('Auszahlung in Euro');
-  expect(rows.filter(([day]) => day?.startsWith('2025'))).toHaveLength(here);
-  expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['Ausgezahlt', 'Erwartet']));
-  await expect(page.getByText(`Die Datei ist gespeichert. Zeilen: ${rows.length}.`)).toBeVisible();
+  const payments = page.getByRole('table', { name: /^Alle Zahlungen/ });
+  const amounts = payments.locator('[data-label=Auszahlung]');
+  const button = page.getByRole('button', { name: 'Als CSV speichern', exact: true });
+  const agrees = async (name: string) => {
+    await expect(amounts).not.toHaveCount(0);
+    const shown = await amounts.allTextContents();
+    const file = await savedBy(page, 'Als CSV speichern');
+    const [head, ...rows] = rowsIn(file.bytes);
+    expect([file.name, head?.at(-1), rows.length]).toEqual([name, 'Auszahlung in Euro', shown.length]);
+    expect(sumOf(rows.map((row) => row.at(-1)))).toBe(sumOf(shown));
+    await expect(page.getByText(`Die Datei ist gespeichert. Zeilen: ${shown.length}.`)).toBeVisible();
+    return rows;
+  };
+  const of2025 = await agrees('auszahlungen_2025.csv');
+  await expect(button).toHaveAccessibleDescription(
+    new RegExp(`^Datei und Druck: ${of2025.length} von \\d+ Zeilen, wie ausgewählt\\.$`),
+  );
+  await page.getByLabel('Wertpapier', { exact: true }).selectOption('Wohnbau Leipzig 2029');
+  await expect(payments.getByText('Solarpark Uckermark 2031')).toHaveCount(0);
+  expect((await agrees('auszahlungen_2025_Wohnbau-Leipzig-2029.csv')).length).toBeLessThan(of2025.length);
+  await page.getByLabel('Wertpapier', { exact: true }).selectOption('Alle');
+  await page.getByLabel('Jahr', { exact: true }).selectOption('Alle');
+  await expect(page).toHaveURL('/account/payments?year=all');
+  await expect(page.getByRole('region', { name: 'Insgesamt erhalten' })).toBeVisible();
+  const all = await agrees('auszahlungen.csv');
+  await expect(button).toHaveAccessibleDescription(`Datei und Druck: alle Zeilen (${all.length}).`);
+  expect(new Set(all.map((row) => row[3]))).toEqual(new Set(['Ausgezahlt', 'Erwartet']));
+  // A tax file is of one year.
+  await expect(page.getByRole('region', { name: /Steuerdatei/ })).toHaveCount(0);
 });
+
+test('what is printed has the rows that the page shows, and says what was chosen', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = document.querySelector('main > :has(> table)')?.textContent ?? '';
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.goto('/account/orders?product=SOLAR-UCKERMARK-2031');
+  await expect(page.getByText('2 von 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Drucken' }).click();
+  const printed = page.locator('html');
+  await expect(printed).toHaveAttribute('data-printed', /Auswahl: Solarpark Uckermark 2031/);
+  await expect(printed).toHaveAttribute('data-printed', /Zeilen: 2/);
+});
+
+for (const path of ['payments', 'orders', 'exerpts'])
+  test(`/account/${path}: a year and a security that nobody knows are none`, async ({ page, shop, context }) => {
+    await shop.loginAs(context, 'julia');
+    await page.goto(`/account/${path}`);
+    const rows = page.getByRole('main').getByRole('row');
+    await expect(page.getByLabel('Wertpapier', { exact: true })).toBeVisible();
+    const here = await rows.count();
+    const year = await page.getByLabel('Jahr', { exact: true }).inputValue();
+    for (const search of ['year=9999&product=NO-BOND', 'year=abc', 'year=2025.5&state=none', 'limit=-1&year=1e3']) {
+      await page.goto(`/account/${path}?${search}`);
+      await expect(page.getByLabel('Jahr', { exact: true }), search).toHaveValue(year);
+      await expect(page.getByLabel('Wertpapier', { exact: true }), search).toHaveValue('');
+      await expect(rows, search).toHaveCount(here);
+    }
+  });
 
 test('an investor looks at what one security pays; the address keeps it, and the tax file has all the same', async ({
   page,
@@ -183,11 +244,34 @@ test('an investor whose payouts cannot be read is told so, and one whose tax fil
   await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
 });
 
-test('an address that names no year of theirs shows the present one', async ({ page, shop, context }) => {
-  const current = String((await shop.now()).getUTCFullYear());
-  await shop.loginAs(context, 'julia');
-  for (const search of ['?year=1999', '?year=abc', '?year=2025.5']) {
-    await page.goto(`/account/payments${search}`);
-    await expect(page.getByLabel('Jahr', { exact: true }), search).toHaveValue(current);
-  }
+test('where all payments tell their tax, page and tax file have the same sum of it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'twoFactor');
+  await page.goto('/account/payments?year=2025');
+  const year = page.getByRole('region', { name: 'Erhalten 2025' });
+  await expect(year).toContainText('Einbehaltene Steuern');
+  const withheld = centsIn(await year.getByRole('definition').first().textContent());
+  const pdf = await savedBy(page, 'Steuerdatei 2025 als PDF speichern');
+  const text = textOf(pdf.bytes).replaceAll('\n', ' ');
+  const top = text.slice(0, text.indexOf('keine Steuerbescheinigung'));
+  const stated = ['Kapitalertragsteuer', 'Solidaritätszuschlag', 'Kirchensteuer'].map(
+    (tax) => new RegExp(`${tax} ([\\d.,]+) €`).exec(top)?.[1],
+  );
+  expect(stated).not.toContain(undefined);
+  expect([text.includes('Steuerdatei 2025'), sumOf(stated)]).toEqual([true, withheld]);
+  const csv = rowsIn((await savedBy(page, 'Steuerdatei 2025 als CSV speichern')).bytes);
+  expect(sumOf(csv.slice(1).flatMap((row) => row.slice(8, 11)))).toBe(withheld);
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('an investor is told that the tax file is in German', async ({ page, shop, context }) => {
+    await shop.loginAs(context, 'julia');
+    await page.goto('/account/payments?year=2025');
+    await expect(page.getByRole('region', { name: 'Tax file 2025' })).toContainText('The file is in German');
+  });
 });

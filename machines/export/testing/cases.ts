@@ -12,8 +12,8 @@ const whole = { read: 100, total: 100 };
 
 const exportCases: Cases<typeof exportMachine> = {
   events: [
-    { type: 'export.requested', format: 'csv' },
-    { type: 'export.requested', format: 'print' },
+    { type: 'export.requested', format: 'csv', choice: {} },
+    { type: 'export.requested', format: 'print', choice: {} },
     { type: 'export.cancelled' },
     { type: 'retry.requested' },
     { type: 'connection.restored' },
@@ -25,12 +25,13 @@ const exportCases: Cases<typeof exportMachine> = {
     succeeds('readPage', { read: 50, total: 99 }, 'one row fewer in the list'),
     fails('readPage', offline),
     fails('readPage', notFound),
-    succeeds('writeRows', undefined, 'written'),
+    succeeds('writeRows', 100, 'written'),
     fails('writeRows', unwritable),
     elapses('backoff', 'export.reading.pausing'),
   ],
   stateKey: ({ context }) => [
     context.format,
+    context.written,
     context.read > 0,
     context.total,
     context.changes,
@@ -41,7 +42,8 @@ const exportCases: Cases<typeof exportMachine> = {
     const isWritten = value === 'writing' || value === 'done' || value === 'unwritten';
     return {
       'nothing is written of a list that was not read to its end': !isWritten || context.read === context.total,
-      'what failed says why': (value !== 'failed' && value !== 'unwritten') || context.failure !== null,
+      'what failed says why': (value !== 'unread' && value !== 'unwritten') || context.failure !== null,
+      'what is written is counted': (value === 'done') === (context.written !== null),
       'what is read or written was asked for': value === 'idle' || context.format !== null,
       'a list is not read anew for ever': context.changes <= 2,
     };

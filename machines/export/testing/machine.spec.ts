@@ -2,12 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { exportMachine } from '../machine.ts';
-import { canCancel, selectFailure, selectFormat, selectRead, selectStage, selectTotal } from '../selectors.ts';
+import {
+  canCancel,
+  selectFailure,
+  selectFormat,
+  selectRead,
+  selectStage,
+  selectTotal,
+  selectWritten,
+} from '../selectors.ts';
 import { notFound, offline, subject, unwritable } from './cases.ts';
 
 specOfMachine(subject);
 
-const asCsv = { type: 'export.requested', format: 'csv' };
+const asCsv = { type: 'export.requested', format: 'csv', choice: {} };
+const of2025 = { type: 'export.requested', format: 'print', choice: { year: '2025' } };
 const cancel = { type: 'export.cancelled' };
 const retry = { type: 'retry.requested' };
 const back = { type: 'connection.restored' };
@@ -34,24 +43,35 @@ describe('an export', () => {
     expect([read.snapshot.value, canCancel(read.snapshot), askedIn(read).at(-1)]).toEqual([
       'writing',
       false,
-      { format: 'csv' },
+      { format: 'csv', choice: {} },
     ]);
-    const done = played(asCsv, reads(400), reads(800), reads(1200), succeeds('writeRows', undefined));
-    expect([selectStage(done.snapshot), selectRead(done.snapshot), selectFormat(done.snapshot)]).toEqual([
+    const done = played(asCsv, reads(400), reads(800), reads(1200), succeeds('writeRows', 1200));
+    expect([selectStage(done.snapshot), selectWritten(done.snapshot), selectFormat(done.snapshot)]).toEqual([
       'done',
       1200,
       'csv',
     ]);
   });
 
+  test('writes what was chosen when it was asked for, of a list that is read whole', () => {
+    const writing = played(of2025, reads(400), reads(800), reads(1200));
+    expect(askedIn(writing).at(-1)).toEqual({ format: 'print', choice: { year: '2025' } });
+    const done = played(of2025, reads(1200), succeeds('writeRows', 12));
+    expect([selectRead(done.snapshot), selectWritten(done.snapshot)]).toEqual([1200, 12]);
+    // Another one takes nothing over from it.
+    expect(askedIn(played(of2025, reads(1200), succeeds('writeRows', 12), asCsv, reads(1200))).at(-1)).toEqual({
+      format: 'csv',
+      choice: {},
+    });
+  });
+
   test('is one at a time', () => {
-    const other = { type: 'export.requested', format: 'print' } as const;
     for (const before of [[], [reads(400)], [reads(1200)]])
-      expect(played(asCsv, ...before).snapshot.can(other)).toBe(false);
-    const again = played(asCsv, reads(1200), succeeds('writeRows', undefined), other);
-    expect([selectFormat(again.snapshot), selectRead(again.snapshot), askedIn(again).at(-1)]).toEqual([
+      expect(played(asCsv, ...before).snapshot.can(of2025)).toBe(false);
+    const again = played(asCsv, reads(1200), succeeds('writeRows', 1200), of2025);
+    expect([selectFormat(again.snapshot), selectWritten(again.snapshot), askedIn(again).at(-1)]).toEqual([
       'print',
-      0,
+      null,
       { page: 1 },
     ]);
   });
@@ -80,7 +100,7 @@ describe('an export', () => {
     ]);
     const anew = [reads(400), changed];
     const often = played(asCsv, ...anew, ...anew, ...anew);
-    expect([often.snapshot.value, selectFailure(often.snapshot)]).toEqual(['failed', { kind: 'conflict' }]);
+    expect([often.snapshot.value, selectFailure(often.snapshot)]).toEqual(['unread', { kind: 'conflict' }]);
     expect(askedIn(played(asCsv, ...anew, ...anew, ...anew, retry)).at(-1)).toEqual({ page: 1 });
     expect(often.snapshot.can(back)).toBe(false);
   });
@@ -88,7 +108,7 @@ describe('an export', () => {
   test('keeps what was read when a page fails, and goes on there', () => {
     const failed = played(asCsv, reads(400), fails('readPage', notFound));
     expect([selectStage(failed.snapshot), selectFailure(failed.snapshot), selectRead(failed.snapshot)]).toEqual([
-      'failed',
+      'unread',
       { kind: 'notFound' },
       400,
     ]);
@@ -103,7 +123,7 @@ describe('an export', () => {
     expect(Object.values(first.timers)).toEqual([800]);
     const off = fails('readPage', offline);
     const steps = [asCsv, reads(400), off, pause, off, pause, off];
-    expect(played(...steps).snapshot.value).toBe('failed');
+    expect(played(...steps).snapshot.value).toBe('unread');
     expect(askedIn(played(...steps, back)).at(-1)).toEqual({ page: 2 });
     // Each page has its own tries.
     expect(played(asCsv, off, pause, off, pause, reads(400), off).snapshot.hasTag('busy')).toBe(true);
@@ -118,9 +138,13 @@ describe('an export', () => {
 
   test('that cannot be written is tried again without reading', () => {
     const unwritten = played(asCsv, reads(1200), fails('writeRows', unwritable));
-    expect([selectStage(unwritten.snapshot), selectFailure(unwritten.snapshot)?.kind]).toEqual(['failed', 'general']);
+    expect([selectStage(unwritten.snapshot), selectFailure(unwritten.snapshot)?.kind]).toEqual([
+      'unwritten',
+      'general',
+    ]);
     expect(askedIn(played(asCsv, reads(1200), fails('writeRows', unwritable), retry)).at(-1)).toEqual({
       format: 'csv',
+      choice: {},
     });
   });
 });

@@ -2,19 +2,19 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { App } from '#app/app.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { exportMachine } from '#machines/export/machine.ts';
-import type { ExportFormat } from '#machines/export/ports.ts';
+import type { ExportChoice, ExportFormat } from '#machines/export/ports.ts';
 import type { ExportList } from './list.ts';
 
 export type ExportActor = ActorRefFrom<typeof exportMachine>;
 
 /**
  * The export of a list.
- * @param write Makes what was asked for of all items, in the order of the list.
+ * @param write Makes what was asked for of those items that are chosen, in the order of the list, and says how many.
  */
 export function exportFlow<T>(
   { http, connectivity, preferences }: Pick<App, 'http' | 'connectivity' | 'preferences'>,
   list: ExportList<T>,
-  write: (format: ExportFormat, items: readonly T[], signal: AbortSignal) => Promise<void>,
+  write: (format: ExportFormat, items: readonly T[], choice: ExportChoice, signal: AbortSignal) => Promise<number>,
 ): Flow<typeof exportMachine> {
   const rows = new Map<string | number, T>();
   return {
@@ -26,7 +26,9 @@ export function exportFlow<T>(
           for (const item of member) rows.set(list.keyOf(item), item);
           return { read: rows.size, total: totalItems };
         }),
-        writeRows: fromPromise(({ input: { format }, signal }) => write(format, [...rows.values()], signal)),
+        writeRows: fromPromise(({ input: { format, choice }, signal }) =>
+          write(format, [...rows.values()], choice, signal),
+        ),
       },
     }),
     input: undefined,

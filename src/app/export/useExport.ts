@@ -8,6 +8,7 @@ import { customer } from '#app/reads/customer.ts';
 import { settled } from '#app/settled.ts';
 import { useFlow } from '#app/useFlow.ts';
 import type { ExportProps, PrintedList } from '#components/export/props.ts';
+import type { ExportFormat } from '#machines/export/ports.ts';
 import {
   canCancel,
   selectFailure,
@@ -15,41 +16,53 @@ import {
   selectRead,
   selectStage,
   selectTotal,
+  selectWritten,
 } from '#machines/export/selectors.ts';
 import { type ExportActor, exportFlow } from './flow.ts';
-import { type ExportList, fileOf, printedOf } from './list.ts';
+import { chosenOf, type ExportList, fileNameOf, fileOf, printedOf } from './list.ts';
 
-/** A list as a file or on paper, for as long as its page is shown: how far that is, and what to press. */
-export function useExport<T>(list: ExportList<T>): ExportProps {
+/**
+ * A list as a file or on paper, for as long as its page is shown: how far that is, and what to press.
+ * @param asked The filters of the page, as its address has them.
+ */
+export function useExport<T>(list: ExportList<T>, asked: Partial<Record<string, string>> = {}): ExportProps {
   const { i18n } = useLingui();
   const app = useApp();
   const [printed, setPrinted] = useState<PrintedList | null>(null);
   const exporting: ExportActor = useFlow(() =>
-    exportFlow(app, list, async (format, items, signal) => {
-      if (format === 'csv') return saveBlob(i18n._(list.fileName), fileOf(list, items, i18n));
+    exportFlow(app, list, async (format, all, choice, signal) => {
+      const { items, words } = chosenOf(list, all, choice, i18n);
+      if (format === 'csv') {
+        saveBlob(fileNameOf(list, words, i18n), fileOf(list, items, i18n));
+        return items.length;
+      }
       const holder = await settled(app.resources, customer, signal);
       // The rows stand on the page before it is printed, and no longer than that.
       const clear = () => setPrinted(null);
       window.addEventListener('afterprint', clear, { once: true });
-      flushSync(() => setPrinted({ ...printedOf(list, items, i18n), holder }));
+      flushSync(() => setPrinted({ ...printedOf(list, items, i18n), chosen: words.join(', '), holder }));
       try {
         window.print();
       } catch (error) {
         clear();
         throw error;
       }
+      return items.length;
     }),
   );
+  const choice = Object.fromEntries(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const request = (format: ExportFormat) => exporting.send({ type: 'export.requested', format, choice });
   return {
     stage: useSelector(exporting, selectStage),
     format: useSelector(exporting, selectFormat),
     read: useSelector(exporting, selectRead),
     total: useSelector(exporting, selectTotal),
+    written: useSelector(exporting, selectWritten),
     failure: useSelector(exporting, selectFailure),
     cancellable: useSelector(exporting, canCancel),
     printed,
-    onSave: () => exporting.send({ type: 'export.requested', format: 'csv' }),
-    onPrint: () => exporting.send({ type: 'export.requested', format: 'print' }),
+    onSave: () => request('csv'),
+    onPrint: () => request('print'),
     onCancel: () => exporting.send({ type: 'export.cancelled' }),
     onRetry: () => exporting.send({ type: 'retry.requested' }),
   };

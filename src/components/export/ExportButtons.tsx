@@ -1,31 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
+import classes from './export.module.css';
 import type { ExportProps } from './props.ts';
 
-/** A list as a file, and on paper; one at a time. */
-export function ExportButtons({ stage, format, onSave, onPrint }: ExportProps) {
+export interface ExportButtonsProps extends ExportProps {
+  /** How many rows the page's filters let through, and of how many; null while that is not known. */
+  rows: { chosen: number; all: number } | null;
+}
+
+/** A list as a file, and on paper, one at a time; and which rows that are. */
+export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportButtonsProps) {
   const { t } = useLingui();
+  const { number } = useFormat();
+  const hint = useId();
   const isRunning = stage === 'running';
+  const which = ({ chosen, all }: { chosen: number; all: number }) =>
+    chosen < all
+      ? t`Datei und Druck: ${number(chosen)} von ${number(all)} Zeilen, wie ausgewählt.`
+      : t`Datei und Druck: alle Zeilen (${number(all)}).`;
   return (
-    <div className="cluster">
-      <Button
-        variant="secondary"
-        busy={isRunning && format === 'csv'}
-        busyLabel={t`Wird geladen`}
-        {...(isRunning && format === 'print' && { disabledReason: t`Die Liste wird gerade gelesen.` })}
-        onPress={onSave}
-      >
-        <Trans>Als CSV speichern</Trans>
-      </Button>
-      <Button
-        variant="secondary"
-        busy={isRunning && format === 'print'}
-        busyLabel={t`Wird geladen`}
-        {...(isRunning && format === 'csv' && { disabledReason: t`Die Liste wird gerade gelesen.` })}
-        onPress={onPrint}
-      >
-        <Trans>Drucken</Trans>
-      </Button>
+    <div className={classes.offer}>
+      <div className="cluster">
+        <Button
+          variant="secondary"
+          busy={isRunning && format === 'csv'}
+          busyLabel={t`Wird geladen`}
+          disabledBy={isRunning && format === 'print' ? hint : undefined}
+          aria-describedby={hint}
+          onPress={onSave}
+        >
+          <Trans>Als CSV speichern</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          busy={isRunning && format === 'print'}
+          busyLabel={t`Wird geladen`}
+          disabledBy={isRunning && format === 'csv' ? hint : undefined}
+          aria-describedby={hint}
+          onPress={onPrint}
+        >
+          <Trans>Drucken</Trans>
+        </Button>
+      </div>
+      <p id={hint} className={`soft small ${classes.which}`}>
+        {isRunning ? t`Die Liste wird gerade gelesen.` : rows && which(rows)}
+      </p>
     </div>
   );
 }

@@ -13,29 +13,35 @@ import type { ExportProps } from './props.ts';
 
 /** How far an export is, what it has become, or why it has stopped; and on paper all rows of the list. */
 export function ExportProgress({ today, ...props }: ExportProps & { today: CalendarDate }) {
-  const { stage, format, read, total, failure, cancellable, printed, onCancel, onRetry } = props;
+  const { stage, format, read, total, written, failure, cancellable, printed, onCancel, onRetry } = props;
   const { t } = useLingui();
   const { number } = useFormat();
   const failureText = useFailureText();
   const isSaved = stage === 'done' && format === 'csv';
-  // What is read by one page is there at once: nothing is told of it.
-  const isLong = stage === 'running' && cancellable && total !== null;
-  const isRead = total !== null && read === total;
+  const isReading = stage === 'running' && cancellable;
   const unwritten =
     format === 'csv' ? t`Die Datei konnte nicht erstellt werden.` : t`Die Liste konnte nicht gedruckt werden.`;
   return (
     <>
       {/* It is there before there is anything to say, so that it is read out. */}
       <p role="status" className={isSaved ? 'soft small' : 'visually-hidden'}>
-        {isSaved && t`Die Datei ist gespeichert. Zeilen: ${number(read)}.`}
+        {isReading && t`Die Liste wird gelesen`}
+        {isSaved && t`Die Datei ist gespeichert. Zeilen: ${number(written ?? 0)}.`}
       </p>
-      {isLong && (
+      {isReading && (
         <Card>
           <div className={classes.progress} ref={restoreFocus}>
-            <UploadProgress label={t`Die Liste wird gelesen`} value={(100 * read) / Math.max(total, 1)}>
-              <Trans>
-                {number(read)} von {number(total)}
-              </Trans>
+            <UploadProgress
+              label={t`Die Liste wird gelesen`}
+              value={total === null ? null : (100 * read) / Math.max(total, 1)}
+            >
+              {total === null ? (
+                t`Die Liste wird gelesen`
+              ) : (
+                <Trans>
+                  {number(read)} von {number(total)}
+                </Trans>
+              )}
             </UploadProgress>
             <Button variant="quiet" size="sm" onPress={onCancel}>
               <Trans>Abbrechen</Trans>
@@ -43,10 +49,10 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
           </div>
         </Card>
       )}
-      {stage === 'failed' && failure && (
+      {failure && (
         <Card padded={false}>
           <ErrorState
-            title={isRead ? unwritten : t`Die Liste konnte nicht zu Ende gelesen werden.`}
+            title={stage === 'unwritten' ? unwritten : t`Die Liste konnte nicht zu Ende gelesen werden.`}
             retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: onRetry }}
             action={
               <Button variant="quiet" onPress={onCancel}>

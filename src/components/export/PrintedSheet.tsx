@@ -9,7 +9,7 @@ import type { PrintedList } from './props.ts';
 /** All rows of a list, on paper only and in the place of the page: whose they are, and as of when. */
 export function PrintedSheet({ list, today }: { list: PrintedList; today: CalendarDate }) {
   const { longDate, number } = useFormat();
-  const { title, columns, rows, holder } = list;
+  const { title, chosen, columns, rows, holder } = list;
   const name = nameOf(holder);
   const place = document.querySelector('main');
   if (place === null) return null;
@@ -21,6 +21,12 @@ export function PrintedSheet({ list, today }: { list: PrintedList; today: Calend
           {name}
           {name !== holder.email && `, ${holder.email}`}
           <br />
+          {chosen && (
+            <>
+              <Trans>Auswahl: {chosen}</Trans>
+              <br />
+            </>
+          )}
           <Trans>
             Gedruckt am {longDate(today)}; Zeilen: {number(rows.length)}
           </Trans>

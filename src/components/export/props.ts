@@ -12,6 +12,8 @@ export interface ExportProps {
   read: number;
   /** Rows of the list; null while that is not known. */
   total: number | null;
+  /** Rows that the file has, or what was printed; null before. */
+  written: number | null;
   failure: Failure | null;
   cancellable: boolean;
   /** What is being printed; null when nothing is. */
@@ -25,6 +27,8 @@ export interface ExportProps {
 /** A list on paper: its rows as they are read, and whose they are. */
 export interface PrintedList {
   title: string;
+  /** What the page's filters chose, in words; empty for the whole list. */
+  chosen: string;
   columns: readonly { label: string; isFigure: boolean }[];
   rows: readonly (readonly string[])[];
   holder: Customer;

@@ -10,8 +10,6 @@ export interface ListChoiceProps {
   securities: readonly Security[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Whether it is always one year that is shown. */
-  oneYear?: boolean;
   /** Whether it stands in a card that has no padding of its own. */
   padded?: boolean;
   isDisabled?: boolean;
@@ -21,14 +19,14 @@ export interface ListChoiceProps {
 
 /** Which rows of a list are shown: those of a year, and of a security. */
 export function ListChoice(props: ListChoiceProps) {
-  const { years, securities, choice, onChoose, oneYear = false, padded = true, isDisabled, children } = props;
+  const { years, securities, choice, onChoose, padded = true, isDisabled, children } = props;
   const { t } = useLingui();
   return (
     <div className={`no-print ${classes.choice}`} data-padded={padded || undefined}>
       <Select
         label={t`Jahr`}
         value={choice.year}
-        placeholder={oneYear ? undefined : t`Alle`}
+        placeholder={t`Alle`}
         options={years.map((year) => ({ value: year, label: year }))}
         onChange={(year) => onChoose({ ...choice, year })}
         isDisabled={isDisabled}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { ListChoice } from '#components/list/ListChoice.tsx';
 import { ListEnd } from '#components/list/ListEnd.tsx';
-import { type Choice, choiceAmong } from '#domain/order/choice.ts';
-import { isChosen, offeredBy, type Paper } from '#domain/order/papers.ts';
+import type { Choice } from '#domain/order/choice.ts';
+import { chosenAmong, type Paper } from '#domain/order/papers.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
@@ -31,9 +31,7 @@ export interface PaperListProps<T> extends Pick<PapersProps<T>, 'asked' | 'limit
 /** Papers of the account, with the choice of year and security above them. There is at least one. */
 export function PaperList<T>({ all, paperOf, asked, limit, onShow, children }: PaperListProps<T>) {
   const { t } = useLingui();
-  const offered = offeredBy(all.map(paperOf));
-  const choice = choiceAmong(offered, asked);
-  const chosen = all.filter((each) => isChosen(paperOf(each), choice));
+  const { offered, choice, chosen } = chosenAmong(all, paperOf, asked);
   return (
     <>
       <ListChoice {...offered} choice={choice} onChoose={(other) => onShow(other)} />

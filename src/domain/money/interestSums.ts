@@ -10,8 +10,8 @@ export interface InterestSums {
   church: Cents;
   /** What was paid out. */
   net: Cents;
-  /** Whether the shop tells of each of them what was withheld. */
-  isTaxTold: boolean;
+  /** Of how many of them the shop tells what was withheld: a sum of tax is known where it does of all. */
+  taxTold: 'all' | 'some' | 'none';
 }
 
 /** What was withheld of a payout, of all kinds of tax; null where the shop tells nothing of it. */
@@ -30,7 +30,8 @@ export function sumsOf(payouts: readonly Payout[]): InterestSums {
     sums.solidarity += payout.withheld?.solidarity ?? 0;
     sums.church += payout.withheld?.church ?? 0;
   }
-  return { ...sums, isTaxTold: payouts.every(({ withheld }) => withheld !== null) };
+  const told = payouts.filter(({ withheld }) => withheld !== null).length;
+  return { ...sums, taxTold: told === payouts.length ? 'all' : told > 0 ? 'some' : 'none' };
 }
 
 /** What one security pays. What has no code cannot be told from others without one: they are one. */

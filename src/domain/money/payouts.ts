@@ -1,4 +1,5 @@
 import { pageSizes } from '#domain/constants/limits.ts';
+import { type Choice, type Security, securitiesAmong } from '#domain/order/choice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -53,9 +54,10 @@ export interface YearOfPayouts extends SplitPayouts {
   outstanding: Cents;
 }
 
-export function yearOf(payouts: readonly Payout[], year: number, today: CalendarDate): YearOfPayouts {
+/** @param year Null for all years together. */
+export function yearOf(payouts: readonly Payout[], year: number | null, today: CalendarDate): YearOfPayouts {
   const split = splitPayouts(
-    payouts.filter((payout) => yearIn(payout.payoutDate) === year),
+    payouts.filter((payout) => year === null || yearIn(payout.payoutDate) === year),
     today,
   );
   return { ...split, received: sumOf(split.paid), outstanding: sumOf(split.expected) };
@@ -72,6 +74,39 @@ export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number
   const first = years.reduce((earliest, year) => Math.min(earliest, year), last);
   return Array.from({ length: last - first + 1 }, (_, before) => last - before);
 }
+
+/** In an address, for all years together. */
+export const ALL_YEARS = 'all';
+
+/** Which payouts are shown: of a year, null for all; and of a security, null for all. */
+export interface PayoutChoice {
+  year: number | null;
+  payer: Security | null;
+}
+
+/** The securities that pay something. */
+export const payersOf = (payouts: readonly Payout[]): Security[] =>
+  securitiesAmong(payouts.map(({ productCode: code, productName: name }) => ({ code, name })));
+
+/** What an address asks for, as far as there is something of it: the present year and all securities otherwise. */
+export function choiceOf(
+  payouts: readonly Payout[],
+  { year, product }: Partial<Choice>,
+  today: CalendarDate,
+): PayoutChoice {
+  const named = yearsOf(payouts, today).find((each) => String(each) === year) ?? yearIn(today);
+  return {
+    year: year === ALL_YEARS ? null : named,
+    payer: payersOf(payouts).find(({ code }) => code === product) ?? null,
+  };
+}
+
+/** The payouts that are shown, in their order. */
+export const chosenPayouts = (payouts: readonly Payout[], { year, payer }: PayoutChoice): Payout[] =>
+  payouts.filter(
+    ({ payoutDate, productCode }) =>
+      (year === null || yearIn(payoutDate) === year) && (payer === null || productCode === payer.code),
+  );
 
 /** Sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
 export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, today: CalendarDate): PeriodSum[] {

@@ -53,6 +53,8 @@ describe('a list of orders', () => {
     const asked = { year: '2019', product: 'B', state: 'cancelled' };
     expect(existing(asked, offeredBy(orders))).toEqual(asked);
     expect(existing({ year: '1999', product: 'X', state: 'no state' }, offeredBy(orders))).toEqual(all);
+    expect(existing({ ...asked, year: '2019.0' }, offeredBy(orders))).toEqual({ ...asked, year: '' });
+    expect([existing({}, offeredBy(orders)), existing(asked, offeredBy([]))]).toEqual([all, all]);
   });
 
   it('sums up what counts: not what was cancelled or paid back', () => {

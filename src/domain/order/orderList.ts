@@ -32,7 +32,7 @@ export const offeredBy = (orders: readonly Listed[]) => ({
 });
 
 /** What of a filter is offered: an address may name anything. */
-export const existing = (filter: OrderFilter, offered: ReturnType<typeof offeredBy>): OrderFilter => ({
+export const existing = (filter: Partial<OrderFilter>, offered: ReturnType<typeof offeredBy>): OrderFilter => ({
   ...choiceAmong(offered, filter),
   state: offered.states.find((each) => each === filter.state) ?? '',
 });

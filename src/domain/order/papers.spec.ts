@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceAmong } from './choice.ts';
-import { isChosen, isRequestedOn, latestFirst, offeredBy, type Paper } from './papers.ts';
+import { chosenAmong, isChosen, isRequestedOn, latestFirst, offeredBy, type Paper, paperOfInvoice } from './papers.ts';
 
 const paper = (date: string, code: string | null, name: string | null = code && `Name ${code}`): Paper => ({
   ...{ date, code, name },
@@ -35,6 +35,26 @@ describe('the papers of an account', () => {
   ])('are chosen by %o', (asked, expected) => {
     const choice = choiceAmong(offeredBy(papers), asked);
     expect(papers.flatMap((each, index) => (isChosen(each, choice) ? [index] : []))).toEqual(expected);
+  });
+
+  test('that an address asks for come with what it chose, and what there is to choose', () => {
+    const { offered, choice, chosen } = chosenAmong(papers, (each) => each, { year: '2025', product: 'GOLD' });
+    expect([offered, choice, chosen]).toEqual([
+      offeredBy(papers),
+      { year: '2025', product: '' },
+      papers.filter((each) => isChosen(each, { year: '2025', product: '' })),
+    ]);
+  });
+
+  test('an invoice is about what its order is of', () => {
+    const [issuedAt, order] = ['2025-06-16T10:00:00.000Z', { id: 1, number: null, tokenValue: 'T' }];
+    const invoice = { id: 1, number: 'RE', issuedAt, total: 1 };
+    const items = [
+      { productCode: 'WIND', productName: 'Windkraft' },
+      { productCode: 'SOLAR', productName: 'Solarpark' },
+    ];
+    expect(paperOfInvoice({ ...invoice, order: { ...order, items } })).toEqual(paper(issuedAt, 'WIND', 'Windkraft'));
+    expect(paperOfInvoice({ ...invoice, order: { ...order, items: [] } })).toEqual(paper(issuedAt, null));
   });
 
   test('come the latest first', () => {

@@ -1,6 +1,7 @@
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import type { Invoice } from '#domain/shop/order.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
-import { type Choice, type Offered, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
+import { type Choice, choiceAmong, type Offered, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
 
 /** What tells the papers of an account apart: their day, and the security that they are about. */
 export interface Paper {
@@ -9,6 +10,13 @@ export interface Paper {
   code: string | null;
   name: string | null;
 }
+
+/** An invoice is about what its order is of. */
+export const paperOfInvoice = ({ issuedAt, order }: Invoice): Paper => ({
+  date: issuedAt,
+  code: order.items[0]?.productCode ?? null,
+  name: order.items[0]?.productName ?? null,
+});
 
 /** What papers may be chosen by. */
 export const offeredBy = (papers: readonly Paper[]): Offered => ({
@@ -19,6 +27,13 @@ export const offeredBy = (papers: readonly Paper[]): Offered => ({
 /** Whether a paper is among those that are shown. */
 export const isChosen = (paper: Paper, { year, product }: Choice): boolean =>
   (year === '' || yearOfDate(paper.date) === year) && (product === '' || paper.code === product);
+
+/** The papers that an address asks for, in their order, as far as there is something of it; and what that chooses. */
+export function chosenAmong<T>(all: readonly T[], paperOf: (each: T) => Paper, asked: Partial<Choice>) {
+  const offered = offeredBy(all.map(paperOf));
+  const choice = choiceAmong(offered, asked);
+  return { offered, choice, chosen: all.filter((each) => isChosen(paperOf(each), choice)) };
+}
 
 /** Orders what was made at moments (ISO 8601, UTC), the latest first, and at one moment by id. */
 export const latestFirst = (one: Made, other: Made): number =>

@@ -21,6 +21,7 @@ export const LedgerEntry = z.object({
   /** Whole tokens. */
   amount: z.int(),
   productName: z.string(),
+  productCode: orNull(z.string()),
   variantCode: z.string(),
   blockchainName: orNull(z.string()),
   /** Where the tokens were made, and go back to. */

@@ -10,5 +10,5 @@ import { InvoicesView } from './views/InvoicesView.tsx';
 /** `/invoices`. */
 export function InvoicesFlow(): ReactNode {
   const papers = usePapers('/invoices', invoices, useInvoiceDownload());
-  return <InvoicesView {...papers} exporting={useExport(exportedInvoices)} today={useToday()} />;
+  return <InvoicesView {...papers} exporting={useExport(exportedInvoices, papers.asked)} today={useToday()} />;
 }

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { fileOf } from '#app/export/list.ts';
+import { chosenOf, fileNameOf, fileOf } from '#app/export/list.ts';
 import { Invoice } from '#domain/shop/order.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { exportedInvoices } from './exportedInvoices.ts';
@@ -40,4 +40,15 @@ test('each invoice has the order that it settles, and the day on which it was is
 test('and for an English spreadsheet', async () => {
   const { lines } = await exported('en');
   expect(lines[1]).toBe(`RE-2025-00001,2025-06-15,"'=Wohnbau; Leipzig",WOHN,No. 000000007,15000.50`);
+});
+
+test.each([
+  [{}, [1, 2], 'abrechnungen.csv'],
+  [{ year: '2025' }, [1, 2], 'abrechnungen_2025.csv'],
+  [{ year: '2025', product: 'WOHN' }, [1], 'abrechnungen_2025_Wohnbau-Leipzig.csv'],
+  [{ year: '1999', product: 'GOLD' }, [1, 2], 'abrechnungen.csv'],
+])('of %j the file has those that the page shows, and is called so', async (asked, ids, name) => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const { items, words } = chosenOf(exportedInvoices, all, asked, i18n);
+  expect([items.map(({ id }) => id), fileNameOf(exportedInvoices, words, i18n)]).toEqual([ids, name]);
 });

@@ -22,7 +22,7 @@ export function OrdersFlow(): ReactNode {
       part={read.part}
       filter={{ year, product, state }}
       {...shown}
-      exporting={useExport(exportedOrders)}
+      exporting={useExport(exportedOrders, asked)}
       today={useToday()}
     />
   );

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { fileOf, printedOf } from '#app/export/list.ts';
+import { chosenOf, fileNameOf, fileOf, printedOf } from '#app/export/list.ts';
 import { Order } from '#domain/shop/order.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { exportedOrders } from './exportedOrders.ts';
@@ -34,23 +34,52 @@ test('the file speaks the language of the list, keeps the zeros of a number and 
   const german = await exported('de');
   expect(german.name).toBe('zeichnungen.csv');
   expect(german.lines).toEqual([
-    'Nummer;Datum;Token;Stückzahl;Betrag in Euro;Währung;Status',
-    'Nr. 000000001;2026-11-22;;0;"1200,50";EUR;Abgerechnet',
-    'Nr. 000000002;2026-11-22;;0;"1200,50";EUR;Zahlung offen',
-    'Nr. 000000003;2026-11-22;;0;"1200,50";EUR;Bezahlt',
+    'Nummer;Datum;Token;Kennung;Stückzahl;Betrag in Euro;Währung;Status',
+    'Nr. 000000001;2026-11-22;;;0;"1200,50";EUR;Abgerechnet',
+    'Nr. 000000002;2026-11-22;;;0;"1200,50";EUR;Zahlung offen',
+    'Nr. 000000003;2026-11-22;;;0;"1200,50";EUR;Bezahlt',
   ]);
   const english = await exported('en');
   expect(english.name).toBe('subscriptions.csv');
-  expect(english.lines[1]).toMatch(/^No\. 000000001,2026-11-22,,0,1200\.50,EUR,\w+$/);
+  expect(english.lines[1]).toMatch(/^No\. 000000001,2026-11-22,,,0,1200\.50,EUR,\w+$/);
 });
 
 test('on paper days and amounts are written as on the page, figures flush right', async () => {
   const { printed } = await exported('de');
   expect(printed.rows[0]).toEqual([
-    ...['Nr. 000000001', '22.11.2026', '', '0', '1.200,50\u00a0€', 'EUR', 'Abgerechnet'],
+    ...['000000001', '22.11.2026', '', '', '0', '1.200,50\u00a0€', 'EUR', 'Abgerechnet'],
   ]);
   expect(printed.columns.flatMap(({ label, isFigure }) => (isFigure ? label : []))).toEqual([
     'Stückzahl',
     'Betrag in Euro',
   ]);
+});
+
+test('a token that a spreadsheet would take for a power of ten is no figure either', async () => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const unnumbered = { ...orderAt(1), number: null, tokenValue: '662E41' };
+  const lines = (await fileOf(exportedOrders, [Order.parse(unnumbered)], i18n).text()).split('\r\n');
+  expect(lines[1]).toMatch(/^Nr\. 662E41;/);
+});
+
+test('what the filters of the page let through is in the file, which is called so', async () => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const item = { id: 1, productCode: 'WOHN', productName: 'Wohnbau: Leipzig/2029', variant: 'W', variantName: 'Token' };
+  const prices = { quantity: 1, unitPrice: 1, originalUnitPrice: 1, subtotal: 1, total: 1, nominalValue: 1 };
+  const orders = [1, 2, 3].map((index) =>
+    Order.parse({ ...orderAt(index), ...(index < 3 && { items: [{ ...item, ...prices }] }) }),
+  );
+  const chosen = (asked: Record<string, string>) => {
+    const { items, words } = chosenOf(exportedOrders, orders, asked, i18n);
+    return [items.map(({ id }) => id), words, fileNameOf(exportedOrders, words, i18n)];
+  };
+  expect(chosen({})).toEqual([[1, 2, 3], [], 'zeichnungen.csv']);
+  expect(chosen({ year: '2026', product: 'WOHN', state: 'shipped' })).toEqual([
+    [1],
+    ['2026', 'Wohnbau: Leipzig/2029', 'Abgerechnet'],
+    'zeichnungen_2026_Wohnbau-Leipzig-2029_Abgerechnet.csv',
+  ]);
+  // What an address asks for and no order has is no filter on the page, and none of the file.
+  expect(chosen({ year: '1999', state: 'none' })).toEqual([[1, 2, 3], [], 'zeichnungen.csv']);
+  expect(chosen({ product: 'WOHN', state: 'paid' })).toEqual([[], ['WOHN'], 'zeichnungen_WOHN.csv']);
 });

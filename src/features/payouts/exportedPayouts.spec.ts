@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { fileOf } from '#app/export/list.ts';
+import { chosenOf, fileNameOf, fileOf } from '#app/export/list.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { exportedPayouts } from './exportedPayouts.ts';
@@ -30,4 +30,15 @@ test('each payout is written in full, its tax where it is told, for a German spr
 
 test('and for an English one', async () => {
   expect((await written('en'))[1]).toBe(`2025-03-31,"'=Wohnbau; Leipzig",WOHN,Paid out,187.50,46.87,2.57,0.00,138.06`);
+});
+
+test.each([
+  [{ year: 'all' }, [1, 2], 'auszahlungen.csv'],
+  [{ year: '2025' }, [1], 'auszahlungen_2025.csv'],
+  [{ year: '2125', product: 'NONE' }, [2], 'auszahlungen_2125.csv'],
+  [{ year: 'all', product: 'WOHN' }, [1], 'auszahlungen_Wohnbau-Leipzig.csv'],
+])('of %j the file has those that the page shows, and is called so', async (asked, ids, name) => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const { items, words } = chosenOf(exportedPayouts, all, asked, i18n);
+  expect([items.map(({ id }) => id), fileNameOf(exportedPayouts, words, i18n)]).toEqual([ids, name]);
 });

@@ -3,15 +3,22 @@ import { readPayouts } from '#api/payouts.ts';
 import { shopNow } from '#api/shopTime.ts';
 import type { ExportList } from '#app/export/list.ts';
 import { grossOf } from '#domain/money/interestSums.ts';
+import { choiceOf, chosenPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 
-/** All payouts of all years, paid and expected. Where the shop tells nothing of tax, the cells of it are empty. */
+const today = () => dateAt(shopNow(), SHOP_ZONE);
+
+/** The payouts that are chosen, paid and expected. Where the shop tells nothing of tax, the cells of it are empty. */
 export const exportedPayouts: ExportList<Payout> = {
   title: msg`Auszahlungen`,
   fileName: msg`auszahlungen.csv`,
   keyOf: ({ id }) => id,
   readPage: readPayouts,
+  choose: (payouts, asked) => {
+    const choice = choiceOf(payouts, asked, today());
+    return { items: chosenPayouts(payouts, choice), words: [choice.year?.toString(), choice.payer?.name] };
+  },
   columns: [
     { header: msg`Fällig am`, kind: 'day', of: ({ payoutDate }) => payoutDate },
     { header: msg`Wertpapier`, kind: 'text', of: ({ productName }) => productName },
@@ -19,7 +26,7 @@ export const exportedPayouts: ExportList<Payout> = {
     {
       header: msg`Status`,
       kind: 'text',
-      of: ({ payoutDate }, say) => say(payoutDate > dateAt(shopNow(), SHOP_ZONE) ? msg`Erwartet` : msg`Ausgezahlt`),
+      of: ({ payoutDate }, say) => say(payoutDate > today() ? msg`Erwartet` : msg`Ausgezahlt`),
     },
     { header: msg`Zinsen in Euro`, kind: 'cents', of: (payout) => payout.withheld && grossOf(payout) },
     {

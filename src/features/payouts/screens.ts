@@ -12,6 +12,6 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/account/payments': 'year' | 'product';
+    '/account/payments': 'year' | 'product' | 'limit';
   }
 }

@@ -9,7 +9,13 @@ const [own, other, contract] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(
 const entryAt = (id: number, fromAddress: string | undefined, toAddress: string | undefined) =>
   LedgerEntry.parse({
     ...{ id, hash: `0x${id}`, fromAddress, toAddress, incoming: toAddress === own, amount: 1_500 },
-    ...{ productName: 'Wohnbau; Leipzig', variantCode: 'WOHN', blockchainName: 'Polygon', contractAddress: contract },
+    ...{
+      productName: 'Wohnbau; Leipzig',
+      productCode: 'WOHN',
+      variantCode: 'WOHN-TOKEN',
+      blockchainName: 'Polygon',
+      contractAddress: contract,
+    },
     // Half an hour before midnight in London: the next day where the shop is.
     createdAt: '2025-06-14T23:30:00.000Z',
   });
@@ -23,10 +29,10 @@ async function exported(locale: 'de' | 'en') {
 
 test('each movement is named, what went counts below zero, addresses and hash are in full', async () => {
   const row = (kind: string, amount: number, rest: readonly (string | undefined)[]) =>
-    ['2025-06-15', '"Wohnbau; Leipzig"', kind, amount, ...rest, 'Polygon'].join(';');
+    ['2025-06-15', '"Wohnbau; Leipzig"', 'WOHN', kind, amount, ...rest, 'Polygon'].join(';');
   expect(await exported('de')).toEqual({
     name: 'transaktionen.csv',
-    head: 'Datum;Token;Art;Anzahl der Token;Von;An;Hash;Blockchain',
+    head: 'Datum;Token;Kennung;Art;Anzahl der Token;Von;An;Hash;Blockchain',
     rows: [
       row('Kauf', 1_500, [contract, own, '0x1']),
       row('Rückzahlung', -1_500, [own, contract, '0x2']),
@@ -38,7 +44,7 @@ test('each movement is named, what went counts below zero, addresses and hash ar
 
 test('and in English', async () => {
   const { rows } = await exported('en');
-  expect(rows.map((line) => line.split(',').slice(2, 4))).toEqual([
+  expect(rows.map((line) => line.split(',').slice(3, 5))).toEqual([
     ['Purchase', '1500'],
     ['Redemption', '-1500'],
     ['Incoming', '1500'],

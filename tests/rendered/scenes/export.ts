@@ -1,20 +1,15 @@
 import type { ExportEvent } from '#machines/export/machine.ts';
-import { type ExportSnapshot, selectTotal } from '#machines/export/selectors.ts';
 import { subject } from '#machines/export/testing/cases.ts';
 import { cancel, print, retry, save, seen } from '../../support/seen/export.ts';
 import { reconnect } from '../reconnect.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';
-
-/** Nothing is told of what one page brings. */
-const isShort = (snapshot: ExportSnapshot) => snapshot.hasTag('busy') && selectTotal(snapshot) === null;
 
 const triggers: Partial<Record<ExportEvent['type'], Trigger>> = {
   'export.requested': {
     happen: (page, { format }) => page.press(page.find(format === 'csv' ? save : print)),
   },
   'export.cancelled': {
-    withheld: (snapshot) => isShort(snapshot) && 'how long it is is not known yet',
-    happen: (page) => !isShort(page.snapshot) && page.press(page.find(cancel)),
+    happen: (page) => page.press(page.find(cancel)),
   },
   'retry.requested': {
     withheld: (snapshot) => snapshot.hasTag('busy') && 'it is asked again by itself in a moment',

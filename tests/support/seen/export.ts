@@ -1,5 +1,5 @@
 import type { exportMachine } from '#machines/export/machine.ts';
-import { type ExportSnapshot, selectFailure, selectFormat, selectTotal } from '#machines/export/selectors.ts';
+import { type ExportSnapshot, selectFailure, selectFormat } from '#machines/export/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
@@ -25,18 +25,14 @@ const stopped: Sentence = {
   en: 'The list could not be read to its end.',
 };
 
-const unwritten: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'The file could not be made.' };
+const unmade: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'The file could not be made.' };
 const unprinted: Sentence = { de: 'Die Liste konnte nicht gedruckt werden.', en: 'The list could not be printed.' };
 
 const title: Localized = { de: 'Meine Zeichnungen', en: 'My subscriptions' };
 // The list itself is the matter of another machine, and on its way here.
 const page = { at: '/account/orders', title, heading: title, busy: true } satisfies Sight<ExportSnapshot>;
-/** What one page brings is there at once: what is longer can be cancelled once it is known how long it is. */
-const reading: Sight<ExportSnapshot>[] = [
-  { ...page, when: (snapshot) => selectTotal(snapshot) !== null, controls: [cancel] },
-  page,
-];
-const failed: Sight<ExportSnapshot> = {
+const reading: Sight<ExportSnapshot> = { ...page, controls: [cancel] };
+const unread: Sight<ExportSnapshot> = {
   ...page,
   says: (snapshot) => [stopped, ...sentencesOf(selectFailure(snapshot))],
   controls: [save, print, retry, cancel],
@@ -50,7 +46,7 @@ export const seen: Seen<typeof exportMachine> = {
     'reading.pausing': reading,
     writing: page,
     done: { ...page, controls: [save, print] },
-    failed,
-    unwritten: { ...failed, says: (snapshot) => [selectFormat(snapshot) === 'csv' ? unwritten : unprinted] },
+    unread,
+    unwritten: { ...unread, says: (snapshot) => [selectFormat(snapshot) === 'csv' ? unmade : unprinted] },
   },
 };

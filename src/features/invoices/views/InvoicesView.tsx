@@ -7,7 +7,7 @@ import type { ExportProps } from '#components/export/props.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { PaperList, type PapersProps } from '#components/papers/PaperList.tsx';
-import type { Paper } from '#domain/order/papers.ts';
+import { chosenAmong, paperOfInvoice } from '#domain/order/papers.ts';
 import type { Invoice } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -19,21 +19,19 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 export interface InvoicesViewProps extends PapersProps<Invoice> {
-  /** All of them, as a file or on paper. */
+  /** Those that are chosen, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
 }
-
-const paperOf = ({ issuedAt, order }: Invoice): Paper => ({
-  date: issuedAt,
-  code: order.items[0]?.productCode ?? null,
-  name: order.items[0]?.productName ?? null,
-});
 
 /** `/invoices`: every invoice with its PDF (spec section 2). */
 export function InvoicesView({ read, saving, onSave, exporting, today, ...shown }: InvoicesViewProps) {
   const { t } = useLingui();
   const { date } = useFormat();
+  const rows = read.data && {
+    chosen: chosenAmong(read.data, paperOfInvoice, shown.asked).chosen.length,
+    all: read.data.length,
+  };
   const table = (rows: Invoice[] | undefined) => (
     <DataTable
       caption={t`Abrechnungen`}
@@ -43,7 +41,7 @@ export function InvoicesView({ read, saving, onSave, exporting, today, ...shown 
       rowKey={({ id }) => id}
       columns={[
         { key: 'number', header: t`Nummer`, rowHeader: true, cell: ({ number }) => number },
-        { key: 'security', header: t`Wertpapier`, cell: (invoice) => paperOf(invoice).name ?? '–' },
+        { key: 'security', header: t`Wertpapier`, cell: (invoice) => paperOfInvoice(invoice).name ?? '–' },
         { key: 'date', header: t`Datum`, cell: ({ issuedAt }) => date(issuedAt) },
         {
           key: 'order',
@@ -81,14 +79,14 @@ export function InvoicesView({ read, saving, onSave, exporting, today, ...shown 
       <PageHeader
         title={<Trans>Abrechnungen</Trans>}
         lede={<Trans>Die Abrechnungen Ihrer Zeichnungen, als PDF.</Trans>}
-        actions={read.data?.length !== 0 && <ExportButtons {...exporting} />}
+        actions={read.data?.length !== 0 && <ExportButtons {...exporting} rows={rows} />}
       />
       <ExportProgress {...exporting} today={today} />
       <Card padded={false}>
         <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
           {(invoices) =>
             invoices.length > 0 ? (
-              <PaperList all={invoices} paperOf={paperOf} {...shown}>
+              <PaperList all={invoices} paperOf={paperOfInvoice} {...shown}>
                 {table}
               </PaperList>
             ) : (

@@ -28,7 +28,16 @@ const list: OrdersViewProps = {
   limit: 50,
   onShow: () => undefined,
   exporting: {
-    ...{ stage: 'idle', format: null, read: 0, total: null, failure: null, cancellable: false, printed: null },
+    ...{
+      stage: 'idle',
+      format: null,
+      read: 0,
+      written: null,
+      total: null,
+      failure: null,
+      cancellable: false,
+      printed: null,
+    },
     ...{ onSave: () => undefined, onPrint: () => undefined, onCancel: () => undefined, onRetry: () => undefined },
   },
   today: '2026-11-23',
@@ -59,6 +68,8 @@ test('a filter shows and sums up what it lets through', async () => {
   const { text, links } = await shown({ filter: { year: '2020', product: '', state: '' } });
   expect(links).toBe(1);
   expect(text).toContain('1 von 1');
+  expect(text).toContain('Datei und Druck: 1 von 3 Zeilen, wie ausgewählt.');
+  expect((await shown({ limit: 1 })).text).toContain('Datei und Druck: alle Zeilen (3).');
   expect(text).toContain('Gezeichnet: 0\u00a0€');
   const none = await shown({ filter: { year: '2020', product: '', state: 'paid' } });
   expect(none.text).toContain('Zu dieser Auswahl gibt es keine Zeichnung.');

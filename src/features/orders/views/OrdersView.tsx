@@ -36,7 +36,7 @@ export interface OrdersViewProps {
   limit: number;
   /** Shows so many rows of what a filter lets through; without a number a first page. */
   onShow: (filter: OrderFilter, rows?: number) => void;
-  /** All of it, as a file or on paper. */
+  /** What the filter lets through, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
 }
@@ -70,7 +70,12 @@ export function OrdersView(props: OrdersViewProps) {
             <Link variant="strong" href={pathTo('/invoices')}>
               <Trans>Abrechnungen</Trans>
             </Link>
-            {orders?.length !== 0 && <ExportButtons {...exporting} />}
+            {orders?.length !== 0 && (
+              <ExportButtons
+                {...exporting}
+                rows={orders && { chosen: rows?.length ?? orders.length, all: orders.length }}
+              />
+            )}
           </>
         }
       />

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money } from '#components/money/Money.tsx';
+import { pageSizes } from '#domain/constants/limits.ts';
 import { grossOf, taxOf } from '#domain/money/interestSums.ts';
 import type { YearOfPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
@@ -9,11 +11,22 @@ import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
+export interface PaymentsPartProps {
+  /** Null for all years. */
+  year: number | null;
+  of: YearOfPayouts;
+  /** How many are listed at most. */
+  limit: number;
+  /** Asks for so many. */
+  onMore: (rows: number) => void;
+}
+
 /** Each payment of a year, the latest first. */
-export function PaymentsPart({ year, of: { paid, expected } }: { year: number; of: YearOfPayouts }) {
+export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: PaymentsPartProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const rows = [...expected.toReversed(), ...paid];
+  const title = year === null ? t`Alle Zahlungen` : t`Alle Zahlungen ${year}`;
   const isTold = rows.some(({ withheld }) => withheld !== null);
   const told = (payout: Payout, cents: number) => (payout.withheld ? <Money cents={cents} /> : '–');
   const taxes: Column<Payout>[] = [
@@ -27,40 +40,43 @@ export function PaymentsPart({ year, of: { paid, expected } }: { year: number; o
     },
   ];
   return (
-    <Panel title={<Trans>Alle Zahlungen {year}</Trans>} flush>
+    <Panel title={title} flush>
       {rows.length === 0 ? (
         <EmptyState title={t`In diesem Jahr wurde nichts gezahlt.`} />
       ) : (
-        <DataTable
-          caption={t`Alle Zahlungen ${year}`}
-          captionHidden
-          loadingLabel={t`Wird geladen`}
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'product',
-              header: t`Wertpapier`,
-              rowHeader: true,
-              cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
-            },
-            { key: 'date', header: t`Fällig am`, cell: ({ payoutDate }) => date(payoutDate) },
-            {
-              key: 'state',
-              header: t`Status`,
-              cell: (payout) =>
-                expected.includes(payout) ? (
-                  <Badge tone="neutral">
-                    <Trans>Erwartet</Trans>
-                  </Badge>
-                ) : (
-                  <Trans>Ausgezahlt</Trans>
-                ),
-            },
-            ...(isTold ? taxes : []),
-            { key: 'amount', header: t`Auszahlung`, align: 'end', cell: ({ amount }) => <Money cents={amount} /> },
-          ]}
-        />
+        <>
+          <DataTable
+            caption={title}
+            captionHidden
+            loadingLabel={t`Wird geladen`}
+            rows={rows.slice(0, limit)}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'product',
+                header: t`Wertpapier`,
+                rowHeader: true,
+                cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
+              },
+              { key: 'date', header: t`Fällig am`, cell: ({ payoutDate }) => date(payoutDate) },
+              {
+                key: 'state',
+                header: t`Status`,
+                cell: (payout) =>
+                  expected.includes(payout) ? (
+                    <Badge tone="neutral">
+                      <Trans>Erwartet</Trans>
+                    </Badge>
+                  ) : (
+                    <Trans>Ausgezahlt</Trans>
+                  ),
+              },
+              ...(isTold ? taxes : []),
+              { key: 'amount', header: t`Auszahlung`, align: 'end', cell: ({ amount }) => <Money cents={amount} /> },
+            ]}
+          />
+          {rows.length > pageSizes.rowsShown && <ListEnd count={rows.length} limit={limit} onMore={onMore} />}
+        </>
       )}
     </Panel>
   );

@@ -5,8 +5,8 @@ import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
 import { ListChoice } from '#components/list/ListChoice.tsx';
-import { yearOf, yearsOf } from '#domain/money/payouts.ts';
-import { type Choice, securitiesAmong } from '#domain/order/choice.ts';
+import { ALL_YEARS, choiceOf, chosenPayouts, payersOf, yearOf, yearsOf } from '#domain/money/payouts.ts';
+import type { Choice } from '#domain/order/choice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
@@ -22,28 +22,38 @@ import { YearPart } from './YearPart.tsx';
 export interface PayoutsViewProps {
   read: AsyncData<Payout[]>;
   today: CalendarDate;
-  /** Null where the address names none. */
-  year: number | null;
-  /** Code of a security; empty for all. */
-  product: string;
+  /** What the address asks for: a year or `all`, and the code of a security. */
+  asked: Partial<Choice>;
+  /** How many payments are listed at most. */
+  limit: number;
+  /** Shows so many payments of what is chosen; without a number a first page. */
+  onShow: (choice: Choice, rows?: number) => void;
   /** The tax file that is on its way; null when none is. */
   saving: TaxFile | null;
-  /** All payouts of all years, as a file or on paper. */
+  /** Those that are chosen, as a file or on paper. */
   exporting: ExportProps;
-  onChoose: (choice: Choice) => void;
   onSave: (file: TaxFile) => void;
 }
 
 /** `/account/payments`: what a year brought and brings, by security and day, and its tax file (spec section 2). */
 export function PayoutsView(props: PayoutsViewProps) {
-  const { read, today, year, product, saving, exporting, onChoose, onSave } = props;
+  const { read, today, asked, limit, onShow, saving, exporting, onSave } = props;
   const { t } = useLingui();
+  const current = Number(today.slice(0, 4));
+  const choice = choiceOf(read.data ?? [], asked, today);
   return (
     <AccountLayout current="payouts">
       <PageHeader
         title={<Trans>Auszahlungen</Trans>}
         lede={<Trans>Die Zinsen Ihrer Wertpapiere, gezahlt und erwartet.</Trans>}
-        actions={read.data?.length !== 0 && <ExportButtons {...exporting} />}
+        actions={
+          read.data?.length !== 0 && (
+            <ExportButtons
+              {...exporting}
+              rows={read.data && { chosen: chosenPayouts(read.data, choice).length, all: read.data.length }}
+            />
+          )
+        }
       />
       <ExportProgress {...exporting} today={today} />
       <Async
@@ -53,7 +63,6 @@ export function PayoutsView(props: PayoutsViewProps) {
       >
         {(payouts) => {
           const years = yearsOf(payouts, today);
-          const current = Number(today.slice(0, 4));
           if (years.length === 0) {
             return (
               <Card padded={false}>
@@ -63,32 +72,35 @@ export function PayoutsView(props: PayoutsViewProps) {
               </Card>
             );
           }
-          const shown = year !== null && years.includes(year) ? year : current;
-          const securities = securitiesAmong(
-            payouts.map(({ productCode: code, productName: name }) => ({ code, name })),
-          );
-          const payer = securities.find(({ code }) => code === product) ?? null;
-          const chosen = payer ? payouts.filter(({ productCode }) => productCode === payer.code) : payouts;
-          const part = { year: shown, of: yearOf(chosen, shown, today) };
+          const { year, payer } = choice;
+          const ofPayer = chosenPayouts(payouts, { year: null, payer });
+          const shown = { year: year === null ? '' : String(year), product: payer?.code ?? '' };
+          // The address names all years, and not the present one.
+          const show = (chosen: Choice, rows?: number) =>
+            onShow({ ...chosen, year: chosen.year === String(current) ? '' : chosen.year || ALL_YEARS }, rows);
+          const part = { year, of: yearOf(ofPayer, year, today) };
           return (
             <>
               <ListChoice
-                {...{ securities, padded: false, oneYear: true }}
+                securities={payersOf(payouts)}
                 years={years.map(String)}
-                choice={{ year: String(shown), product: payer?.code ?? '' }}
-                onChoose={(choice) => onChoose({ ...choice, year: choice.year === String(current) ? '' : choice.year })}
+                choice={shown}
+                onChoose={(chosen) => show(chosen)}
+                padded={false}
               />
-              <YearPart payouts={chosen} {...part} today={today} name={payer?.name ?? null} />
+              <YearPart payouts={ofPayer} {...part} today={today} name={payer?.name ?? null} />
               <SecuritiesPart {...part} />
-              <CalendarPart {...part} />
-              <PaymentsPart {...part} />
-              <TaxFilePart
-                year={shown}
-                of={yearOf(payouts, shown, today)}
-                today={today}
-                saving={saving}
-                onSave={onSave}
-              />
+              {year !== null && <CalendarPart {...part} year={year} />}
+              <PaymentsPart {...part} limit={limit} onMore={(rows) => show(shown, rows)} />
+              {year !== null && (
+                <TaxFilePart
+                  year={year}
+                  of={yearOf(payouts, year, today)}
+                  today={today}
+                  saving={saving}
+                  onSave={onSave}
+                />
+              )}
             </>
           );
         }}

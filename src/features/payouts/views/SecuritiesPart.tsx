@@ -14,26 +14,26 @@ interface Line {
   sums: InterestSums;
 }
 
-/** What each security paid in a year, before and after tax, as a tax return asks for it. */
-export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearOfPayouts }) {
+/** What each security paid in a year, or in all of them, before and after tax, as a tax return asks for it. */
+export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of: YearOfPayouts }) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (paid.length === 0) return null;
+  const title = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
   const lines: Line[] = byPayer(paid).map(({ code, name, payouts }) => ({
     ...{ key: code ?? '', name: name ?? code ?? t`Zinsen` },
     sums: sumsOf(payouts),
   }));
   const whole = sumsOf(paid);
-  const isAnyTold = paid.some(({ withheld }) => withheld !== null);
   const tax = (label: string, of: 'gross' | 'capitalGains' | 'solidarity' | 'church') => ({
     ...{ key: of, header: label, align: 'end' as const },
     // The tax of some payments is not that of all: the sum is known where each of them is.
-    cell: ({ sums }: Line) => (sums.isTaxTold ? <Money cents={sums[of]} /> : '–'),
+    cell: ({ sums }: Line) => (sums.taxTold === 'all' ? <Money cents={sums[of]} /> : '–'),
   });
   return (
-    <Panel title={<Trans>Zinsen {year} je Wertpapier</Trans>} flush>
+    <Panel title={title} flush>
       <DataTable
-        caption={t`Zinsen ${year} je Wertpapier`}
+        caption={title}
         captionHidden
         loadingLabel={t`Wird geladen`}
         rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Summe</Trans>, sums: whole }] : lines}
@@ -41,7 +41,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearO
         columns={[
           { key: 'name', header: t`Wertpapier`, rowHeader: true, cell: ({ name }) => name },
           { key: 'count', header: t`Zahlungen`, align: 'end', cell: ({ sums }) => number(sums.count) },
-          ...(isAnyTold
+          ...(whole.taxTold !== 'none'
             ? [
                 tax(t`Zinsen`, 'gross'),
                 tax(t`Kapitalertragsteuer`, 'capitalGains'),
@@ -52,9 +52,9 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number; of: YearO
           { key: 'net', header: t`Ausgezahlt`, align: 'end', cell: ({ sums }) => <Money cents={sums.net} /> },
         ]}
       />
-      {!whole.isTaxTold && (
+      {whole.taxTold !== 'all' && (
         <p className={`soft small ${classes.note}`}>
-          {isAnyTold ? (
+          {whole.taxTold === 'some' ? (
             <Trans>
               Wo ein Strich steht, liegen uns nicht zu allen Zahlungen Angaben zu einbehaltenen Steuern vor.
             </Trans>

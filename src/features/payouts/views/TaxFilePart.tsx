@@ -27,7 +27,7 @@ const formats = ['pdf', 'csv'] as const;
 
 /** The year for the tax office: how many payments the file holds and what they sum up to, so that nobody files half of it. */
 export function TaxFilePart({ year, of: { paid, received }, today, saving, onSave }: TaxFilePartProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { date, number } = useFormat();
   const count = number(paid.length);
   const current = Number(today.slice(0, 4));
@@ -42,16 +42,16 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, onSav
           {year < current && (
             <p>
               <Trans>
-                Alle Zahlungen des Jahres ({count}), zusammen <Money cents={received} />; dazu Käufe, Übertragungen und
-                der Bestand am 31. Dezember.
+                Alle Zahlungen des Jahres ({count}), zusammen <Money cents={received} />; dazu Käufe, Rückgaben,
+                Rückzahlungen, Übertragungen und der Bestand am 31. Dezember.
               </Trans>
             </p>
           )}
           {year === current && (
             <p>
               <Trans>
-                Alle Zahlungen bis heute ({count}), zusammen <Money cents={received} />; dazu Käufe, Übertragungen und
-                der heutige Bestand.
+                Alle Zahlungen bis heute ({count}), zusammen <Money cents={received} />; dazu Käufe, Rückgaben,
+                Rückzahlungen, Übertragungen und der heutige Bestand.
               </Trans>
             </p>
           )}
@@ -62,7 +62,9 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, onSav
                 Die Datei für das ganze Jahr {year} liegt ab dem {readyOn} bereit.
               </Trans>
             )}{' '}
-            <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>
+            <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
+            {/* It is for a German tax return, whatever its owner reads. */}
+            {i18n.locale !== 'de' && <Trans>Die Datei ist auf Deutsch, für Steuerberatung und Finanzamt.</Trans>}
           </p>
         </div>
         {year <= current && (

@@ -15,7 +15,8 @@ import classes from './payouts.module.css';
 export interface YearPartProps {
   /** Of all years. */
   payouts: Payout[];
-  year: number;
+  /** Null for all together. */
+  year: number | null;
   of: YearOfPayouts;
   today: CalendarDate;
   /** Of the security whose payouts these are; null for all. */
@@ -29,14 +30,14 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const masked = useContext(MaskedAmounts);
   const { paid, expected, received, outstanding } = of;
   const all = paid.length + expected.length;
-  const { isTaxTold, gross, net } = sumsOf(paid);
+  const { taxTold, gross, net } = sumsOf(paid);
   return (
     <Card as="section" aria-labelledby="year">
       <div className="stack" data-gap="lg">
         <div className={classes.year}>
           <div>
             <h2 id="year" className="soft small">
-              <Trans>Erhalten {year}</Trans>
+              {year === null ? <Trans>Insgesamt erhalten</Trans> : <Trans>Erhalten {year}</Trans>}
             </h2>
             <p>
               <Money cents={received} size="display" />
@@ -46,11 +47,16 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
           <DescriptionList
             variant="facts"
             items={[
-              ...(isTaxTold && gross > net
+              ...(taxTold === 'all' && paid.length > 0
                 ? [{ term: t`Einbehaltene Steuern`, value: <Money cents={gross - net} /> }]
                 : []),
               ...(expected.length > 0
-                ? [{ term: t`Noch erwartet ${year}`, value: <Money cents={outstanding} /> }]
+                ? [
+                    {
+                      term: year === null ? t`Noch erwartet` : t`Noch erwartet ${year}`,
+                      value: <Money cents={outstanding} />,
+                    },
+                  ]
                 : []),
               {
                 term: t`Zahlungen`,

@@ -60,7 +60,14 @@ export function WalletView({ customer, holdings, ledger, exporting, today, limit
               <Panel
                 title={<Trans>Transaktionen</Trans>}
                 flush
-                action={ledger.data?.length !== 0 && <ExportButtons {...exporting} />}
+                action={
+                  ledger.data?.length !== 0 && (
+                    <ExportButtons
+                      {...exporting}
+                      rows={ledger.data && { chosen: ledger.data.length, all: ledger.data.length }}
+                    />
+                  )
+                }
               >
                 <LedgerPart read={ledger} limit={limit} onMore={onMore} />
               </Panel>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { TaxYear } from '../read/taxYear.ts';
+import { textOf } from '../testing/pdfText.ts';
+import { taxFileCsv, taxFilePdf } from './taxFile.ts';
+
+const payout = (id: number, tax: number | null) => ({
+  ...{ id, payoutDate: `2025-0${id}-15`, amount: 10_000, productCode: 'WOHN', productName: 'Wohnbau', isin: 'DE1' },
+  withheld: tax === null ? null : { capitalGains: tax, solidarity: 100, church: 0 },
+});
+const yearOf = (...taxes: (number | null)[]): TaxYear => ({
+  ...{ year: 2025, until: '2025-12-31', isPreliminary: false, movements: [], held: [] },
+  holder: { name: 'Clara', lines: ['Clara'], reference: 'K-1', taxnumber: null, wallets: [] },
+  payouts: taxes.map((tax, index) => payout(index + 1, tax)),
+});
+
+test.each([
+  ['all', [2_000, 3_000], 'Kapitalertragsteuer 50,00 €', null],
+  ['none withheld', [0], 'Kapitalertragsteuer 0,00 €', null],
+  ['some', [2_000, null], null, 'Wo ein Strich steht'],
+  ['none', [null], null, 'liegen der Plattform für diese Zahlungen keine Angaben vor'],
+  ['no payment at all', [], null, null],
+])(
+  'the tax of the year and of a security is summed up where all payments tell theirs: %s',
+  async (_, taxes, sum, hint) => {
+    const facts = yearOf(...taxes);
+    const text = textOf(await taxFilePdf(facts, '2026-01-02T09:00:00.000Z')).replaceAll('\n', ' ');
+    expect(text).toContain('Steuerdatei 2025');
+    const sums = text.match(/Kapitalertragsteuer [\d.,]+ €/g) ?? [];
+    expect([...new Set(sums)]).toEqual(sum === null ? [] : [sum]);
+    // Once for the year, once for the security.
+    expect(sums).toHaveLength(sum === null ? 0 : 2);
+    expect(text.includes('Wo ein Strich steht')).toBe(hint === 'Wo ein Strich steht');
+    expect(text.includes('wird deshalb nicht genannt')).toBe(hint === 'Wo ein Strich steht');
+    expect(text.includes('für diese Zahlungen keine Angaben vor')).toBe(hint?.includes('keine Angaben vor') ?? false);
+    // In the table each payment says so itself.
+    const rows = taxFileCsv(facts)
+      .split('\r\n')
+      .filter((row) => row.startsWith('Zinsen;'));
+    expect(rows.map((row) => row.endsWith('keine Angaben zu einbehaltenen Steuern'))).toEqual(
+      taxes.map((tax) => tax === null),
+    );
+  },
+);
