@@ -3,7 +3,7 @@ import { useApp } from './app.ts';
 import type { Resource } from './resources.ts';
 import { type ListPath, useListAddress } from './useListAddress.ts';
 import { usePlace } from './usePlace.ts';
-import { useResource } from './useResource.ts';
+import { useGrowing } from './useResource.ts';
 
 /** What a page of papers shows: all of them, what its address says of them, and the one that is being saved. */
 export function usePapers<T extends { id: number }>(
@@ -12,7 +12,7 @@ export function usePapers<T extends { id: number }>(
   { saving, save }: { saving: T | null; save: (paper: T) => void },
 ): PapersProps<T> {
   const { resources } = useApp();
-  const read = useResource(resources.of(papers));
+  const { part, ...read } = useGrowing(resources.of(papers));
   usePlace(read.data !== null);
-  return { read, ...useListAddress(path), saving: saving?.id ?? null, onSave: save };
+  return { read, part, ...useListAddress(path), saving: saving?.id ?? null, onSave: save };
 }

@@ -8,24 +8,26 @@ import { defineResource, type Question } from '../resources.ts';
 
 const idOf = ({ id }: RegisterExcerpt) => id;
 
-/** All register excerpts, the latest first; where the account is a company's, the company's with them. */
-export async function readAllExcerpts({
-  http,
-  customerUuid,
-  signal,
-}: Pick<Question, 'http' | 'customerUuid' | 'signal'>): Promise<RegisterExcerpt[]> {
+/**
+ * All register excerpts, the latest first; where the account is a company's, the company's with them.
+ * @param onPart Hears of the customer's own latest, where there are more.
+ */
+export async function readAllExcerpts(
+  { http, customerUuid, signal }: Pick<Question, 'http' | 'customerUuid' | 'signal'>,
+  onPart?: (part: RegisterExcerpt[]) => void,
+): Promise<RegisterExcerpt[]> {
   const ofCompany = async () => {
     const { accountType } = await readCustomer(http, customerUuid, signal);
     return accountType === 'company' ? readAllPages((page) => readCompanyExcerpts(http, page, signal), idOf) : [];
   };
   const [own, companys] = await Promise.all([
-    readAllPages((page) => readExcerpts(http, page, signal), idOf),
+    readAllPages((page) => readExcerpts(http, page, signal), idOf, onPart),
     ofCompany(),
   ]);
   return [...own, ...companys].toSorted(latestFirst);
 }
 
-export const excerpts = defineResource({
+export const excerpts = defineResource<RegisterExcerpt[]>({
   name: 'excerpts',
   freshness: freshness.holdings,
   isPrivate: true,

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
@@ -11,10 +13,21 @@ export interface ListEndProps {
   limit: number;
   /** Asks for so many rows. */
   onMore: (rows: number) => void;
+  /** Of all rows, where the first of them are shown while the others are on their way. */
+  read?: AsyncData<unknown>;
 }
 
-/** How many rows of a list are shown, all of which are there, and a page more of them. */
-export function ListEnd({ count, limit, onMore }: ListEndProps) {
+/** How many rows of a list are shown and a page more of them, once all are there. */
+export function ListEnd({ read, ...rows }: ListEndProps) {
+  const { t } = useLingui();
+  if (!read || read.data !== null) return <Whole {...rows} />;
+  const { failure, onRetry } = read;
+  if (failure !== null && isMissing(read))
+    return <LoadFailed title={t`Weitere Einträge konnten nicht geladen werden.`} {...{ failure, onRetry }} />;
+  return <LoadMore shown={t`Weitere Einträge werden geladen`} />;
+}
+
+function Whole({ count, limit, onMore }: Omit<ListEndProps, 'read'>) {
   const { t } = useLingui();
   const { number } = useFormat();
   const shown = Math.min(limit, count);

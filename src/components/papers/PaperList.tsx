@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AsyncData } from '#components/async/Async.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ListChoice } from '#components/list/ListChoice.tsx';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import type { Choice } from '#domain/order/choice.ts';
@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 /** What a page of papers is given. */
 export interface PapersProps<T> {
   read: AsyncData<T[]>;
+  /** The latest, while the others are on their way; null before them. */
+  part: T[] | null;
   /** As it stands in the address. */
   asked: Partial<Choice>;
   /** How many are shown at most. */
@@ -22,23 +24,43 @@ export interface PapersProps<T> {
   onSave: (paper: T) => void;
 }
 
-export interface PaperListProps<T> extends Pick<PapersProps<T>, 'asked' | 'limit' | 'onShow'> {
-  all: readonly T[];
+export interface PaperListProps<T> extends Omit<PapersProps<T>, 'saving' | 'onSave'> {
   paperOf: (each: T) => Paper;
-  children: (chosen: T[]) => ReactNode;
+  /** A sentence that says what could not be loaded. */
+  failed: string;
+  /** What stands where there is none. */
+  empty: ReactNode;
+  /** The table; without rows while they are on their way. */
+  children: (rows: T[] | undefined) => ReactNode;
 }
 
-/** Papers of the account, with the choice of year and security above them. There is at least one. */
-export function PaperList<T>({ all, paperOf, asked, limit, onShow, children }: PaperListProps<T>) {
+/** Papers of the account, with the choice of year and security above them. The latest are shown as soon as they are there. */
+export function PaperList<T>({ read, part, failed, empty, children, ...shown }: PaperListProps<T>) {
+  const { year = '', product = '' } = shown.asked;
+  // Of papers that are not all there it is not known which of them are chosen.
+  const latest = year || product ? null : part;
+  return (
+    <Async read={{ ...read, data: read.data ?? latest }} failed={failed} skeleton={children(undefined)}>
+      {(all) => (all.length > 0 ? <Chosen {...shown} {...{ read, all, children }} /> : empty)}
+    </Async>
+  );
+}
+
+interface ChosenProps<T>
+  extends Pick<PaperListProps<T>, 'read' | 'asked' | 'limit' | 'onShow' | 'paperOf' | 'children'> {
+  all: readonly T[];
+}
+
+function Chosen<T>({ read, all, paperOf, asked, limit, onShow, children }: ChosenProps<T>) {
   const { t } = useLingui();
   const { offered, choice, chosen } = chosenAmong(all, paperOf, asked);
   return (
     <>
-      <ListChoice {...offered} choice={choice} onChoose={(other) => onShow(other)} />
+      <ListChoice {...offered} choice={choice} onChoose={(other) => onShow(other)} isDisabled={read.data === null} />
       {chosen.length > 0 ? (
         <>
           {children(chosen.slice(0, limit))}
-          <ListEnd count={chosen.length} limit={limit} onMore={(rows) => onShow(choice, rows)} />
+          <ListEnd {...{ read, limit }} count={chosen.length} onMore={(rows) => onShow(choice, rows)} />
         </>
       ) : (
         <EmptyState

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async } from '#components/async/Async.tsx';
 import { ExcerptTable } from '#components/papers/ExcerptTable.tsx';
 import { PaperList, type PapersProps } from '#components/papers/PaperList.tsx';
 import type { Paper } from '#domain/order/papers.ts';
@@ -16,7 +15,7 @@ const paperOf = ({ createdAt, productCode, productName }: RegisterExcerpt): Pape
 });
 
 /** `/account/exerpts`: every excerpt of the register, for a company its own (spec sections 2 and 7). */
-export function ExcerptsView({ read, saving, onSave, ...shown }: PapersProps<RegisterExcerpt>) {
+export function ExcerptsView({ saving, onSave, ...papers }: PapersProps<RegisterExcerpt>) {
   const { t } = useLingui();
   return (
     <AccountLayout current="excerpts">
@@ -25,23 +24,18 @@ export function ExcerptsView({ read, saving, onSave, ...shown }: PapersProps<Reg
         lede={<Trans>Was im Kryptowertpapierregister für Sie eingetragen ist, an jedem Stichtag als PDF.</Trans>}
       />
       <Card padded={false}>
-        <Async
-          read={read}
+        <PaperList
+          {...papers}
+          paperOf={paperOf}
           failed={t`Ihre Registerauszüge konnten nicht geladen werden.`}
-          skeleton={<ExcerptTable rows={undefined} placeholders={5} saving={saving} onSave={onSave} />}
-        >
-          {(excerpts) =>
-            excerpts.length > 0 ? (
-              <PaperList all={excerpts} paperOf={paperOf} {...shown}>
-                {(rows) => <ExcerptTable {...{ rows, saving, onSave }} />}
-              </PaperList>
-            ) : (
-              <EmptyState title={t`Noch kein Registerauszug`}>
-                <Trans>Sobald ein Wertpapier für Sie eingetragen ist, finden Sie den Auszug hier.</Trans>
-              </EmptyState>
-            )
+          empty={
+            <EmptyState title={t`Noch kein Registerauszug`}>
+              <Trans>Sobald ein Wertpapier für Sie eingetragen ist, finden Sie den Auszug hier.</Trans>
+            </EmptyState>
           }
-        </Async>
+        >
+          {(rows) => <ExcerptTable {...{ rows, saving, onSave }} placeholders={5} />}
+        </PaperList>
       </Card>
     </AccountLayout>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
@@ -25,13 +24,11 @@ export interface InvoicesViewProps extends PapersProps<Invoice> {
 }
 
 /** `/invoices`: every invoice with its PDF (spec section 2). */
-export function InvoicesView({ read, saving, onSave, exporting, today, ...shown }: InvoicesViewProps) {
+export function InvoicesView({ saving, onSave, exporting, today, ...papers }: InvoicesViewProps) {
   const { t } = useLingui();
   const { date } = useFormat();
-  const rows = read.data && {
-    chosen: chosenAmong(read.data, paperOfInvoice, shown.asked).chosen.length,
-    all: read.data.length,
-  };
+  const all = papers.read.data;
+  const rows = all && { chosen: chosenAmong(all, paperOfInvoice, papers.asked).chosen.length, all: all.length };
   const table = (rows: Invoice[] | undefined) => (
     <DataTable
       caption={t`Abrechnungen`}
@@ -79,23 +76,22 @@ export function InvoicesView({ read, saving, onSave, exporting, today, ...shown 
       <PageHeader
         title={<Trans>Abrechnungen</Trans>}
         lede={<Trans>Die Abrechnungen Ihrer Zeichnungen, als PDF.</Trans>}
-        actions={read.data?.length !== 0 && <ExportButtons {...exporting} rows={rows} />}
+        actions={all?.length !== 0 && <ExportButtons {...exporting} rows={rows} />}
       />
       <ExportProgress {...exporting} today={today} />
       <Card padded={false}>
-        <Async read={read} failed={t`Ihre Abrechnungen konnten nicht geladen werden.`} skeleton={table(undefined)}>
-          {(invoices) =>
-            invoices.length > 0 ? (
-              <PaperList all={invoices} paperOf={paperOfInvoice} {...shown}>
-                {table}
-              </PaperList>
-            ) : (
-              <EmptyState title={t`Noch keine Abrechnung`}>
-                <Trans>Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.</Trans>
-              </EmptyState>
-            )
+        <PaperList
+          {...papers}
+          paperOf={paperOfInvoice}
+          failed={t`Ihre Abrechnungen konnten nicht geladen werden.`}
+          empty={
+            <EmptyState title={t`Noch keine Abrechnung`}>
+              <Trans>Sobald Ihre erste Zeichnung abgerechnet ist, finden Sie die Abrechnung hier.</Trans>
+            </EmptyState>
           }
-        </Async>
+        >
+          {table}
+        </PaperList>
       </Card>
     </AccountLayout>
   );

@@ -83,7 +83,7 @@ test('what an address asks for and no order has is no filter', async () => {
 test('the latest are shown while the others are on their way, without a sum or a choice', async () => {
   const { text, links, markup } = await shown({ read: onTheWay });
   expect(links).toBe(3);
-  expect(text).toContain('Weitere Zeichnungen werden geladen');
+  expect(text).toContain('Weitere Einträge werden geladen');
   expect(text).not.toContain('Gezeichnet:');
   expect(markup.match(/<select[^>]* disabled/g)).toHaveLength(3);
   // Which of them a filter lets through is not known before.
@@ -96,6 +96,6 @@ test('what could not be had is said, beside what there is', async () => {
   const read = { ...onTheWay, loading: false, failure: { kind: 'offline' } as const };
   const some = await shown({ read });
   expect(some.links).toBe(3);
-  expect(some.text).toContain('Weitere Zeichnungen konnten nicht geladen werden.');
+  expect(some.text).toContain('Weitere Einträge konnten nicht geladen werden.');
   expect((await shown({ read, part: null })).text).toContain('Ihre Zeichnungen konnten nicht geladen werden.');
 });

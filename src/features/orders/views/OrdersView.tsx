@@ -21,7 +21,6 @@ import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -99,7 +98,7 @@ export function OrdersView(props: OrdersViewProps) {
             <List rows={rows} limit={limit} read={read} onAll={() => onShow(UNFILTERED)} />
           </Card>
           {rows !== null && rows.length > 0 && (
-            <End {...{ rows, limit, read }} onMore={(more) => onShow(props.filter, more)} />
+            <ListEnd {...{ read, limit }} count={rows.length} onMore={(more) => onShow(props.filter, more)} />
           )}
         </>
       )}
@@ -162,22 +161,6 @@ function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
       columns={columns}
     />
   );
-}
-
-interface EndProps extends Pick<OrdersViewProps, 'limit' | 'read'> {
-  rows: Order[];
-  onMore: (rows: number) => void;
-}
-
-/** How many there are, once all are there. */
-function End({ rows, limit, read: { data, failure, onRetry }, onMore }: EndProps) {
-  const { t } = useLingui();
-  if (data === null && failure)
-    return (
-      <LoadFailed title={t`Weitere Zeichnungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
-    );
-  if (data === null) return <LoadMore shown={t`Weitere Zeichnungen werden geladen`} />;
-  return <ListEnd count={rows.length} limit={limit} onMore={onMore} />;
 }
 
 /** The same until the language changes, so that a list of hundreds renders only the rows that were added. */

@@ -1,0 +1,55 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
+import { ExcerptsView } from './ExcerptsView.tsx';
+
+const excerptOf = (id: number, createdAt: string) =>
+  RegisterExcerpt.parse({
+    ...{ id, statementKind: 'cron_job', productCode: 'WIND', productName: 'Windkraft' },
+    ...{ name: `${id}.pdf`, fileUuid: `F${id}`, createdAt },
+  });
+const excerpts = [excerptOf(2, '2020-12-31T22:00:00Z'), excerptOf(1, '2019-12-31T22:00:00Z')];
+const nothing = () => undefined;
+const whole = { data: excerpts, loading: false, failure: null, onRetry: nothing };
+const onTheWay = { ...whole, data: null, loading: true };
+const list = { read: whole, part: excerpts, asked: {}, limit: 50, onShow: nothing, saving: null, onSave: nothing };
+
+async function shown(props: Partial<Parameters<typeof ExcerptsView>[0]>) {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const markup = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ExcerptsView {...list} {...props} />
+    </I18nProvider>,
+  );
+  return { markup, papers: markup.match(/als PDF speichern/g)?.length ?? 0, text: markup.replaceAll(/<[^>]+>/g, '') };
+}
+
+test('papers are chosen by their year, and counted to their end', async () => {
+  const all = await shown({ limit: 1 });
+  expect([all.papers, all.text.includes('1 von 2')]).toEqual([1, true]);
+  const chosen = await shown({ asked: { year: '2019' } });
+  expect([chosen.papers, chosen.text.includes('1 von 1')]).toEqual([1, true]);
+});
+
+test('the latest papers are shown while the others are on their way, and nothing can be chosen before', async () => {
+  const { papers, text, markup } = await shown({ read: onTheWay });
+  expect([papers, markup.match(/<select[^>]* disabled/g)?.length]).toEqual([2, 2]);
+  expect(text).toContain('Weitere Einträge werden geladen');
+  const chosen = await shown({ read: onTheWay, asked: { year: '2019' } });
+  expect([chosen.papers, chosen.markup.includes('aria-busy="true"')]).toEqual([0, true]);
+});
+
+test('what could not be had is said, beside what there is', async () => {
+  const read = { ...onTheWay, loading: false, failure: { kind: 'offline' } as const };
+  const some = await shown({ read });
+  expect([some.papers, some.text.includes('Weitere Einträge konnten nicht geladen werden.')]).toEqual([2, true]);
+  expect((await shown({ read, part: null })).text).toContain('Ihre Registerauszüge konnten nicht geladen werden.');
+});
+
+test('whoever has none is told when there will be one', async () => {
+  const { text } = await shown({ read: { ...whole, data: [] }, part: null });
+  expect(text).toContain('Sobald ein Wertpapier für Sie eingetragen ist');
+});
