@@ -6,7 +6,8 @@ import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { openBond } from '../support/shop.ts';
 import { filled } from '../support/sight.ts';
-import { FAULTS, nameOf, timesOf } from './support/faults.ts';
+import { ORDER_WRITES } from './support/faultedWrites.ts';
+import { FAULTS, faultAt, nameOf } from './support/faults.ts';
 
 for (const fault of FAULTS) {
   test(`an investor gets her tokens, once, although each call of the order meets ${nameOf(fault)}`, async ({
@@ -25,12 +26,14 @@ for (const fault of FAULTS) {
     const retry = page.getByRole('main').getByRole('button', { name: /^(Noch einmal|Status der Zeichnung)/ });
     /** Calls that came to nothing, as the page heard of them: those that Chromium repeats by itself are one. */
     const lost: string[] = [];
+    const met = new Set<string>();
     page.on('requestfailed', (request) => lost.push(request.url()));
 
     /** Performs the act while the shop fails the call, until the page has heard of it: by an answer or by none. */
     const meet = async (call: string, act: () => Promise<unknown>) => {
       const [method = '', path = ''] = call.split(' ');
-      await shop.armFault({ ...fault, method, path, times: timesOf(fault) });
+      met.add(call);
+      await shop.armFault(faultAt(call, fault));
       const address = new RegExp(`/api/v2/shop/${path.replace(/^graphql.*/, 'graphql').replaceAll('*', '[^/]+')}$`);
       const isIt = (request: Request) => request.method() === method && address.test(new URL(request.url()).pathname);
       lost.length = 0;
@@ -93,5 +96,6 @@ for (const fault of FAULTS) {
     }
     await expect(new FinishScreen(page).thanks).toBeVisible();
     expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([1_000_00]);
+    expect(ORDER_WRITES.filter((call) => !met.has(call))).toEqual([]);
   });
 }

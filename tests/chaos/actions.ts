@@ -211,7 +211,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   logIn: {
     weight: 60,
-    options: ({ fields }, { cast }) => when(fields.includes(session.email.name.de), [...CASTS[cast], 'nobody']),
+    options: ({ fields }, { cast }) => when(fields.includes(session.password.name.de), [...CASTS[cast], 'nobody']),
     async run(tab, who, world) {
       const { email, password } = personaOf(keyOf(who));
       if (who === 'nobody') world.problems.expect(/^(?:401|429) POST .*\/authentication-token$/);

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { textOf } from '#sandbox/testing/pdfText.ts';
 import { callAs } from '../browser/support/calls.ts';
-import { FAULTS, nameOf, timesOf } from '../browser/support/faults.ts';
+import { STORY_WRITES } from '../browser/support/faultedWrites.ts';
+import { FAULTS, faultAt, nameOf } from '../browser/support/faults.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { locate } from '../support/onPage.ts';
@@ -13,7 +14,6 @@ import { sentenceOf } from '../support/sentences.ts';
 import type { Shop } from '../support/shop.ts';
 
 const PATH = '/account/custody';
-const STATEMENTS = 'customer-documents/statements';
 const Excerpts = z.array(z.object({ statementKind: z.string(), productName: z.string() }));
 const requestedText = 'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.';
 const thereText = 'Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.';
@@ -152,9 +152,8 @@ for (const fault of FAULTS)
     problems.expect(/is not as agreed/);
     await shop.loginAs(context, 'julia');
     await page.goto(PATH);
-    const { kind, status } = fault;
     await expect(locate(page, request)).toBeVisible();
-    await shop.armFault({ method: 'POST', path: STATEMENTS, kind, status, times: timesOf(fault) });
+    await shop.armFault(faultAt(STORY_WRITES.statements, fault));
     await locate(page, request).click();
     if (!fault.isDone) {
       await expect(page.getByRole('main').getByRole('alert')).toContainText(sentenceOf(fault.says).de);

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { callAs } from '../browser/support/calls.ts';
-import { FAULTS, nameOf, timesOf } from '../browser/support/faults.ts';
+import { STORY_WRITES } from '../browser/support/faultedWrites.ts';
+import { FAULTS, faultAt, nameOf } from '../browser/support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { codeOf, TRANSFER, transferOn, walletOf } from '../support/screens/transfer.ts';
 import { sentenceOf } from '../support/sentences.ts';
@@ -133,11 +134,10 @@ for (const fault of FAULTS)
     const transfer = transferOn(page);
     await transfer.enter('transferring', '1000');
     await transfer.confirm();
-    const { kind, status } = fault;
-    await shop.armFault({ method: 'POST', path: 'token/transfer', kind, status, times: timesOf(fault) });
+    await shop.armFault(faultAt(STORY_WRITES.transfer, fault));
     await transfer.send(codeOf());
     if (!fault.isDone) {
-      const isJudged = status === 422;
+      const isJudged = fault.status === 422;
       const says = isJudged ? 'Bitte prüfen Sie Empfänger und Betrag.' : sentenceOf(fault.says).de;
       await expect(transfer.main.getByRole('alert')).toContainText(says);
       await shop.disarmFaults();
@@ -170,8 +170,7 @@ for (const fault of FAULTS)
     await page.goto(TRANSFER);
     const transfer = transferOn(page);
     await transfer.enter('cleared', '10');
-    const { kind, status } = fault;
-    await shop.armFault({ method: 'POST', path: 'token/whitelist-requests', kind, status, times: timesOf(fault) });
+    await shop.armFault(faultAt(STORY_WRITES.whitelisting, fault));
     const ask = transfer.main.getByRole('button', { name: 'Freigabe anfragen' });
     await ask.click();
     await expect(transfer.main.getByRole('alert')).toContainText(sentenceOf(fault.says).de);

@@ -1,7 +1,8 @@
 import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { personaOf } from '#sandbox/personas.ts';
-import { FAULTS, nameOf, timesOf } from '../browser/support/faults.ts';
+import { STORY_WRITES } from '../browser/support/faultedWrites.ts';
+import { FAULTS, faultAt, nameOf } from '../browser/support/faults.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
@@ -186,28 +187,32 @@ test('a shop that wants withdrawals by mail has no page for them, and names the 
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
 });
 
-for (const fault of FAULTS)
-  test(`a contract is withdrawn from once, although that meets ${nameOf(fault)}`, async ({
-    page,
-    shop,
-    context,
-    problems,
-  }) => {
-    problems.expect(/^(422|429|500) POST /);
-    problems.expect(/^failed POST /);
-    problems.expect(/is not as agreed/);
-    const { tokenValue } = await orderOf(shop, 'open');
-    await shop.loginAs(context, 'julia');
-    await page.goto(`/withdrawal?order=${tokenValue}`);
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
-    const { kind, status } = fault;
-    await shop.armFault({ method: 'POST', path: 'orders/*/withdrawal', kind, status, times: timesOf(fault) });
-    const confirm = main.getByRole('button', { name: 'Widerruf bestätigen' });
-    await confirm.click();
-    await expect(main.getByRole('alert')).toContainText(sentenceOf(fault.says).de);
-    await shop.disarmFaults();
-    await confirm.click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await receipts(shop)).toHaveLength(1);
-  });
+for (const call of [STORY_WRITES.withdrawal, STORY_WRITES.withdrawalInWords])
+  for (const fault of FAULTS)
+    test(`a contract is withdrawn from once by ${call}, although that meets ${nameOf(fault)}`, async ({
+      page,
+      shop,
+      context,
+      problems,
+    }) => {
+      problems.expect(/^(422|429|500) POST /);
+      problems.expect(/^failed POST /);
+      problems.expect(/is not as agreed/);
+      const isInWords = call === STORY_WRITES.withdrawalInWords;
+      const words = 'Windkraft Nordsee, vom Montag';
+      const { tokenValue } = await orderOf(shop, 'open');
+      await shop.loginAs(context, 'julia');
+      await page.goto(isInWords ? '/withdrawal' : `/withdrawal?order=${tokenValue}`);
+      const main = page.getByRole('main');
+      if (isInWords) await main.getByLabel('Vertrag').fill(words);
+      await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+      await shop.armFault(faultAt(call, fault));
+      const confirm = main.getByRole('button', { name: 'Widerruf bestätigen' });
+      await confirm.click();
+      await expect(main.getByRole('alert')).toContainText(sentenceOf(fault.says).de);
+      if (isInWords) await expect(main.getByText(words, { exact: true })).toBeVisible();
+      await shop.disarmFaults();
+      await confirm.click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await receipts(shop)).toHaveLength(1);
+    });

@@ -29,6 +29,12 @@ export const nameOf = ({ kind, status }: Pick<Fault, 'kind' | 'status'>) =>
 /** How often a fault must be armed for the page to meet it once. */
 export const timesOf = ({ kind }: Pick<Fault, 'kind'>) => (kind.startsWith('cut') ? OFTEN : 1);
 
+/** The fault, armed for a call by method and path. */
+export function faultAt(call: string, { kind, status }: Met): Fault {
+  const [method = '', path = ''] = call.split(' ');
+  return { method, path, kind, status, times: timesOf({ kind }) };
+}
+
 const refused = (code: string, parameters?: Record<string, number>) => ({
   kind: 'status' as const,
   status: 422,

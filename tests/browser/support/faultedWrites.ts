@@ -1,0 +1,54 @@
+import { DISCLOSURE_WRITES } from './disclosureWrites.ts';
+import { PROFILE_WRITES } from './profileWrites.ts';
+
+/** The writes of an order, each of which meets every fault in `order-faults.spec.ts`. */
+export const ORDER_WRITES: readonly string[] = [
+  'POST orders',
+  'POST orders/*/items',
+  'PATCH orders/*/items/*',
+  'PATCH orders/*/legal-documents-send',
+  'PATCH orders/*/legal-documents-confirm',
+  'PATCH orders/*/payments/*',
+  'PATCH orders/*/complete',
+];
+
+/** Those that have a story of their own for every fault, since they need a code, or look by themselves what came of them. */
+export const STORY_WRITES = {
+  transfer: 'POST token/transfer',
+  whitelisting: 'POST token/whitelist-requests',
+  statements: 'POST customer-documents/statements',
+  withdrawal: 'POST orders/*/withdrawal',
+  withdrawalInWords: 'POST withdrawals',
+} as const;
+
+/** All writes that meet every fault: after each of them they are done at most once, and nothing that was typed is lost. */
+export const FAULTED_WRITES: ReadonlySet<string> = new Set([
+  ...[...DISCLOSURE_WRITES, ...PROFILE_WRITES].map(({ call }) => call),
+  ...ORDER_WRITES,
+  ...Object.values(STORY_WRITES),
+]);
+
+/**
+ * The others, none of which binds anybody or moves anything: how somebody comes in, and what a mail leads to. The spec beside
+ * each fails it, the machine's paths or a story.
+ */
+export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST authentication-token': 'browser/session.spec.ts',
+  'PUT customers/*/2fa/verify': 'browser/session.spec.ts',
+  'POST token/refresh': 'browser/session.spec.ts',
+  'PUT customers/*/2fa/status': 'browser/twoFactor.spec.ts',
+  'PUT customers/migration/*': 'browser/migration.spec.ts',
+  'PATCH account-verification-requests/*': 'browser/verification.spec.ts',
+  'DELETE orders/*': 'browser/order.spec.ts',
+  'PUT customers/*/password': 'stories/access.spec.ts',
+  'POST customers': 'stories/signUp.spec.ts',
+};
+
+/** Those that no browser test fails, and why that may be. */
+export const NEVER_FAILED: Readonly<Record<string, string>> = {
+  'POST token/invalidate': 'Nobody waits for it; `api/logout.spec.ts` fails it.',
+  'POST companies': 'The form of a person fails, and is the same; the shop takes an address once.',
+  'POST account-verification-requests': 'A mail more is the worst; the page says the same either way.',
+  'POST reset-password-requests': 'A mail more is the worst; the page says the same either way.',
+  'PATCH reset-password-requests/*': 'A link is good once; who has lost the answer logs in with the new password.',
+};
