@@ -60,7 +60,6 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.': null,
   'Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
   'Neues von Parkett per E-Mail': null,
-  'Die Token sind zurückzuübertragen; wie, schreiben wir Ihnen.': null,
   // What comes of a transfer is proven beside the shop's transfers, whose second factor this one has not.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,
