@@ -73,10 +73,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   return {
     ...{ year, until, isPreliminary },
     holder: await taxpayerOf(db, customer),
-    payouts: payouts.map((payout) => ({
-      ...payout,
-      isin: payout.productCode === null ? null : said(payout.productCode, 'isin'),
-    })),
+    payouts: payouts.map((payout) => ({ ...payout, isin: said(payout.productCode, 'isin') })),
     movements: entries
       .filter(({ date }) => isIn(date))
       .map((entry) => ({
@@ -107,7 +104,7 @@ async function attributesOf(db: Db, codes: readonly string[]) {
     .select(['productId', 'code', 'stringValue'])
     .where('productId', 'in', idsOr(products.map(({ id }) => id)))
     .execute();
-  return (product: string, attribute: string) => {
+  return (product: string | null, attribute: string) => {
     const id = products.find(({ code }) => code === product)?.id;
     return rows.find(({ productId, code }) => productId === id && code === attribute)?.stringValue ?? null;
   };

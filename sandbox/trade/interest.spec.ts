@@ -89,8 +89,49 @@ describe('what registered tokens earn', () => {
     expect((await payouts()).at(-1)).toEqual(['2032-06-30', 2_625]);
   });
 
+  test('is each holder’s own, of each bond', async () => {
+    const [one, other] = [await bought(), await bought({ ...TERMS, interest_rate: '7.5' })];
+    const more = await market().order(one.buyer, [[other.sold, 10]], { paymentState: 'paid' });
+    for (const { id } of [one.order, other.order, more]) await settle(market().db, id, MORNING);
+    await market().db.deleteFrom('payouts').execute();
+    await announceInterest(market().db, MORNING);
+    const rows = await market()
+      .db.selectFrom('payouts')
+      .select(['customerId', 'productId', 'amount'])
+      .where('payoutDate', '=', '2026-12-31')
+      .orderBy('amount')
+      .execute();
+    expect(rows).toEqual([
+      { customerId: one.buyer.id, productId: other.sold.product.id, amount: 38 },
+      { customerId: one.buyer.id, productId: one.sold.product.id, amount: 2_625 },
+      { customerId: other.buyer.id, productId: other.sold.product.id, amount: 3_750 },
+    ]);
+  });
+
+  test('is not announced to whoever has passed everything on', async () => {
+    const { order } = await bought();
+    await settle(market().db, order.id, MORNING);
+    const { id, toAddress, fromAddress, ...came } = await market()
+      .db.selectFrom('transactions')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await market().db.deleteFrom('payouts').execute();
+    await market()
+      .db.insertInto('transactions')
+      .values({ ...came, hash: '0x1', fromAddress: toAddress, toAddress: fromAddress, orderId: null })
+      .execute();
+    await announceInterest(market().db, MORNING);
+    expect(await payouts()).toEqual([]);
+  });
+
+  test('is nothing of what has no nominal value', async () => {
+    const { order } = await bought({ ...TERMS, nominal_value: '0' });
+    await settle(market().db, order.id, MORNING);
+    expect(await payouts()).toEqual([]);
+  });
+
   test.each(['interest_rate', 'interest_period', 'maturity_date'])('is nothing without %s', async (code) => {
-    const { order } = await bought({ ...TERMS, [code]: null });
+    const { order } = await bought({ ...TERMS, maturity_date: '2026-12-31', [code]: null });
     await settle(market().db, order.id, MORNING);
     expect(await payouts()).toEqual([]);
   });

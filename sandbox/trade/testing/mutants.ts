@@ -8,6 +8,8 @@ export const accepted = {
     'A group has a first member, by which it was made; the type of a group does not know it.',
   'interest.ts: \'\' → "Stryker was here!"':
     'Every product has a code; the type of a map does not know it, and no other code is that of an agent.',
+  'interest.ts: interestRate === null → false': 'What bears no interest earns 0, which is not announced.',
+  'interest.ts: unitNominal === null → false': 'What is worth nothing earns 0, which is not announced.',
   'interest.ts: [] → ["Stryker was here"]': 'What is due on no day is not due until any: it is left out at once.',
   'rules.ts: product.defaultVariant?.inStock → product.defaultVariant.inStock':
     'What has no variant is sold out, which is refused before; the type of a product does not know it.',
