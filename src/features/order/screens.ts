@@ -1,4 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { answers } from '#app/reads/answers.ts';
+import { customer } from '#app/reads/customer.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { OrderFlow } from './OrderFlow.tsx';
 
@@ -8,7 +11,8 @@ export const screens = defineScreens({
   ownHeader: true,
   // Each step is a page of its own (WCAG 2.4.2).
   screens: {
-    '/order-process/token': { title: msg`Zeichnung: Betrag` },
+    // Whether somebody may subscribe, and how much: known by what the guard and the offer ask for one after the other.
+    '/order-process/token': { title: msg`Zeichnung: Betrag`, reads: () => [customer, answers, subscriptions] },
     '/order-process/addresses': { title: msg`Zeichnung: Anschrift` },
     '/order-process/payment-methods': { title: msg`Zeichnung: Zahlungsart` },
     '/order-process/confirmation': { title: msg`Zeichnung: Prüfen` },
