@@ -22,9 +22,10 @@ const codeIn = (event: TokenTransferEvent) => {
 };
 
 /**
- * Tokens to another investor (spec sections 5 and 7): whom and how many, a look at it, a fresh code, one write. Its ports
- * have one reference, of which the shop makes one transfer: after an answer that got lost it is asked for before anything
- * may be sent again.
+ * Tokens to another investor (spec sections 5 and 7): whom and how many, a look at it, a fresh code, one write. The
+ * shop makes one transfer of a reference. After an answer that got lost it is asked for that reference before anything may be
+ * sent again, and what is sent then goes under the same; so does what a later page sends, as long as the shop knows nothing
+ * of the first.
  */
 export const tokenTransferMachine = transferSetup.createMachine({
   id: 'tokenTransfer',

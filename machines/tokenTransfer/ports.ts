@@ -8,7 +8,10 @@ export interface TransferStanding {
   twoFactor: boolean;
   /** The token in the customer's wallet; null where there is none of it. */
   token: TransferableToken | null;
-  /** A transfer whose answer never came, perhaps before a reload, and which the shop has made since; null where there is none. */
+  /**
+   * A transfer that the shop has made and this page has not told: its answer never came, on this device, perhaps before a
+   * reload, a logout, or in another tab. Null where there is none.
+   */
   earlier: Transfer | null;
 }
 
@@ -41,13 +44,14 @@ export const readRecipient = fromPromise<{ whitelisted: boolean }, { address: st
 export const askWhitelisting = fromPromise<void, { address: string }>(notProvided);
 
 /**
- * `POST token/transfer` with a fresh code, under the port's reference, of which the shop makes one transfer. Fails with invalid2fa, no2fa, notWhitelisted, balanceTooLow, transferFailed, transferBlocked,
- * conflict where it was made already, rateLimited, offline …
+ * `POST token/transfer` with a fresh code, under a reference of which the shop makes one transfer: that of the oldest one
+ * without an answer, so that of both never more than one is made; a new one where none is open. Fails with a `TransferRefusal`,
+ * conflict where the reference was made already, rateLimited, offline …
  */
 export const sendTransfer = fromPromise<
   Transfer,
   TransferDetails & { walletId: number; variantCode: string; code: string }
 >(notProvided);
 
-/** `GET token/transfers/{reference}`: what became of the port's one transfer; null where the shop has made none. Fails with offline … */
+/** `GET token/transfers/{reference}`: what became of the one that `sendTransfer` sent last; null where the shop has made none. Fails with offline … */
 export const findTransfer = fromPromise<{ transfer: Transfer | null }>(notProvided);

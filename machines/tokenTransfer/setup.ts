@@ -12,6 +12,7 @@ import {
   type TransferDetails,
   type TransferStanding,
 } from './ports.ts';
+import { wrongOf } from './refusals.ts';
 
 export interface TokenTransferContext {
   standing: TransferStanding | null;
@@ -39,18 +40,9 @@ export interface TokenTransferEmitted {
 }
 
 type Errored = { error: unknown };
-const kindOf = ({ error }: Errored) => failureOf(error).kind;
 
-/** The shop has judged the transfer and moved nothing. */
-const refusals: readonly Failure['kind'][] = [
-  'notWhitelisted',
-  'balanceTooLow',
-  'transferFailed',
-  'transferBlocked',
-  'notFound',
-];
 /** The shop has not come to judge it: a code is asked for again. */
-const codeRefusals: readonly Failure['kind'][] = ['invalid2fa', 'rateLimited', 'unauthorized', 'unavailable'];
+const putOff: readonly Failure['kind'][] = ['rateLimited', 'unauthorized', 'unavailable'];
 
 /** What the chart is written in. */
 export const transferSetup = setup({
@@ -75,9 +67,10 @@ export const transferSetup = setup({
       quantity <= standing.token.balance &&
       address.toLowerCase() !== standing.token.walletAddress.toLowerCase(),
     isWhitelisted: (_, params: { recipient: { whitelisted: boolean } }) => params.recipient.whitelisted,
-    isCodeRefused: (_, params: Errored) => codeRefusals.includes(kindOf(params)),
-    isWithoutTwoFactor: (_, params: Errored) => kindOf(params) === 'no2fa',
-    isRefused: (_, params: Errored) => refusals.includes(kindOf(params)),
+    isCodeRefused: (_, { error }: Errored) =>
+      wrongOf(failureOf(error)) === 'code' || putOff.includes(failureOf(error).kind),
+    isWithoutTwoFactor: (_, { error }: Errored) => wrongOf(failureOf(error)) === 'twoFactor',
+    isRefused: (_, { error }: Errored) => wrongOf(failureOf(error)) === 'transfer',
     isMade: (_, params: { found: { transfer: Transfer | null } }) => params.found.transfer !== null,
   },
   actions: {

@@ -1,7 +1,7 @@
 import type { RefusalRow } from './failure.ts';
 
 /** What a code of the second factor is refused for (spec section 8); by the field, where a shop names no code of ours. */
-export const codeRefusals: readonly RefusalRow[] = [
+export const codeRefusals: readonly RefusalRow<{ kind: 'invalid2fa' }>[] = [
   { code: 'INVALID_2FA', failure: { kind: 'invalid2fa' } },
   { statuses: [422], field: 'code', failure: { kind: 'invalid2fa' } },
 ];

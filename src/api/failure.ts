@@ -34,14 +34,14 @@ const Body = z.object({
 });
 
 /** What a refusal means when all conditions of the row hold. */
-export interface RefusalRow {
+export interface RefusalRow<F extends Failure = Failure> {
   statuses?: readonly number[];
   /** A violation with this code. */
   code?: string;
   /** A violation on this field. */
   field?: string;
   /** The failure, or null when the refusal lacks a figure that the failure needs; the next row is tried then. */
-  failure: Failure | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => Failure | null);
+  failure: F | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => F | null);
 }
 
 /** What any call can meet. What only some calls are refused for stands beside those (`CallOptions.refusals`). */

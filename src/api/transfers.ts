@@ -3,6 +3,7 @@ import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { orEmpty } from '#domain/shop/schema.ts';
 import { LedgerEntry, type NewTransfer, Recipient, Transfer, WalletAsset } from '#domain/shop/transfer.ts';
+import type { TransferRefusal } from '#machines/tokenTransfer/refusals.ts';
 import { at } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
 import type { Breach, Refusal, RefusalRow } from './failure.ts';
@@ -50,7 +51,7 @@ const available = (_: Refusal, breach: Breach | null) => {
 };
 
 /** What a transfer is refused for (spec section 8: check beneficiary or amount), beside its code. */
-const transferRefusals: readonly RefusalRow[] = [
+const transferRefusals: readonly RefusalRow<TransferRefusal>[] = [
   ...codeRefusals,
   { code: 'NO_2FA', failure: { kind: 'no2fa' } },
   { code: 'NOT_WHITELISTED', failure: { kind: 'notWhitelisted' } },

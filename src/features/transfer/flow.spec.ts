@@ -110,17 +110,53 @@ test('one that the shop does not know goes on under its reference, also from a p
   expect([other.stage(), posts(), sent.all()]).toEqual(['sent', 1, []]);
 });
 
-test.each([
-  ['NOT_WHITELISTED', 'refused', 0],
-  ['INVALID_2FA', 'confirming', 0],
-  ['SOMETHING', 'refused', 0],
-])('one that the shop refuses as %s is settled', async (code, stage, kept) => {
-  const page = await open();
-  const refuse = Response.json({ violations: [{ propertyPath: '', message: '', code }] }, { status: 422 });
+/** From now on the shop refuses what is sent. */
+function refuse(code: string, status = 422) {
   const ask = fetch;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
-    init.method === 'POST' && String(input).endsWith('/token/transfer') ? refuse : ask(input, init),
+    init.method === 'POST' && String(input).endsWith('/token/transfer')
+      ? Response.json({ violations: [{ propertyPath: '', message: '', code }] }, { status })
+      : ask(input, init),
   );
+}
+
+test.each([
+  ['NOT_WHITELISTED', 'refused', 422],
+  ['INVALID_2FA', 'confirming', 422],
+  ['SOMETHING', 'refused', 422],
+  ['', 'refused', 404],
+])('one that the shop refuses as %s is settled', async (code, stage, status) => {
+  const page = await open();
+  refuse(code, status);
   await page.send();
-  expect([page.stage(), sent.all().length]).toEqual([stage, kept]);
+  expect([page.stage(), sent.all()]).toEqual([stage, []]);
+});
+
+test.each([
+  ['NOT_WHITELISTED', 'refused', 422],
+  ['INVALID_2FA', 'confirming', 422],
+])(
+  'refused as %s while an earlier one is unanswered: that may still arrive, and stays open',
+  async (code, stage, status) => {
+    const reference = crypto.randomUUID();
+    sent.keep(reference);
+    const page = await open();
+    refuse(code, status);
+    await page.send();
+    expect([page.stage(), sent.all()]).toEqual([stage, [reference]]);
+  },
+);
+
+test('an earlier one that was found is told although the rest could not be read, and another tab has told it', async () => {
+  const reference = crypto.randomUUID();
+  sent.keep(reference);
+  world.answers[`${at}/token/transfers/${reference}`] = madeOf(reference);
+  delete world.answers[`${at}/customers/anna`];
+  const page = await open();
+  expect(page.stage()).toBe('unread');
+  sent.forget(reference);
+  world.answers[`${at}/customers/anna`] = anna;
+  page.actor.send({ type: 'retry.requested' });
+  await waitFor(page.actor, (snapshot) => !isBusy(snapshot));
+  expect(page.stage()).toBe('sent');
 });

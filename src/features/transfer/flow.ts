@@ -5,21 +5,12 @@ import type { App } from '#app/app.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { unsettled } from '#app/unsettled.ts';
 import { walletOf } from '#domain/person/wallet.ts';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { failureOf } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
 import { tokenTransferMachine } from '#machines/tokenTransfer/machine.ts';
+import { isJudged } from '#machines/tokenTransfer/refusals.ts';
 
 export type TokenTransferActor = ActorRefFrom<typeof tokenTransferMachine>;
-
-/** The shop has judged what was sent, and made nothing of it. */
-const judged: readonly Failure['kind'][] = [
-  'invalid2fa',
-  'no2fa',
-  'notWhitelisted',
-  'balanceTooLow',
-  'transferFailed',
-  'transferBlocked',
-];
 
 export interface TransferFlowOptions {
   customerUuid: string;
@@ -59,6 +50,7 @@ export function transferFlow(
     machine: tokenTransferMachine.provide({
       actors: {
         readStanding: fromPromise(async ({ signal }) => {
+          // Once found it is told, also where the rest of this read fails and is asked for again.
           const earlier = made ?? (await findEarlier(signal));
           const [customer, holdings] = await Promise.all([
             readCustomer(http, customerUuid, signal),
@@ -93,7 +85,9 @@ export function transferFlow(
             made = await sendTransfer(http, order, signal);
             return made;
           } catch (error) {
-            if (unanswered === undefined && judged.includes(failureOf(error).kind)) sent.forget(reference);
+            // A refusal judges this attempt alone: of one sent before under the reference the answer is still open, and it may
+            // arrive yet. Forgotten, the same could be sent once more under another reference.
+            if (unanswered === undefined && isJudged(failureOf(error))) sent.forget(reference);
             throw error;
           }
         }),
