@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nobodysAddress } from '#domain/money/movements.ts';
 import { Address } from '#domain/shop/customer.ts';
 import {
   type BankTransfer,
@@ -74,6 +75,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
     .selectFrom('transactions')
     .select((column) => ['orderId', column.fn.max('createdAt').as('at')])
     .where('orderId', 'in', ids)
+    .where('toAddress', '!=', nobodysAddress)
     .groupBy('orderId')
     .execute();
   const minted = oneBy(mintRows, ({ orderId }) => orderId ?? -1);

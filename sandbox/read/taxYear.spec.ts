@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { nobodysAddress } from '#domain/money/movements.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { freshMarket, type Good } from '../testing/market.ts';
 import { taxYearOf } from './taxYear.ts';
 
 const market = freshMarket();
 const NOW = new Date('2026-06-01T09:00:00Z');
-const NOBODY = `0x${'0'.repeat(40)}`;
 
 const CONTRACT = `0x${'c'.repeat(40)}`;
 
@@ -72,12 +72,22 @@ describe('what was moved', () => {
     const another = `0x${'1'.repeat(40)}`;
     // Half an hour after midnight where the shop is: the first of the year.
     await moved(bond, { ...way(CONTRACT, address), hash: '0x2', amount: 10, createdAt: '2025-12-31T23:30:00.000Z' });
-    await moved(bond, { ...way(NOBODY, address), hash: '0x1', amount: 5, createdAt: '2025-12-31T22:30:00.000Z' });
+    await moved(bond, {
+      ...way(nobodysAddress, address),
+      hash: '0x1',
+      amount: 5,
+      createdAt: '2025-12-31T22:30:00.000Z',
+    });
     await moved(bare, { ...way(another, address), hash: '0x3', amount: 7, createdAt: '2026-03-01T12:00:00.000Z' });
     await moved(bond, { ...way(address, another), hash: '0x4', amount: 4, createdAt: '2026-04-01T12:00:00.000Z' });
     await moved(bond, { ...way(address, CONTRACT), hash: '0x5', amount: 6, createdAt: '2026-05-01T12:00:00.000Z' });
     // After today.
-    await moved(bond, { ...way(NOBODY, address), hash: '0x6', amount: 99, createdAt: '2026-06-01T23:00:00.000Z' });
+    await moved(bond, {
+      ...way(nobodysAddress, address),
+      hash: '0x6',
+      amount: 99,
+      createdAt: '2026-06-01T23:00:00.000Z',
+    });
     return { buyer, bond, bare };
   };
   const way = (fromAddress: string, toAddress: string) => ({ fromAddress, toAddress });
@@ -108,7 +118,12 @@ describe('what was moved', () => {
     expect((await yearOf(buyer, 2025)).held).toEqual([{ ...of, amount: 5, nominal: 1_250 }]);
     expect((await yearOf(buyer, 2024)).held).toEqual([]);
     const { address } = await walletOf(buyer);
-    await moved(bond, { ...way(address, NOBODY), hash: '0x7', amount: 5, createdAt: '2026-05-02T12:00:00.000Z' });
+    await moved(bond, {
+      ...way(address, nobodysAddress),
+      hash: '0x7',
+      amount: 5,
+      createdAt: '2026-05-02T12:00:00.000Z',
+    });
     expect((await yearOf(buyer, 2026)).held.map(({ name }) => name)).toEqual(['Ätherbond']);
   });
 });

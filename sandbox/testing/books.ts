@@ -1,3 +1,4 @@
+import { nobodysAddress } from '#domain/money/movements.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { PAYABLE } from '../trade/complete.ts';
@@ -10,7 +11,6 @@ export const goods = [
   { unit: 1, onHand: 60, tracked: 0, taxPercent: 19 },
 ] as const;
 export const INVESTORS = 10;
-const BURNT = `0x${'0'.repeat(40)}`;
 
 /** What is wrong in the books of a shop that began with the `goods` as these variants, a sentence each. */
 export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Promise<string[]> {
@@ -53,8 +53,12 @@ export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Pro
       items.filter((item) => item.variantId === id && shipped.has(item.orderId)),
       ({ quantity }) => quantity,
     );
-    const left = ofVariant(minted.filter(({ toAddress }) => toAddress !== BURNT));
-    equal(`${code} minted and not burnt`, left - ofVariant(minted.filter(({ toAddress }) => toAddress === BURNT)), due);
+    const left = ofVariant(minted.filter(({ toAddress }) => toAddress !== nobodysAddress));
+    equal(
+      `${code} minted and not burnt`,
+      left - ofVariant(minted.filter(({ toAddress }) => toAddress === nobodysAddress)),
+      due,
+    );
     equal(`${code} in wallets`, ofVariant(holdings), due);
   }
   const investors = new Set(

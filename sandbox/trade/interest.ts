@@ -83,27 +83,27 @@ interface Registered extends Holder {
 
 /**
  * What came into a wallet adds to what its owner earns from that day on, what went out of it takes away. What an order
- * moved that was withdrawn from in time earns nothing (§ 357 BGB).
+ * moved that was withdrawn from in time counts for nothing (terms and conditions, section 8).
  */
 async function registered(db: Db, of?: Holder): Promise<Registered[]> {
   const entries = (side: 'toAddress' | 'fromAddress') => {
     const rows = db
       .selectFrom('transactions')
       .innerJoin('wallets', 'wallets.address', `transactions.${side}`)
-      .select(['wallets.customerId', 'transactions.productId', 'transactions.amount', 'transactions.createdAt'])
-      .where((is) =>
-        is.or([
-          is('transactions.orderId', 'is', null),
-          is('transactions.orderId', 'not in', withdrawnOrders(db).$castTo<{ orderId: number | null }>()),
-        ]),
-      );
+      .select(['wallets.customerId', 'transactions.productId', 'amount', 'transactions.createdAt', 'orderId']);
     const chosen = of
       ? rows.where('wallets.customerId', '=', of.customerId).where('transactions.productId', '=', of.productId)
       : rows;
     return chosen.execute();
   };
+  const withdrawn = new Set((await withdrawnOrders(db).execute()).map(({ orderId }) => orderId));
   const [came, went] = [await entries('toAddress'), await entries('fromAddress')];
-  return [...came, ...went.map(({ amount, ...entry }) => ({ ...entry, amount: -amount }))];
+  return [...came, ...went.map(({ amount, ...entry }) => ({ ...entry, amount: -amount }))].map(
+    ({ orderId, amount, ...entry }) => ({
+      ...entry,
+      amount: orderId !== null && withdrawn.has(orderId) ? 0 : amount,
+    }),
+  );
 }
 
 async function announced(db: Db, of?: Holder) {

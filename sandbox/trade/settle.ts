@@ -1,16 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { nobodysAddress } from '#domain/money/movements.ts';
 import { mayBecome, paymentTransitions } from '#domain/order/orderStatus.ts';
 import { PaymentState } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
-import type { NewRow, Row } from '../db/schema.ts';
+import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { defaultWalletOf } from '../read/customer.ts';
-import { issueExcerpts } from './excerpts.ts';
+import { withdrawnOrders } from '../read/withdrawn.ts';
 import { announceInterest } from './interest.ts';
+import { enter } from './ledger.ts';
 import { countInvestors, hasInvested, lockProduct } from './rules.ts';
-
-const NOBODY = `0x${'0'.repeat(40)}`;
 
 async function lock(trx: Db, orderId: number): Promise<Row<'orders'>> {
   const order = await trx
@@ -66,16 +65,13 @@ async function cancel(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
 
 /** Whether the customer withdrew from an order in time. */
 async function isWithdrawn(trx: Db, orderId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('inTime', '=', 1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await withdrawnOrders(trx).where('orderId', '=', orderId).executeTakeFirst()) !== undefined;
 }
 
-/** Cancels an order that was withdrawn from, unless it is paid or a payment is under way: that is waited for. */
+/**
+ * Cancels an order that was withdrawn from, unless it is paid or a payment is under way: that is waited for. What a
+ * provider holds for the shop and has not moved is let go.
+ */
 export async function cancelUnpaid(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
   if (!mayBecome(paymentTransitions, PaymentState.parse(order.paymentState), 'cancelled')) return;
   const taken = await trx
@@ -84,7 +80,7 @@ export async function cancelUnpaid(trx: Db, order: Row<'orders'>, now: Date): Pr
     .where('orderId', '=', order.id)
     .where('state', 'in', ['processing', 'authorized', 'completed'])
     .executeTakeFirst();
-  if (!taken) await cancel(trx, order, now);
+  if (!taken || order.paymentState === 'authorized') await cancel(trx, order, now);
 }
 
 /** Ends an order whose payment came to nothing after it was withdrawn from. */
@@ -125,32 +121,31 @@ async function burn(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
       .where('amount', '>=', amount)
       .executeTakeFirst();
     if (taken.numUpdatedRows === 0n) throw refusals.wrongState();
-    await enter(trx, { fromAddress: toAddress, toAddress: NOBODY, productId, variantId, amount }, order, now);
+    const movement = {
+      fromAddress: toAddress,
+      toAddress: nobodysAddress,
+      productId,
+      variantId,
+      amount,
+      orderId: order.id,
+    };
+    await enter(trx, movement, [order.customerId], now);
   }
-}
-
-/** Enters in the ledger what an order moves, and tells whoever ordered: by an excerpt, and by the interest to come. */
-async function enter(
-  trx: Db,
-  entry: Omit<NewRow<'transactions'>, 'hash' | 'orderId' | 'createdAt'>,
-  { id: orderId, customerId }: Row<'orders'>,
-  now: Date,
-): Promise<void> {
-  const hash = `0x${createHash('sha256').update(randomUUID()).digest('hex')}`;
-  const createdAt = now.toISOString();
-  await trx
-    .insertInto('transactions')
-    .values({ ...entry, hash, orderId, createdAt })
-    .execute();
-  const holding = { customerId, productId: entry.productId };
-  await announceInterest(trx, now, holding);
-  await issueExcerpts(trx, [{ ...holding, kind: 'after_transaction', createdAt }]);
 }
 
 /** Announces anew what the products of an order earn: what was withdrawn from earns nothing any more. */
 export async function announceInterestOf(trx: Db, { id, customerId }: Row<'orders'>, now: Date): Promise<void> {
-  const items = await trx.selectFrom('orderItems').select('productId').distinct().where('orderId', '=', id).execute();
-  for (const { productId } of items) await announceInterest(trx, now, { customerId, productId });
+  const items = await trx
+    .selectFrom('orderItems')
+    .select('productId')
+    .distinct()
+    .where('orderId', '=', id)
+    .orderBy('productId')
+    .execute();
+  for (const { productId } of items) {
+    await lockProduct(trx, productId);
+    await announceInterest(trx, now, { customerId, productId });
+  }
 }
 
 async function giveBack(trx: Db, order: Row<'orders'>): Promise<void> {
@@ -211,8 +206,8 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
     if (amount <= 0) continue;
     await addToWallet(trx, wallet.id, item.variantId, amount);
     const { productId, variantId } = item;
-    const fromAddress = product.contractAddress ?? NOBODY;
-    await enter(trx, { fromAddress, toAddress: wallet.address, productId, variantId, amount }, order, now);
+    const way = { fromAddress: product.contractAddress ?? nobodysAddress, toAddress: wallet.address };
+    await enter(trx, { ...way, productId, variantId, amount, orderId: order.id }, [order.customerId], now);
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { checksumAddress } from '#domain/forms/eip55.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { isBanned, isProfessional, registrarPassed } from '#domain/person/customerStatus.ts';
@@ -9,8 +8,8 @@ import type { Row } from '../db/schema.ts';
 import { Refused, transferRefusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
 import { productByCode } from '../read/product.ts';
-import { issueExcerpts } from './excerpts.ts';
-import { announceInterest } from './interest.ts';
+import { withdrawnOrders } from '../read/withdrawn.ts';
+import { enter } from './ledger.ts';
 import { isWhitelisted, lockProduct } from './rules.ts';
 import { addToWallet } from './settle.ts';
 
@@ -58,30 +57,13 @@ export async function transfer(
     if (to.wallet.customerId === sender.id) throw transferRefusals.failed('toAddress');
     await take(trx, from.id, variant.id, order.quantity, await owedBack(trx, sender.id, variant.id));
     await addToWallet(trx, to.wallet.id, variant.id, order.quantity);
-    const { id: transactionId } = await trx
-      .insertInto('transactions')
-      .values({
-        hash: `0x${createHash('sha256').update(randomUUID()).digest('hex')}`,
-        fromAddress: from.address,
-        toAddress: to.wallet.address,
-        productId: variant.productId,
-        variantId: variant.id,
-        amount: order.quantity,
-        createdAt: now.toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const way = { fromAddress: from.address, toAddress: to.wallet.address };
+    const moved = { productId: variant.productId, variantId: variant.id, amount: order.quantity };
+    const transactionId = await enter(trx, { ...way, ...moved }, [sender.id, to.owner.id], now);
     await trx
       .insertInto('transfers')
       .values({ customerId: sender.id, reference: order.reference, transactionId })
       .execute();
-    const holdings = [sender, to.owner].map(({ id }) => ({ customerId: id, productId: variant.productId }));
-    for (const holding of holdings) await announceInterest(trx, now, holding);
-    const entered = { kind: 'after_transaction', createdAt: now.toISOString() } as const;
-    await issueExcerpts(
-      trx,
-      holdings.map((holding) => ({ ...holding, ...entered })),
-    );
     const made = await transferBy(trx, sender.id, order.reference);
     if (!made) throw new Error('a transfer that was just made is not there');
     return { transfer: made, recipient: to.owner, productCode: variant.productCode };
@@ -132,12 +114,11 @@ async function mustNotBeBanned(trx: Db, senderId: number): Promise<void> {
 /** What was delivered, wholly or in part, of orders that were withdrawn from: it goes back to the shop (terms, section 8). */
 async function owedBack(trx: Db, customerId: number, variantId: number): Promise<number> {
   const { owed } = await trx
-    .selectFrom('withdrawals')
-    .innerJoin('orders', 'orders.id', 'withdrawals.orderId')
-    .innerJoin('transactions', 'transactions.orderId', 'orders.id')
+    .selectFrom('transactions')
+    .innerJoin('orders', 'orders.id', 'transactions.orderId')
     .select((column) => column.fn.sum<number | null>('transactions.amount').as('owed'))
-    .where('withdrawals.inTime', '=', 1)
     .where('orders.customerId', '=', customerId)
+    .where('orders.id', 'in', withdrawnOrders(trx))
     .where('orders.shippingState', 'in', ['shipped', 'partially_shipped'])
     .where('transactions.variantId', '=', variantId)
     .executeTakeFirstOrThrow();

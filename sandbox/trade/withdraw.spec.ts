@@ -77,6 +77,26 @@ describe('the withdrawal from an order', () => {
     expect(await payouts()).toEqual([]);
   });
 
+  test('of the only order that was delivered leaves no interest announced, before its refund and after', async () => {
+    const { db } = market();
+    const { buyer, order, withdraw } = await placed(1, { paymentState: 'paid' }, BEARING);
+    const payouts = () => db.selectFrom('payouts').selectAll().where('customerId', '=', buyer.id).execute();
+    await settle(db, order.id, new Date(daysBefore(1)));
+    expect(await payouts()).not.toEqual([]);
+    await withdraw();
+    expect(await payouts()).toEqual([]);
+    await refund(db, order.id, MORNING);
+    expect(await payouts()).toEqual([]);
+  });
+
+  test('lets go of what the provider holds', async () => {
+    const { order, withdraw } = await placed(1, { paymentState: 'authorized' });
+    await market().db.updateTable('payments').set({ state: 'authorized' }).where('orderId', '=', order.id).execute();
+    await withdraw();
+    expect(await market().again(order)).toMatchObject({ paymentState: 'cancelled', shippingState: 'cancelled' });
+    expect(await market().db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'cancelled' }]);
+  });
+
   test.each([
     ['no longer', 1, 0],
     ['still, where it came too late', 15, 10_00],

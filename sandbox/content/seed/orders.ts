@@ -1,3 +1,4 @@
+import { nobodysAddress } from '#domain/money/movements.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { NewRow } from '#sandbox/db/schema.ts';
@@ -22,7 +23,6 @@ const PAYMENT_STATES: Partial<Record<OrderSeed['paymentState'], readonly string[
   // A payment that failed is followed by a new one, on the same order.
   payment_required: ['failed', 'new'],
 };
-const NOBODY = `0x${'0'.repeat(40)}`;
 const INVOICED: readonly OrderSeed['paymentState'][] = ['paid', 'shipped', 'refunded'];
 
 /** A past order with the moment of its completion and the tokens that were minted for it. */
@@ -221,7 +221,7 @@ function mintRow(order: Dated, orderId: number, { customer, variant }: Known): N
   const { id, productId, contractAddress } = variant(order.bond);
   return {
     hash: hashOf(`mint:${order.index}`),
-    fromAddress: contractAddress ?? NOBODY,
+    fromAddress: contractAddress ?? nobodysAddress,
     toAddress: customer(order.persona).address,
     productId,
     variantId: id,
@@ -253,7 +253,7 @@ async function seedHoldings(db: Db, minted: readonly Dated[], { customer, varian
         values.map(({ bond, holder, good, amount }) => ({
           hash: hashOf(`redemption:${bond.code}:${holder.address}`),
           fromAddress: holder.address,
-          toAddress: good.contractAddress ?? NOBODY,
+          toAddress: good.contractAddress ?? nobodysAddress,
           productId: good.productId,
           variantId: good.id,
           amount,

@@ -40,7 +40,7 @@ export interface WithdrawalsTable {
   inTime: Maybe<Flag>;
   receivedAt: Moment;
   /** Of `receivedAt`, where the shop is. */
-  day: string;
+  day: Day;
 }
 
 /** Names and prices as they were when the item was added. */

@@ -6,6 +6,9 @@ import type { LedgerEntry } from '#domain/shop/transfer.ts';
  */
 export type MovementKind = 'bought' | 'repaid' | 'returned' | 'received' | 'sent';
 
+/** Where tokens of no contract come from, and where burnt ones go (the zero address, ERC-20). */
+export const nobodysAddress = `0x${'0'.repeat(40)}`;
+
 /**
  * Tokens come from their contract, or from nobody. The contract takes back what is redeemed, nobody what is given back;
  * all else is between investors.
@@ -16,8 +19,7 @@ export function movementOf({
   toAddress,
   contractAddress,
 }: Pick<LedgerEntry, 'incoming' | 'fromAddress' | 'toAddress' | 'contractAddress'>): MovementKind {
-  const isNobody = (address: string) => /^0x0{40}$/.test(address);
-  if (incoming) return fromAddress === contractAddress || isNobody(fromAddress) ? 'bought' : 'received';
-  if (isNobody(toAddress)) return 'returned';
+  if (incoming) return fromAddress === contractAddress || fromAddress === nobodysAddress ? 'bought' : 'received';
+  if (toAddress === nobodysAddress) return 'returned';
   return toAddress === contractAddress ? 'repaid' : 'sent';
 }

@@ -24,6 +24,7 @@ export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => dayAfter(
 
 /** Whether an order may be withdrawn from on a day, and where that has a limit the last day on which it may. */
 export interface WithdrawalPeriod {
+  /** `open`: it may; `over`: that day has passed. The others as `withdrawalPeriodOf` says. */
   state: 'open' | 'over' | 'none' | 'ended';
   until: CalendarDate | null;
 }

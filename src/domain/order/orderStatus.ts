@@ -5,7 +5,7 @@ import type { Cents } from '#domain/shop/schema.ts';
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
  * delivered ("Abgerechnet"). `awaitingPayment` comes with a button to the order's details. Two states are told apart
  * from it: `processing`, while a payment is under way whose outcome is not known, and `partlyPaid`, once a part came.
- * `withdrawn` was paid, and waits for its refund (§ 357 BGB).
+ * `withdrawn` was paid, and waits for its refund (terms and conditions, section 8).
  */
 export type DisplayState =
   | 'cart'

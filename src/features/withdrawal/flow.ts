@@ -26,7 +26,11 @@ export function withdrawalFlow(
     }),
     input: undefined,
     listen(withdrawal: WithdrawalActor) {
-      const { unsubscribe } = withdrawal.on('withdrawal.received', () => resources.invalidate('orders'));
+      const { unsubscribe } = withdrawal.on('withdrawal.received', () => {
+        resources.invalidate('orders');
+        // Whose tokens were delivered already is announced less interest.
+        resources.invalidate('tokens');
+      });
       return unsubscribe;
     },
   };
