@@ -26,6 +26,7 @@ import { account } from './routes/account.ts';
 import { addresses } from './routes/addresses.ts';
 import { authentication } from './routes/authentication.ts';
 import { catalogue } from './routes/catalogue.ts';
+import { collections } from './routes/collections.ts';
 import { companies } from './routes/companies.ts';
 import { content } from './routes/content.ts';
 import { customers } from './routes/customers.ts';
@@ -106,6 +107,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     wallets,
     transfers,
     catalogue,
+    collections,
     orders,
     withdrawals,
     invoices,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondInvestorLimit } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
 import { isIsin, termsOf } from '#domain/order/productTerms.ts';
+import { Item } from '#domain/shop/item.ts';
 import { Order } from '#domain/shop/order.ts';
-import { Product } from '#domain/shop/product.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { excerptFacts } from '../documents/facts.ts';
 import { ordersOf } from '../read/order.ts';
@@ -169,7 +169,7 @@ test('a repaid bond is a product by the contract, found by its code and in no li
   const rows = await db().selectFrom('products').selectAll().where('code', 'in', codes).execute();
   expect(rows).toHaveLength(codes.length);
   for (const product of await productsOf(db(), rows, 'de')) {
-    expect(Product.parse(product)).toEqual(product);
+    expect(Item.parse(product)).toEqual(product);
     expect([product.code, isListed(product), isIsin(termsOf(product).isin ?? '')]).toEqual([product.code, false, true]);
   }
   const visitor = clientOf(shop.url);

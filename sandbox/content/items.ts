@@ -1,4 +1,5 @@
 import type { Manner } from './art/works.ts';
+import type { CreatorName } from './creators.ts';
 import type { Words } from './types.ts';
 
 /** Categories of the marketplace; `parent` is the code of the one above. */
@@ -72,6 +73,9 @@ export interface ItemSeed {
   description: Words;
   taxon: string;
   manner: Manner;
+  creator: CreatorName;
+  /** What the works of its series are called together. */
+  collection: string;
   /** Cents. */
   price: number;
   supply: number;
@@ -83,6 +87,9 @@ interface Series {
   manner: Manner;
   prefix: string;
   description: Words;
+  collection: string;
+  /** Who made them: all of them, or each one. */
+  creators: CreatorName | readonly CreatorName[];
   works: readonly (readonly [de: string, en: string])[];
 }
 
@@ -91,6 +98,8 @@ const SERIES: readonly Series[] = [
     taxon: 'floors',
     manner: 'parquet',
     prefix: 'PARKETT',
+    collection: 'Kontorhäuser',
+    creators: 'thomas-brandt',
     description: {
       de: 'Ein Boden aus 256 Stäben. Verlegt nach den Mustern alter Hamburger Kontorhäuser, gefärbt nach Laune.',
       en: 'A floor of 256 staves, laid after the patterns of old Hamburg office houses and coloured as the mood took it.',
@@ -107,6 +116,8 @@ const SERIES: readonly Series[] = [
     taxon: 'landscape',
     manner: 'hills',
     prefix: 'LAND',
+    collection: 'Überland',
+    creators: 'ida-falk',
     description: {
       de: 'Sechs Lagen Papier, eine Sonne. Aus der Reihe „Überland“, gezeichnet auf Zugfahrten.',
       en: 'Six layers of paper, one sun. From the series “Overland”, drawn on train journeys.',
@@ -123,6 +134,8 @@ const SERIES: readonly Series[] = [
     taxon: 'concrete',
     manner: 'shapes',
     prefix: 'FORM',
+    collection: 'Sechzehn Felder',
+    creators: ['nele-oort', 'nele-oort', 'nele-oort', 'studio-quer', 'studio-quer'],
     description: {
       de: 'Sechzehn Felder, fünf Formen, vier Farben. Jedes Blatt wurde ausgelost und dann nicht mehr verändert.',
       en: 'Sixteen fields, five forms, four colours. Each sheet was drawn by lot and not altered afterwards.',
@@ -139,6 +152,8 @@ const SERIES: readonly Series[] = [
     taxon: 'landscape',
     manner: 'waves',
     prefix: 'KUESTE',
+    collection: 'Pegel',
+    creators: ['ida-falk', 'ida-falk', 'jonte-siel', 'jonte-siel', 'jonte-siel'],
     description: {
       de: 'Pegelstände eines Tages, übereinandergelegt. Jede Linie ist eine Stunde.',
       en: 'The water levels of one day laid over each other. Every line is an hour.',
@@ -155,6 +170,8 @@ const SERIES: readonly Series[] = [
     taxon: 'fabrics',
     manner: 'truchet',
     prefix: 'STOFF',
+    collection: 'Webmuster',
+    creators: ['weberei-lunt', 'weberei-lunt', 'weberei-lunt', 'weberei-lunt', 'łukasz-青木'],
     description: {
       de: 'Viertelbögen nach Sébastien Truchet (1704). Als Webmuster gedacht, nahtlos wiederholbar.',
       en: 'Quarter arcs after Sébastien Truchet (1704). Meant as a weave, repeatable without a seam.',
@@ -171,6 +188,8 @@ const SERIES: readonly Series[] = [
     taxon: 'skycharts',
     manner: 'stars',
     prefix: 'STERN',
+    collection: 'Hundert Nächte',
+    creators: 'sternwarte-ost',
     description: {
       de: 'Ein Sternbild, das es nicht gibt, für eine Nacht, die es gab. Blatt einer Serie von einhundert.',
       en: 'A constellation that does not exist for a night that did. One sheet of a series of a hundred.',
@@ -187,6 +206,8 @@ const SERIES: readonly Series[] = [
     taxon: 'generative',
     manner: 'facets',
     prefix: 'FACETTE',
+    collection: 'Facetten',
+    creators: ['mira-kessel', 'mira-kessel', 'mira-kessel', 'nele-oort', 'nele-oort'],
     description: {
       de: 'Ein Raster, dessen Knoten sich verschieben dürfen, aber nie kreuzen. Fünfzig Dreiecke bleiben übrig.',
       en: 'A grid whose nodes may move but never cross. Fifty triangles remain.',
@@ -203,6 +224,8 @@ const SERIES: readonly Series[] = [
     taxon: 'geometry',
     manner: 'rings',
     prefix: 'RING',
+    collection: 'Kreise',
+    creators: ['sternwarte-ost', 'plattenladen', 'plattenladen', 'nele-oort', 'mira-kessel'],
     description: {
       de: 'Kreise, die ihren Mittelpunkt suchen. Jeder rückt dem vorigen ein wenig nach.',
       en: 'Circles in search of their centre. Each follows the one before a little.',
@@ -221,20 +244,23 @@ const PRICES = [4_900, 12_000, 18_500, 29_000, 75_000];
 const SUPPLIES = [100, 50, 25, 10, 1];
 
 /** Forty works; the last of each series is a single piece, every seventh is sold out. */
-export const ITEMS: readonly ItemSeed[] = SERIES.flatMap(({ taxon, manner, prefix, description, works }, series) =>
-  works.map(([de, en], index) => {
-    const supply = SUPPLIES[(series + index) % SUPPLIES.length] ?? 1;
-    const number = series * works.length + index;
-    return {
-      code: `${prefix}-${index + 1}`,
-      slug: `${prefix.toLowerCase()}-${index + 1}`,
-      name: { de, en },
-      description,
-      taxon,
-      manner,
-      price: PRICES[(series * 2 + index) % PRICES.length] ?? 4_900,
-      supply,
-      onHand: number % 7 === 6 ? 0 : Math.max(1, supply - ((number * 3) % supply)),
-    };
-  }),
+export const ITEMS: readonly ItemSeed[] = SERIES.flatMap(
+  ({ taxon, manner, prefix, description, collection, creators, works }, series) =>
+    works.map(([de, en], index) => {
+      const supply = SUPPLIES[(series + index) % SUPPLIES.length] ?? 1;
+      const number = series * works.length + index;
+      return {
+        code: `${prefix}-${index + 1}`,
+        slug: `${prefix.toLowerCase()}-${index + 1}`,
+        name: { de, en },
+        description,
+        taxon,
+        manner,
+        collection,
+        creator: typeof creators === 'string' ? creators : (creators[index] ?? 'studio-quer'),
+        price: PRICES[(series * 2 + index) % PRICES.length] ?? 4_900,
+        supply,
+        onHand: number % 7 === 6 ? 0 : Math.max(1, supply - ((number * 3) % supply)),
+      };
+    }),
 );

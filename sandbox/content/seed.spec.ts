@@ -6,8 +6,8 @@ import { isPhone } from '#domain/forms/phone.ts';
 import { isListed, labelOf } from '#domain/order/eligibility.ts';
 import { isIsin, termsOf } from '#domain/order/productTerms.ts';
 import { Customer } from '#domain/shop/customer.ts';
+import { Item } from '#domain/shop/item.ts';
 import { Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
-import { Product } from '#domain/shop/product.ts';
 import { clockOf } from '../clock.ts';
 import { type Database, open } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -16,6 +16,7 @@ import { customerOf } from '../read/customer.ts';
 import { ordersOf } from '../read/order.ts';
 import { productsOf } from '../read/product.ts';
 import { pictureOf } from './art/index.ts';
+import { mediaFileNamed } from './media/index.ts';
 import { seed } from './seed.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4);
@@ -97,7 +98,7 @@ describe('people', () => {
 describe('bonds', () => {
   test('are products by the contract with readable terms', async () => {
     for (const product of await products()) {
-      expect(Product.parse(product)).toEqual(product);
+      expect(Item.parse(product)).toEqual({ ...product, createdAt: expect.any(String) });
       const terms = termsOf(product);
       expect(isIsin(terms.isin ?? '')).toBe(true);
       expect(terms.interestRate).toBeGreaterThanOrEqual(3.9);
@@ -137,6 +138,52 @@ describe('bonds', () => {
       if (bankAccount !== null) expect(isIban(JSON.parse(bankAccount).iban)).toBe(true);
   });
 });
+
+describe('items', () => {
+  test('are forty by the contract, of ten creators, with pictures, sounds and films that are there', async () => {
+    const rows = await shop.db.selectFrom('products').selectAll().where('kind', '=', 'item').execute();
+    const items = await productsOf(shop.db, rows, 'de');
+    expect(items).toHaveLength(40);
+    const kinds = new Map<string, number>();
+    for (const item of items) {
+      expect(Item.parse(item)).toEqual(item);
+      expect(item.creator?.profileName).toBeTruthy();
+      for (const { url, posterUrl, captions, mediaType } of item.mediaFiles) {
+        kinds.set(mediaType, (kinds.get(mediaType) ?? 0) + 1);
+        const files = [url, posterUrl, ...captions.map((each) => each.url)].filter((each) => each !== null);
+        for (const file of files) expect([file, isThere(file)]).toEqual([file, true]);
+        expect(captions.map(({ locale }) => locale)).toEqual(mediaType === 'image' ? [] : ['de', 'en']);
+      }
+    }
+    expect(kinds).toEqual(
+      new Map([
+        ['image', 40],
+        ['audio', 7],
+        ['video', 3],
+      ]),
+    );
+    const works = [...Map.groupBy(items, ({ creator }) => creator?.uuid).values()].map(({ length }) => length);
+    expect(works.toSorted()).toEqual([1, 2, 2, 3, 4, 4, 5, 6, 6, 7]);
+  });
+
+  test('are no larger than they have to be, and are what their names say', () => {
+    for (const name of ['kueste-1.wav', 'ring-3.wav', 'land-3.webm', 'facette-2.webm', 'ring-5.webm']) {
+      const { content } = mediaFileNamed(name) ?? { content: new Uint8Array() };
+      const head = Buffer.from(content.subarray(0, 4)).toString('hex');
+      expect([name, head]).toEqual([name, name.endsWith('wav') ? '52494646' : '1a45dfa3']);
+      expect(content.length).toBeGreaterThan(10_000);
+      expect(content.length).toBeLessThan(name.endsWith('wav') ? 400_000 : 300_000);
+    }
+    for (const name of ['land-3.wav', 'land-1.webm', 'ring-3.fr.vtt', '../seed.ts'])
+      expect(mediaFileNamed(name)).toBeNull();
+  });
+});
+
+/** Whether the sandbox serves something at this address. */
+function isThere(url: string): boolean {
+  const name = url.replace(/^\/sandbox\/(?:pictures|media)\//, '');
+  return (url.endsWith('.svg') ? pictureOf(name.replace(/\.svg$/, '')) : mediaFileNamed(name)) !== null;
+}
 
 describe('history', () => {
   test('orders are orders by the contract, in every state', async () => {

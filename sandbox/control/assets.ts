@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import { pictureOf } from '../content/art/index.ts';
+import { mediaFileNamed } from '../content/media/index.ts';
+import { bytesIn } from '../http/ranges.ts';
 
 const require = createRequire(import.meta.url);
 const own = (name: string) => new URL(`./assets/${name}`, import.meta.url);
@@ -21,7 +23,7 @@ const FILES: Record<string, { type: string; file: () => URL | string }> = {
   },
 };
 
-/** `/sandbox/assets/…` for the pages, and `/sandbox/pictures/{name}.svg` for the shop's content. */
+/** `/sandbox/assets/…` for the pages, and `/sandbox/pictures/{name}.svg` and `/sandbox/media/{file}` for the shop's content. */
 export const assets = new Hono()
   .get('/assets/:name', (context) => {
     const name = context.req.param('name');
@@ -37,4 +39,11 @@ export const assets = new Hono()
     context.header('Content-Type', 'image/svg+xml');
     context.header('Cache-Control', 'public, max-age=3600');
     return context.body(svg);
+  })
+  .get('/media/:file{[a-z0-9-]+\\.[a-z.]+}', (context) => {
+    const media = mediaFileNamed(context.req.param('file'));
+    if (media === null) return context.notFound();
+    context.header('Content-Type', media.type);
+    context.header('Cache-Control', 'public, max-age=3600');
+    return bytesIn(context, media.content);
   });

@@ -14,6 +14,7 @@ import { withdrawals } from './migrations/012-withdrawals.ts';
 import { referrals } from './migrations/013-referrals.ts';
 import { withheldTax } from './migrations/014-withheld-tax.ts';
 import { withdrawalDays } from './migrations/015-withdrawal-days.ts';
+import { marketplace } from './migrations/016-marketplace.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '013-referrals': referrals,
   '014-withheld-tax': withheldTax,
   '015-withdrawal-days': withdrawalDays,
+  '016-marketplace': marketplace,
 };
 
 /**

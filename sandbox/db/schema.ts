@@ -21,6 +21,7 @@ import type {
   VariantsTable,
   WhitelistTable,
 } from './tables/catalogue.ts';
+import type { CustomerMediaTable, FavouritesTable, UploadPartsTable, UploadsTable } from './tables/market.ts';
 import type {
   AddressesTable,
   AnsweredQuestionnairesTable,
@@ -116,6 +117,10 @@ export interface Schema {
   discounts: DiscountsTable;
   linkTokens: LinkTokensTable;
   withdrawals: WithdrawalsTable;
+  customerMedia: CustomerMediaTable;
+  favourites: FavouritesTable;
+  uploads: UploadsTable;
+  uploadParts: UploadPartsTable;
   faults: FaultsTable;
   requests: RequestsTable;
   settings: SettingsTable;

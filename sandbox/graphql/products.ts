@@ -49,6 +49,13 @@ export async function findProducts(
       column.or([
         says(locale, ['name', 'description', 'shortDescription'], pattern),
         column('mainTaxonId', 'in', branches),
+        sql<SqlBool>`lower(${sql.ref('products.collection')}) like ${pattern} escape '\\'`,
+        column('creatorId', 'in', (select) =>
+          select
+            .selectFrom('customers')
+            .select('customers.id')
+            .where(sql<SqlBool>`${sql.ref('profileKey')} like ${pattern} escape '\\'`),
+        ),
         column.exists(
           column
             .selectFrom('productAttributes')

@@ -1,7 +1,5 @@
 import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
-import { badRequest, Unauthorized } from '../http/errors.ts';
-import { customerOf } from '../read/customer.ts';
 import { numericId } from '../read/ids.ts';
 import { countriesOf, currenciesOf, methodOf } from '../read/lookups.ts';
 import { invoicesOf, ordersOf } from '../read/order.ts';
@@ -9,41 +7,15 @@ import { productsFor } from '../read/product.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
 import { deliverDue } from '../trade/payment.ts';
 import { type CategoryFilter, categoriesOf } from './categories.ts';
-import { QUERY_LIMITS } from './limits.ts';
+import { market } from './market.ts';
+import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
 import { findProducts, type ProductFilter } from './products.ts';
-
-export interface PageArgs {
-  page: number;
-  itemsPerPage: number;
-}
-
-const offsetOf = ({ page, itemsPerPage }: PageArgs, most: number = QUERY_LIMITS.itemsPerPage) => {
-  if (page < 1 || itemsPerPage < 1) throw badRequest('Page should not be less than 1');
-  const limit = Math.min(itemsPerPage, most);
-  return { limit, offset: (page - 1) * limit };
-};
-
-/** A page in API Platform's page-based form. */
-function pageOf<T>(collection: readonly T[], totalCount: number, { page, itemsPerPage }: PageArgs) {
-  const lastPage = Math.max(1, Math.ceil(totalCount / itemsPerPage));
-  return { collection, paginationInfo: { totalCount, lastPage, itemsPerPage, hasNextPage: page < lastPage } };
-}
-
-function pageFrom<T>(all: readonly T[], args: PageArgs, most?: number) {
-  const { limit, offset } = offsetOf(args, most);
-  return pageOf(all.slice(offset, offset + limit), all.length, { ...args, itemsPerPage: limit });
-}
-
-/** The signed-in customer's context. @throws Unauthorized for a visitor. */
-function signedIn(context: ShopContext) {
-  if (!context.var.customer) throw new Unauthorized('JWT Token not found');
-  return context.var;
-}
 
 /** Most items of a look-up. */
 const LOOKUP = 400;
 
 export const resolvers = {
+  ...market,
   async products(args: PageArgs & ProductFilter, context: ShopContext) {
     const { limit, offset } = offsetOf(args);
     const { rows, total } = await findProducts(context, args, limit, offset);
@@ -92,11 +64,6 @@ export const resolvers = {
       .execute();
     return pageFrom(rows, args);
   },
-  async customer(_: object, context: ShopContext) {
-    const { db, customer } = signedIn(context);
-    return customerOf(db, customer);
-  },
-  getCustomer: (args: object, context: ShopContext) => resolvers.customer(args, context),
   async order({ tokenValue, id }: { tokenValue?: string; id?: string }, context: ShopContext) {
     const { db, customer, now, locale } = signedIn(context);
     await deliverDue(db, now);

@@ -31,6 +31,8 @@ const RESOURCES: Readonly<Record<string, [resource: string, key: string]>> = {
   Wallet: ['wallets', 'id'],
   LegalDocument: ['legal-documents', 'id'],
   MediaFile: ['media-files', 'id'],
+  CollectionItem: ['product-collection-items', 'id'],
+  Listing: ['listings', 'id'],
 };
 
 /** The readers return numbers as `id`, as src/domain does; in GraphQL the number is `_id`, and `id` is the IRI. */

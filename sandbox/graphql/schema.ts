@@ -16,8 +16,11 @@ export const schema = buildSchema(/* GraphQL */ `
     countries(page: Int = 1, itemsPerPage: Int = 400): CountryPage!
     currencies(page: Int = 1, itemsPerPage: Int = 400): CurrencyPage!
     transactions(product_code: String!, page: Int = 1, itemsPerPage: Int = 30): TransactionPage!
-    customer: Customer
-    getCustomer: Customer
+    customer(id: ID, uuid: String, profileName: String): Customer
+    getCustomer(id: ID, uuid: String, profileName: String): Customer
+    customers(page: Int = 1, itemsPerPage: Int = 12, profileName: String): CustomerPage!
+    myItems(page: Int = 1, itemsPerPage: Int = 12): CollectionItemPage!
+    listings(page: Int = 1, itemsPerPage: Int = 12, product_code: String): ListingPage!
     order(tokenValue: String, id: ID): Order
     orders(page: Int = 1, itemsPerPage: Int = 50): OrderPage!
     paidOrders(page: Int = 1, itemsPerPage: Int = 50): OrderPage!
@@ -38,22 +41,36 @@ export const schema = buildSchema(/* GraphQL */ `
   type TransactionPage { collection: [Transaction!]!, paginationInfo: PaginationInfo! }
   type OrderPage { collection: [Order!]!, paginationInfo: PaginationInfo! }
   type TokenAssetPage { collection: [TokenAsset!]!, paginationInfo: PaginationInfo! }
+  type CustomerPage { collection: [Customer!]!, paginationInfo: PaginationInfo! }
+  type CollectionItemPage { collection: [CollectionItem!]!, paginationInfo: PaginationInfo! }
+  type ListingPage { collection: [Listing!]!, paginationInfo: PaginationInfo! }
   type InvoicePage { collection: [Invoice!]!, paginationInfo: PaginationInfo! }
 
   type Product {
     id: ID!, _id: Int!, code: String!, name: String!, slug: String!, shortDescription: String, description: String
     allowToBuy: Boolean!, whitelisting: Boolean!, mainTaxon: Taxon, attributes: [Attribute!]!
     mediaFiles: [MediaFile!]!, translations: [ProductTranslation!]!, legalDocuments: [LegalDocument!]!
-    defaultVariant: Variant
+    defaultVariant: Variant, variants: [Variant!]!, creator: Customer, royalties: Float, blockchainName: String
+    tokenId: String, metadata: Iterable, createdAt: String
   }
-  type Taxon { code: String!, name: String!, slug: String! }
+  "An object of JSON, as API Platform names it."
+  scalar Iterable
+  type Taxon {
+    code: String!, name: String!, slug: String!, description: String, fullname: String, parent: TaxonParent
+  }
+  type TaxonParent { code: String!, name: String! }
   type Attribute { code: String!, name: String!, stringValue: String }
-  type MediaFile { id: ID!, _id: Int!, fileName: String!, mediaType: String!, url: String }
+  type MediaFile {
+    id: ID!, _id: Int!, fileName: String!, mediaType: String!, url: String, bucketAsString: String, posterUrl: String
+    captions: [Captions!]!
+  }
+  type Captions { locale: String!, url: String! }
+  type ProfileMedia { fileName: String!, mediaType: String!, url: String }
   type ProductTranslation { locale: String!, name: String!, description: String, shortDescription: String }
   type LegalDocument { id: ID!, _id: Int!, name: String!, fileUuid: String }
   type Variant {
     id: ID!, _id: Int!, code: String!, name: String!, enabled: Boolean!, totalSupply: Float!, onHand: Float!
-    inStock: Boolean!, tracked: Boolean!, channelPricings: [ChannelPricing!]!
+    inStock: Boolean!, tracked: Boolean!, tokenId: String, editionNumber: Int, channelPricings: [ChannelPricing!]!
   }
   type ChannelPricing { channelCode: String!, price: Float!, originalPrice: Float, buyBackPrice: Float }
   type Category {
@@ -93,11 +110,20 @@ export const schema = buildSchema(/* GraphQL */ `
   type Invoice { id: ID!, _id: Int!, number: String!, issuedAt: String!, total: Float!, order: InvoicedOrder! }
   type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String!, items: [OrderItem!]! }
   type Wallet { id: ID!, _id: Int!, type: String!, name: String!, defaultWallet: Boolean!, address: String! }
+  type CollectionItem { id: ID!, _id: Int!, amount: Int!, position: Int!, product: Product! }
+  "What is offered: \`active\` or \`sold_out\`, minted or not yet."
+  type Listing {
+    id: ID!, _id: Int!, status: String!, paymentStatus: String!, type: String!, transactionStatus: String!
+    productVariant: String!
+  }
+  "Of somebody else only what a profile shows; everything else is null."
   type Customer {
-    id: ID!, _id: Int!, uuid: String!, email: String!, firstName: String, lastName: String, fullName: String
-    salutation: String, title: String, profileName: String, accountType: String!, birthday: String
-    nationality: String, mobileNumber: String, defaultAddress: Address, defaultWallet: Wallet, status: String!
-    cryptoRegistrarStatus: String!, kycPassed: Boolean!, customerRolesAsString: String, twoFactorEnabled: Boolean!
-    verified: Boolean!, migrationState: Int, referralCode: String
+    id: ID!, _id: Int, uuid: String!, profileName: String, profileDescription: String, profileImage: String
+    mediaFiles: [ProfileMedia!]!, itemCount: Int
+    email: String, firstName: String, lastName: String, fullName: String, salutation: String, title: String
+    accountType: String, birthday: String, nationality: String, mobileNumber: String, defaultAddress: Address
+    defaultWallet: Wallet, status: String, cryptoRegistrarStatus: String, kycPassed: Boolean
+    customerRolesAsString: String, twoFactorEnabled: Boolean, verified: Boolean, migrationState: Int
+    referralCode: String
   }
 `);

@@ -56,8 +56,14 @@ export class Unauthorized extends Refused {
   }
 }
 
-const said = (code: string, de: string, en: string, parameters?: ShopViolation['parameters'], propertyPath = '') =>
-  invalid({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
+/** A refusal in words, with the code by which the app recognises it. */
+export const said = (
+  code: string,
+  de: string,
+  en: string,
+  parameters?: ShopViolation['parameters'],
+  propertyPath = '',
+) => invalid({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
 
 const euro = (locale: 'de-DE' | 'en-GB', cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);

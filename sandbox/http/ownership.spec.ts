@@ -6,7 +6,15 @@ import { schema } from '../graphql/schema.ts';
 import { createShop } from '../server.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
-import { evidenceOf, FILTERS, QUERIES, ROUTES, type Things, transferBySomebody } from '../testing/ownership.ts';
+import {
+  evidenceOf,
+  FILTERS,
+  favouriteOf,
+  QUERIES,
+  ROUTES,
+  type Things,
+  transferBySomebody,
+} from '../testing/ownership.ts';
 import { onShop } from '../testing/shop.ts';
 import { API } from './answer.ts';
 
@@ -64,6 +72,7 @@ describe("what is somebody else's is not there", () => {
         document: (await evidenceOf(db)).id,
         person: (await db.selectFrom('uboUsers').select('id').executeTakeFirstOrThrow()).id,
         wallet: (await firstOf('wallets')).id,
+        favourite: await favouriteOf(db, id),
         reference: await transferBySomebody(db, id),
       };
     }

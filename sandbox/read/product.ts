@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import type { LegalDocument, Product, Variant } from '#domain/shop/product.ts';
+import { type Item, ItemMetadata } from '#domain/shop/item.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { groupBy, idsOr, iriOf, oneBy } from './ids.ts';
+import { profilesOf } from './profile.ts';
 
 export const TaxonTranslation = z.object({
   locale: z.string(),
@@ -17,9 +19,22 @@ const TaxonTranslations = z.array(TaxonTranslation);
 /** The translations of a category, as they are stored. */
 export const taxonTranslations = (row: Row<'taxons'>) => TaxonTranslations.parse(JSON.parse(row.translations));
 
-export function taxonOf(row: Row<'taxons'>, locale: Locale): NonNullable<Product['mainTaxon']> {
+type Taxon = NonNullable<Item['mainTaxon']>;
+
+/** A category with the names of those above it. `all`: every category there is. */
+function taxonOf(row: Row<'taxons'>, all: (id: number | null) => Row<'taxons'> | null, locale: Locale): Taxon {
   const said = inLocale(taxonTranslations(row), locale);
-  return { code: row.code, name: said?.name ?? row.code, slug: said?.slug ?? row.slug };
+  const name = said?.name ?? row.code;
+  const above = all(row.parentId);
+  const parent = above ? taxonOf(above, all, locale) : null;
+  return {
+    code: row.code,
+    name,
+    slug: said?.slug ?? row.slug,
+    description: said?.description ?? null,
+    fullname: parent ? `${parent.fullname} / ${name}` : name,
+    parent: parent && { code: parent.code, name: parent.name },
+  };
 }
 
 /** The words in a language, else in German, else the first ones. */
@@ -30,7 +45,7 @@ export function inLocale<T extends { locale: string }>(words: readonly T[], loca
 const attributeOf = (
   { code, name, nameEn, stringValue, stringValueEn }: Row<'productAttributes'>,
   locale: Locale,
-): Product['attributes'][number] => ({
+): Item['attributes'][number] => ({
   code,
   name: locale === 'en' ? (nameEn ?? name) : name,
   stringValue: locale === 'en' ? (stringValueEn ?? stringValue) : stringValue,
@@ -42,8 +57,8 @@ export const legalDocumentOf = (row: Row<'legalDocuments'>, locale: Locale): Leg
   fileUuid: row.fileUuid,
 });
 
-export function variantOf(row: Row<'variants'>, pricings: readonly Row<'pricings'>[]): Variant {
-  const { id, code, name, enabled, totalSupply, onHand, tracked } = row;
+export function variantOf(row: Row<'variants'>, pricings: readonly Row<'pricings'>[]): Item['variants'][number] {
+  const { id, code, name, enabled, totalSupply, onHand, tracked, tokenId, editionNumber } = row;
   return {
     id,
     code,
@@ -53,6 +68,8 @@ export function variantOf(row: Row<'variants'>, pricings: readonly Row<'pricings
     onHand,
     inStock: row.inStock === 1,
     tracked: tracked === 1,
+    tokenId,
+    editionNumber,
     channelPricings: pricings.map(({ channelCode, price, originalPrice, buyBackPrice }) => ({
       channelCode,
       price,
@@ -63,7 +80,7 @@ export function variantOf(row: Row<'variants'>, pricings: readonly Row<'pricings
 }
 
 /** Products with all that belongs to them, in the order of the rows; a handful of queries however many there are. */
-export async function productsOf(db: Db, rows: readonly Row<'products'>[], locale: Locale): Promise<Product[]> {
+export async function productsOf(db: Db, rows: readonly Row<'products'>[], locale: Locale): Promise<Item[]> {
   const ids = idsOr(rows.map(({ id }) => id));
   const translations = groupBy(
     await db.selectFrom('productTranslations').selectAll().where('productId', 'in', ids).orderBy('id').execute(),
@@ -82,10 +99,12 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
   const media = groupBy(
     await db
       .selectFrom('productMedia')
-      .selectAll()
+      .leftJoin('files', 'files.uuid', 'fileUuid')
+      .selectAll('productMedia')
+      .select('files.visibility')
       .where('productId', 'in', ids)
       .orderBy('position')
-      .orderBy('id')
+      .orderBy('productMedia.id')
       .execute(),
     productId,
   );
@@ -114,17 +133,15 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
     .where('variantId', 'in', idsOr(variantRows.map(({ id }) => id)))
     .execute();
   const pricings = groupBy(pricingRows, ({ variantId }) => variantId);
-  const taxonRows = await db
-    .selectFrom('taxons')
-    .selectAll()
-    .where('id', 'in', idsOr(rows.map(({ mainTaxonId }) => mainTaxonId)))
-    .execute();
-  const taxons = oneBy(taxonRows, ({ id }) => id);
-
-  return rows.map((row): Product => {
+  const taxons = oneBy(await db.selectFrom('taxons').selectAll().execute(), ({ id }) => id);
+  const creators = await profilesOf(
+    db,
+    rows.map(({ creatorId }) => creatorId),
+  );
+  return rows.map((row): Item => {
     const said = inLocale(translations(row.id), locale);
     const taxon = taxons(row.mainTaxonId);
-    const [variant] = variants(row.id);
+    const shown = variants(row.id).map((each) => variantOf(each, pricings(each.id)));
     return {
       id: row.id,
       code: row.code,
@@ -134,14 +151,9 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
       description: said?.description ?? null,
       allowToBuy: row.allowToBuy === 1,
       whitelisting: row.whitelisting === 1,
-      mainTaxon: taxon ? taxonOf(taxon, locale) : null,
+      mainTaxon: taxon ? taxonOf(taxon, taxons, locale) : null,
       attributes: attributes(row.id).map((each) => attributeOf(each, locale)),
-      mediaFiles: media(row.id).map(({ id, fileName, mediaType, url, fileUuid }) => ({
-        id,
-        fileName,
-        mediaType,
-        url: url ?? (fileUuid ? `${iriOf('file', fileUuid)}/download` : null),
-      })),
+      mediaFiles: media(row.id).map(mediaFileOf),
       translations: translations(row.id).map(({ locale: language, name, description, shortDescription }) => ({
         locale: language,
         name,
@@ -149,14 +161,39 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
         shortDescription,
       })),
       legalDocuments: documents(row.id).map((each) => legalDocumentOf(each, locale)),
-      defaultVariant: variant ? variantOf(variant, pricings(variant.id)) : null,
+      defaultVariant: shown[0] ?? null,
+      variants: shown,
+      royalties: row.royalties,
+      blockchainName: row.blockchainName,
+      tokenId: row.tokenId,
+      metadata: row.metadata === null ? null : ItemMetadata.parse(JSON.parse(row.metadata)),
+      creator: creators.get(row.creatorId ?? -1) ?? null,
+      createdAt: row.createdAt,
     };
   });
 }
 
+const Captions = z.array(z.object({ locale: z.string(), url: z.string() }));
+
+/** A private file has no address of its own: `GET media-files/{id}/presign` gives one to who may see it. */
+function mediaFileOf(row: Row<'productMedia'> & { visibility: string | null }): Item['mediaFiles'][number] {
+  const { id, fileName, mediaType, fileUuid, posterUrl } = row;
+  const isPrivate = row.visibility === 'private';
+  const stored = fileUuid === null || isPrivate ? null : `${iriOf('file', fileUuid)}/download`;
+  return {
+    id,
+    fileName,
+    mediaType,
+    url: row.url ?? stored,
+    bucketAsString: isPrivate ? 'private' : 'public',
+    posterUrl,
+    captions: row.captions === null ? [] : Captions.parse(JSON.parse(row.captions)),
+  };
+}
+
 const productId = (row: { productId: number }) => row.productId;
 
-export async function productByCode(db: Db, code: string, locale: Locale): Promise<Product | null> {
+export async function productByCode(db: Db, code: string, locale: Locale): Promise<Item | null> {
   const row = await db
     .selectFrom('products')
     .selectAll()
@@ -169,7 +206,7 @@ export async function productByCode(db: Db, code: string, locale: Locale): Promi
 }
 
 /** Products as the caller sees them: a locked product is not locked for an investor on its whitelist. */
-export async function productsFor(context: ShopContext, rows: readonly Row<'products'>[]): Promise<Product[]> {
+export async function productsFor(context: ShopContext, rows: readonly Row<'products'>[]): Promise<Item[]> {
   const { db, locale, customer } = context.var;
   const products = await productsOf(db, rows, locale);
   if (!customer || !products.some(({ whitelisting }) => whitelisting)) return products;

@@ -14,6 +14,7 @@ import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
 import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
 import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
 import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
+import { CollectionItem, NewCollectionItem, ProductCollection } from '#domain/shop/item.ts';
 import {
   CustomerDocument,
   DocumentPurpose,
@@ -124,6 +125,9 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'token/transactions': { get: { answer: [LedgerEntry] } },
   'product-payment-configurations': { get: { answer: [PaymentConfiguration], open: true } },
   'legal-documents/{id}': { get: { answer: LegalDocument, open: true } },
+  'product-collections': { get: { answer: [ProductCollection] } },
+  'product-collection-items': { post: { body: NewCollectionItem, answer: CollectionItem, status: 201 } },
+  'product-collection-items/{id}': { delete: { status: 204 } },
   orders: { get: { answer: [Order] }, post: { body: NewOrder, answer: Order, status: 201 } },
   'orders/{token}': { get: { answer: Order }, delete: { status: 204 } },
   'orders/{token}/items': { post: { body: NewOrderItem, answer: Order, status: 201 } },

@@ -4,6 +4,7 @@ import { disposition } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
+import { bytesIn } from '../http/ranges.ts';
 
 /** Types that a browser may show; all others are always saved. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|audio\/|video\/)/;
@@ -20,5 +21,5 @@ export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSigned
   context.header('Content-Type', file.mediaType);
   if (!SHOWN.test(file.mediaType)) context.header('Content-Disposition', disposition(file.fileName));
   if (file.visibility === 'public') context.header('Cache-Control', 'public, max-age=3600');
-  return context.body(await contentOf(db, file));
+  return bytesIn(context, new Uint8Array(await contentOf(db, file)));
 });

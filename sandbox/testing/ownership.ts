@@ -22,6 +22,8 @@ export interface Things {
   /** Named for the company that another persona acts for: Julia has none. */
   person: number;
   wallet: number;
+  /** A work that they like. */
+  favourite: number;
   /** Under which they have transferred tokens. */
   reference: string;
 }
@@ -37,6 +39,18 @@ export async function transferBySomebody(db: Db, customerId: number): Promise<st
     .executeTakeFirstOrThrow();
   await db.insertInto('transfers').values({ customerId, reference, transactionId }).execute();
   return reference;
+}
+
+/** Has somebody like a work. */
+export async function favouriteOf(db: Db, customerId: number): Promise<number> {
+  const { id: productId } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('kind', '=', 'item')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const liked = { customerId, productId, position: 0, createdAt: new Date(0).toISOString() };
+  return (await db.insertInto('favourites').values(liked).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** Evidence about the company of another persona. */
@@ -136,6 +150,11 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'POST /token/transfer': { named: [(of) => ['token/transfer', transferFrom(of.wallet)]] },
   'GET /product-payment-configurations': 'public',
   'GET /legal-documents/:id': 'public',
+  'GET /product-collections': { mine: ['product-collections'] },
+  'POST /product-collection-items': {
+    mine: ['product-collection-items', { product: 'KUESTE-1', productCollection: 'favourites' }],
+  },
+  'DELETE /product-collection-items/:id': { named: [(of) => [`product-collection-items/${of.favourite}`]] },
   'GET /orders': { mine: ['orders'] },
   'POST /orders': { mine: ['orders', { locale: 'de' }] },
   'GET /orders/:token': { named: [(of) => [`orders/${of.cart}`], (of) => [`orders/${of.cartId}`]] },
@@ -217,6 +236,15 @@ export const QUERIES: Readonly<Record<string, 'public' | 'mine' | ((of: Things) 
   paymentMethods: 'public',
   countries: 'public',
   currencies: 'public',
+  // Profiles, which their owners made for others to see, and what is offered.
+  customers: 'public',
+  listings: 'public',
+  'customer id': 'public',
+  'customer uuid': 'public',
+  'customer profileName': 'public',
+  'getCustomer id': 'public',
+  'getCustomer uuid': 'public',
+  'getCustomer profileName': 'public',
   // The ledger is public: addresses and amounts, no names.
   transactions: 'public',
   customer: 'mine',
@@ -224,6 +252,7 @@ export const QUERIES: Readonly<Record<string, 'public' | 'mine' | ((of: Things) 
   orders: 'mine',
   paidOrders: 'mine',
   tokenAssets: 'mine',
+  myItems: 'mine',
   invoices: 'mine',
   'order tokenValue': (of) => `{ found: order(tokenValue: "${of.order}") { id } }`,
   'order id': (of) => `{ found: order(id: "${API}/orders/${of.order}") { id } }`,

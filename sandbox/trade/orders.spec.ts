@@ -271,6 +271,7 @@ async function cloneOf(
     id,
     uuid: _uuid,
     personaKey: _key,
+    profileKey: _profile,
     ...facts
   } = await db.selectFrom('customers').selectAll().where('personaKey', '=', 'cleared').executeTakeFirstOrThrow();
   const clone = await db

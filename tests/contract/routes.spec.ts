@@ -4,6 +4,7 @@ import { pageOf } from '#domain/shop/collection.ts';
 import { Content, Country } from '#domain/shop/content.ts';
 import { Address, type NewWallet, Wallet } from '#domain/shop/customer.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import { ProductCollection } from '#domain/shop/item.ts';
 import { Invoice, Order } from '#domain/shop/order.ts';
 import { ROUTES } from '#sandbox/testing/ownership.ts';
 import { useShop, type Visitor, variants } from './support/shops.ts';
@@ -57,6 +58,7 @@ const READS: Readonly<Record<string, 'layer' | Read>> = {
   'GET /token/recipients/:address': 'layer',
   'GET /product-payment-configurations': 'layer',
   'GET /legal-documents/:id': 'layer',
+  'GET /product-collections': readList('product-collections', ProductCollection, { first: { type: 'favourites' } }),
   'GET /orders': 'layer',
   'GET /orders/:token': 'layer',
   'GET /orders/:token/payments/:paymentId/configuration': 'layer',

@@ -1,12 +1,15 @@
 import type { Db } from '#sandbox/db/database.ts';
+import type { NewRow } from '#sandbox/db/schema.ts';
 import { pictureUrl } from '../art/index.ts';
-import { addressOf } from '../identity.ts';
-import { ITEM_TAXONS, ITEMS } from '../items.ts';
+import { addressOf, hashOf } from '../identity.ts';
+import { ITEM_TAXONS, ITEMS, type ItemSeed } from '../items.ts';
+import { mediaOf, mediaUrl } from '../media/index.ts';
+import { seedCreators } from './creators.ts';
 
 const FIRST_ITEM = Date.UTC(2026, 3, 1, 9);
 const DAY = 86_400_000;
 
-/** The marketplace: nested categories and forty works, one put up every five days. */
+/** The marketplace: nested categories and forty works of ten creators, one put up every five days. */
 export async function seedItems(db: Db): Promise<void> {
   const taxons = new Map<string, { id: number; level: number }>();
   for (const [position, { code, parent, name, description }] of ITEM_TAXONS.entries()) {
@@ -33,11 +36,7 @@ export async function seedItems(db: Db): Promise<void> {
       .executeTakeFirstOrThrow();
     taxons.set(code, { id: row.id, level });
   }
-  const creator = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('personaKey', '=', 'professional')
-    .executeTakeFirstOrThrow();
+  const creators = await seedCreators(db);
   await db
     .insertInto('products')
     .values(
@@ -52,12 +51,20 @@ export async function seedItems(db: Db): Promise<void> {
         taxPercent: 19,
         position,
         mainTaxonId: taxons.get(item.taxon)?.id ?? null,
-        creatorId: creator.id,
+        creatorId: creators.get(item.creator) ?? null,
         royalties: 10,
         blockchainName: 'Polygon',
         tokenId: String(1000 + position),
         contractAddress: addressOf('contract:marketplace'),
-        metadata: JSON.stringify({ nft_metadata: { Technik: 'SVG', Format: '800 × 800', _manner: item.manner } }),
+        collection: item.collection,
+        metadata: JSON.stringify({
+          collection: item.collection,
+          nft_metadata: {
+            Technik: TECHNIQUES[mediaOf(item.code)?.kind ?? 'image'],
+            Jahr: '2026',
+            _manner: item.manner,
+          },
+        }),
         createdAt: new Date(FIRST_ITEM + position * 5 * DAY).toISOString(),
       })),
     )
@@ -88,19 +95,12 @@ export async function seedItems(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('productMedia')
-    .values(
-      all.map(({ item, productId }) => ({
-        productId,
-        url: pictureUrl(item.code.toLowerCase()),
-        fileName: `${item.slug}.svg`,
-        mediaType: 'image' as const,
-      })),
-    )
+    .values(all.flatMap(({ item, productId }) => mediaRows(item, productId)))
     .execute();
   await db
     .insertInto('variants')
     .values(
-      all.map(({ item, productId }) => ({
+      all.map(({ item, productId }, index) => ({
         productId,
         code: `${item.code}-1`,
         name: item.supply === 1 ? 'Unikat' : `Auflage ${item.supply}`,
@@ -109,6 +109,8 @@ export async function seedItems(db: Db): Promise<void> {
         inStock: 1,
         totalSupply: item.supply,
         onHand: item.onHand,
+        tokenId: String(1000 + index),
+        editionNumber: 1,
         position: 0,
       })),
     )
@@ -131,4 +133,71 @@ export async function seedItems(db: Db): Promise<void> {
     .insertInto('productPaymentConfigurations')
     .values(all.map(({ productId }) => ({ productId, paymentMethodId: card.id })))
     .execute();
+  await seedSales(
+    db,
+    all.map(({ item, productId }) => ({ item, productId, variantId: variants.get(`${item.code}-1`) ?? 0 })),
+  );
 }
+
+/** What a work is made with, by what is shown of it. */
+const TECHNIQUES = { image: 'SVG, 800 × 800', audio: 'Klang, 16 kHz', video: 'Film, 480 × 480' } as const;
+
+/** The files of a work: its picture first, then its sound or its film. */
+function mediaRows({ code, slug, name }: ItemSeed, productId: number): NewRow<'productMedia'>[] {
+  const picture = pictureUrl(code.toLowerCase());
+  const image = { productId, url: picture, fileName: `${slug}.svg`, mediaType: 'image' as const, position: 0 };
+  const media = mediaOf(code);
+  if (!media) return [image];
+  const stem = code.toLowerCase();
+  const { kind, ending } = media;
+  const captions = (['de', 'en'] as const).map((locale) => ({ locale, url: mediaUrl(`${stem}.${locale}.vtt`) }));
+  return [
+    image,
+    {
+      productId,
+      url: mediaUrl(`${stem}.${ending}`),
+      fileName: `${name.de}.${ending}`,
+      mediaType: kind,
+      posterUrl: picture,
+      captions: JSON.stringify(captions),
+      position: 1,
+    },
+  ];
+}
+
+const SALES_SHOWN = 4;
+
+/** Some of what was sold, as the ledger shows it: to strangers, and three works to Thomas, whose wallet has them. */
+async function seedSales(
+  db: Db,
+  sold: readonly { item: ItemSeed; productId: number; variantId: number }[],
+): Promise<void> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .innerJoin('customers', 'customers.id', 'wallets.customerId')
+    .select(['wallets.id', 'address'])
+    .where('personaKey', '=', 'professional')
+    .executeTakeFirstOrThrow();
+  const rows = sold.flatMap(({ item, productId, variantId }, index) =>
+    Array.from({ length: Math.min(SALES_SHOWN, item.supply - item.onHand) }, (_, sale) => ({
+      hash: hashOf(`sale:${item.code}:${sale}`),
+      fromAddress: addressOf('contract:marketplace'),
+      toAddress: sale === 0 && BOUGHT.includes(item.code) ? wallet.address : addressOf(`collector:${index}:${sale}`),
+      ...{ productId, variantId },
+      amount: 1,
+      createdAt: new Date(FIRST_ITEM + index * 5 * DAY + (sale + 1) * 3 * DAY).toISOString(),
+    })),
+  );
+  await db.insertInto('transactions').values(rows).execute();
+  await db
+    .insertInto('holdings')
+    .values(
+      rows
+        .filter(({ toAddress }) => toAddress === wallet.address)
+        .map(({ variantId }) => ({ walletId: wallet.id, variantId, amount: 1 })),
+    )
+    .execute();
+}
+
+/** Works of others, of each kind one: a sound, a film, a picture. */
+const BOUGHT = ['RING-2', 'FACETTE-2', 'LAND-3'];

@@ -38,10 +38,9 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
       lastName: person.lastName,
       salutation: person.salutation,
       title: person.title,
-      profileName: `${person.firstName}-${person.lastName}`
-        .toLowerCase()
-        .normalize('NFKD')
-        .replaceAll(/[^a-z-]/g, ''),
+      // Only who chooses to is seen by others: Clara collects; Thomas' profile comes with his works.
+      profileName: key === 'cleared' ? 'clara-sommer' : null,
+      profileKey: key === 'cleared' ? 'clara-sommer' : null,
       accountType: persona.accountType,
       birthday: standing.personalData ? person.birthday : null,
       birthCity: standing.personalData ? person.birthCity : null,

@@ -31,7 +31,13 @@ export interface ProductsTable {
   tokenId: Maybe<string>;
   /** Address that tokens are minted by. */
   contractAddress: Maybe<string>;
+  /** `{collection?, nft_metadata: {…}}` of an item. */
   metadata: Maybe<Json>;
+  /** The name of the collection that an item is of, as in its metadata: it is searched by. */
+  collection: Maybe<string>;
+  /** What its creator named the call by that made it, and the SHA-256 of what that call said: it is made once. */
+  reference: Maybe<string>;
+  draftHash: Maybe<string>;
   createdAt: Moment;
   /** Incremented by a transaction that needs the product for itself. */
   lock: Given<number>;
@@ -68,6 +74,10 @@ export interface ProductMediaTable {
   url: Maybe<string>;
   fileName: string;
   mediaType: 'image' | 'audio' | 'video';
+  /** Picture that stands for a film until it plays. */
+  posterUrl: Maybe<string>;
+  /** `[{locale, url}]` of WebVTT. */
+  captions: Maybe<Json>;
   position: Given<number>;
 }
 

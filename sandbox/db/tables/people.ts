@@ -22,6 +22,8 @@ export interface CustomersTable extends BankAccountColumns {
   salutation: Maybe<string>;
   title: Maybe<string>;
   profileName: Maybe<string>;
+  /** The profile's name in lower case, which nobody else's is; null: there is no profile that others may see. */
+  profileKey: Maybe<string>;
   profileDescription: Maybe<string>;
   accountType: 'personal' | 'company';
   companyId: Maybe<number>;

@@ -7,7 +7,15 @@ import { beginSession, codeToken } from '#sandbox/http/tokens.ts';
 import { createShop } from '#sandbox/server.ts';
 import type { Client } from '#sandbox/testing/client.ts';
 import { BY_CARD, cartWith } from '#sandbox/testing/orders.ts';
-import { evidenceOf, ownOf, QUERIES, ROUTES, type Things, transferBySomebody } from '#sandbox/testing/ownership.ts';
+import {
+  evidenceOf,
+  favouriteOf,
+  ownOf,
+  QUERIES,
+  ROUTES,
+  type Things,
+  transferBySomebody,
+} from '#sandbox/testing/ownership.ts';
 import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
 
@@ -46,6 +54,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
   const person = await db.selectFrom('uboUsers').select('id').executeTakeFirstOrThrow();
   const wallet = await db.selectFrom('wallets').select('id').where('customerId', '=', id).executeTakeFirstOrThrow();
   const reference = await transferBySomebody(db, id);
+  const favourite = await favouriteOf(db, id);
   const each = [orders, addresses, invoices, identifications, answered, files];
   const most = Math.max(...each.map(({ length }) => length));
   const things: Things[] = [];
@@ -67,6 +76,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
       document,
       person: person.id,
       wallet: wallet.id,
+      favourite,
       reference,
     });
   }

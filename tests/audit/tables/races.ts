@@ -25,7 +25,14 @@ export async function investors(db: Db, { shop }: World, to: Client, count: numb
   const all: Client[] = [];
   for (let index = 0; index < count; index += 1) {
     const uuid = randomUUID();
-    const facts = { ...clara, uuid, email: `${uuid}@example.de`, personaKey: null, defaultAddressId: null };
+    const facts = {
+      ...clara,
+      uuid,
+      email: `${uuid}@example.de`,
+      personaKey: null,
+      profileKey: null,
+      defaultAddressId: null,
+    };
     const customer = await db.insertInto('customers').values(facts).returningAll().executeTakeFirstOrThrow();
     const of = { customerId: customer.id };
     const wallet = { ...of, type: 'token-forge', name: 'Wallet', address: `0x${uuid}`, createdAt: at };

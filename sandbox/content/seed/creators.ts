@@ -1,0 +1,97 @@
+import type { Db } from '#sandbox/db/database.ts';
+import { profileKeyOf } from '#sandbox/read/profile.ts';
+import { pictureUrl } from '../art/index.ts';
+import { CREATORS, type CreatorName, portraitOf } from '../creators.ts';
+import { addressOf, uuidOf } from '../identity.ts';
+
+const JOINED = Date.UTC(2025, 8, 1, 10);
+const DAY = 86_400_000;
+
+/** Whoever makes the works of the marketplace, by the names of their profiles: the ids of their accounts. */
+export async function seedCreators(db: Db): Promise<ReadonlyMap<CreatorName, number>> {
+  const { passwordHash } = await db
+    .selectFrom('customers')
+    .select('passwordHash')
+    .where('personaKey', '=', 'professional')
+    .executeTakeFirstOrThrow();
+  const ids = new Map<CreatorName, number>();
+  for (const [index, creator] of CREATORS.entries()) {
+    const createdAt = new Date(JOINED + index * 9 * DAY).toISOString();
+    const id = await accountOf(db, creator, passwordHash, createdAt);
+    ids.set(creator.profileName, id);
+    await db
+      .updateTable('customers')
+      .set({
+        profileName: creator.profileName,
+        profileKey: profileKeyOf(creator.profileName),
+        profileDescription: creator.description || null,
+      })
+      .where('id', '=', id)
+      .execute();
+    const portrait = portraitOf(creator.profileName);
+    // One has not given a picture yet, which is what a new profile looks like.
+    if (creator.profileName !== 'studio-quer')
+      await db
+        .insertInto('customerMedia')
+        .values(
+          (['avatar', 'banner'] as const).map((mediaType, position) => ({
+            customerId: id,
+            mediaType,
+            fileName: `${portrait}-${mediaType}.svg`,
+            url: pictureUrl(`${portrait}-${mediaType}`),
+            position,
+          })),
+        )
+        .execute();
+  }
+  return ids;
+}
+
+/** The id of a persona's account, or of one that is made: cleared, so that its works may be sold. */
+async function accountOf(
+  db: Db,
+  creator: (typeof CREATORS)[number],
+  passwordHash: string,
+  createdAt: string,
+): Promise<number> {
+  if ('persona' in creator) {
+    const { persona } = creator;
+    const known = db.selectFrom('customers').select('id').where('personaKey', '=', persona);
+    return (await known.executeTakeFirstOrThrow()).id;
+  }
+  const { firstName, lastName, profileName, email } = creator;
+  const uuid = uuidOf(`creator:${profileName}`);
+  const { id } = await db
+    .insertInto('customers')
+    .values({
+      ...{ uuid, email, passwordHash, firstName, lastName, createdAt },
+      accountType: 'personal',
+      status: 'approved',
+      cryptoRegistrarStatus: 'approved',
+      verified: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('wallets')
+    .values({
+      customerId: id,
+      type: 'token-forge',
+      name: `HeadlessWallet${uuid}`,
+      defaultWallet: 1,
+      address: addressOf(`creator:${profileName}`),
+      createdAt,
+    })
+    .execute();
+  await db
+    .insertInto('identifications')
+    .values({
+      uuid: uuidOf(`identification:${profileName}`),
+      customerId: id,
+      stateAsString: 'approved',
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createShop } from '../server.ts';
+import { type Client, clientOf } from '../testing/client.ts';
+import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+
+const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
+const Codes = z.object({ collection: z.array(z.object({ code: z.string() })) });
+const Names = z.object({
+  collection: z.array(z.object({ profileName: z.string(), itemCount: z.int() })),
+  paginationInfo: z.object({ totalCount: z.int() }),
+});
+
+/** Asks the shop as the marketplace's pages do. */
+const marketOf = ({ shop }: Fixture): Client => {
+  const app = createShop({ ...shop, reading: 'marketplace' });
+  return clientOf(shop.url, null, async (address, init) => app.request(address, init));
+};
+const ask = async (client: Client, query: string) =>
+  Answer.parse((await client.call('POST', 'graphql', { query })).body).data;
+const found = async (client: Client, filter: string) => {
+  const { products } = await ask(client, `{ products(itemsPerPage: 50, ${filter}) { collection { code } } }`);
+  return Codes.parse(products).collection.map(({ code }) => code);
+};
+
+onBothDatabases('the marketplace in GraphQL', (fixture) => {
+  test('an item with all that its page shows', async () => {
+    const query = `{ product(code: "KUESTE-4") {
+      name royalties blockchainName tokenId metadata createdAt mainTaxon { fullname parent { code } }
+      creator { id uuid profileName profileImage itemCount mediaFiles { mediaType url } }
+      mediaFiles { mediaType url posterUrl bucketAsString captions { locale url } }
+      variants { code editionNumber tokenId totalSupply onHand channelPricings { channelCode price } }
+    } }`;
+    expect((await ask(marketOf(fixture()), query)).product).toMatchObject({
+      royalties: 10,
+      blockchainName: 'Polygon',
+      metadata: { collection: 'Pegel', nft_metadata: { _manner: 'waves' } },
+      mainTaxon: { fullname: 'Kunst / Landschaft', parent: { code: 'art' } },
+      creator: { profileName: 'jonte-siel', itemCount: 3, profileImage: expect.stringContaining('avatar') },
+      mediaFiles: [
+        { mediaType: 'image' },
+        {
+          mediaType: 'audio',
+          url: '/sandbox/media/kueste-4.wav',
+          captions: [{ locale: 'de', url: '/sandbox/media/kueste-4.de.vtt' }, { locale: 'en' }],
+        },
+      ],
+      variants: [{ editionNumber: 1, channelPricings: [{ channelCode: 'token' }] }],
+    });
+  });
+
+  test('items by creator, phrase, category and price, in the order of their creation', async () => {
+    const market = marketOf(fixture());
+    expect(await found(market, 'phrase: "JONTE"')).toEqual(['KUESTE-3', 'KUESTE-4', 'KUESTE-5']);
+    expect(await found(market, 'phrase: "überland"')).toHaveLength(5);
+    expect(await found(market, 'phrase: "Schallplatte"')).toEqual(['RING-3']);
+    const { customer } = await ask(market, '{ customer(profileName: "Jonte-Siel") { uuid } }');
+    const { uuid } = z.object({ uuid: z.string() }).parse(customer);
+    const latest = await found(market, `creator: "${uuid}", order: [{ createdAt: "DESC" }]`);
+    expect(latest).toEqual(['KUESTE-5', 'KUESTE-4', 'KUESTE-3']);
+    // With those below: the category itself has few works of its own.
+    expect((await found(market, 'taxon: "art"')).length).toBeGreaterThan(20);
+    expect(await found(market, 'taxon: "concrete", priceGreaterThan: 75000')).toHaveLength(1);
+    expect(await found(market, 'taxon: "concrete", priceGreaterThan: 0, priceLessThan: 0')).toHaveLength(5);
+    expect(await found(market, 'phrase: "jonte", priceLessThan: 1')).toEqual([]);
+  });
+
+  test('people by the names of their profiles, those with the most works first, a page at a time', async () => {
+    const market = marketOf(fixture());
+    const people = async (filter: string) =>
+      Names.parse(
+        (
+          await ask(
+            market,
+            `{ customers(${filter}) { collection { profileName itemCount } paginationInfo { totalCount } } }`,
+          )
+        ).customers,
+      );
+    const top = await people('itemsPerPage: 8');
+    expect(top.paginationInfo.totalCount).toBe(11);
+    expect(top.collection[0]).toEqual({ profileName: 'ida-falk', itemCount: 7 });
+    const counts = top.collection.map(({ itemCount }) => itemCount);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect((await people('page: 2, itemsPerPage: 8')).collection).toHaveLength(3);
+    expect((await people('profileName: "STERN"')).collection).toEqual([
+      { profileName: 'sternwarte-ost', itemCount: 6 },
+    ]);
+    expect((await people('profileName: "青木"')).collection).toHaveLength(1);
+    for (const none of ['%', '_', 'lindner']) expect((await people(`profileName: "${none}"`)).collection).toEqual([]);
+  });
+
+  test('of somebody else nothing but the profile, and nobody who has none', async () => {
+    const market = marketOf(fixture());
+    const fields = `uuid profileName email firstName lastName fullName birthday mobileNumber status kycPassed
+      defaultAddress { city } defaultWallet { address } accountType referralCode _id`;
+    const { customer } = await ask(await market.as('cleared'), `{ customer(profileName: "ida-falk") { ${fields} } }`);
+    const { uuid, profileName, ...rest } = z.record(z.string(), z.unknown()).parse(customer);
+    expect([uuid, profileName]).toEqual([expect.any(String), 'ida-falk']);
+    expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+    const julia = await fixture()
+      .shop.database.db.selectFrom('customers')
+      .select('uuid')
+      .where('personaKey', '=', 'julia')
+      .executeTakeFirstOrThrow();
+    expect(await ask(market, `{ customer(uuid: "${julia.uuid}") { uuid } }`)).toEqual({ customer: null });
+    const own = await ask(await market.as('cleared'), '{ getCustomer { email profileName itemCount } }');
+    expect(own.getCustomer).toMatchObject({ email: expect.any(String), profileName: 'clara-sommer', itemCount: 0 });
+    // Investors are not shown to each other.
+    const { visitor } = fixture();
+    expect(await ask(visitor, '{ customer(profileName: "ida-falk") { uuid } }')).toEqual({ customer: null });
+    expect(await ask(visitor, '{ customers { collection { uuid } } }')).toEqual({ customers: { collection: [] } });
+  });
+
+  test('what somebody has, what is offered, and what was sold', async () => {
+    const market = marketOf(fixture());
+    const thomas = await market.as('professional');
+    const items =
+      '{ myItems(itemsPerPage: 2) { collection { amount product { code } } paginationInfo { totalCount } } }';
+    expect((await ask(thomas, items)).myItems).toMatchObject({ paginationInfo: { totalCount: 3 } });
+    const listed = '{ listings(product_code: "RING-2") { collection { status transactionStatus productVariant } } }';
+    expect((await ask(market, listed)).listings).toEqual({
+      collection: [{ status: 'active', transactionStatus: 'minted', productVariant: 'RING-2-1' }],
+    });
+    const sold = '{ transactions(product_code: "RING-2") { collection { hash fromAddress toAddress } } }';
+    expect((await ask(market, sold)).transactions).toMatchObject({
+      collection: expect.arrayContaining([expect.objectContaining({ hash: expect.stringMatching(/^0x/) })]),
+    });
+  });
+});

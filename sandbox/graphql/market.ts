@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { idOf } from '#domain/shop/schema.ts';
+import type { ShopContext } from '../http/env.ts';
+import { ownItemsOf } from '../read/collections.ts';
+import { customerOf } from '../read/customer.ts';
+import { profileKeyOf, profilesOf } from '../read/profile.ts';
+import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
+
+interface WhichCustomer {
+  id?: string | null;
+  uuid?: string | null;
+  profileName?: string | null;
+}
+
+/** The queries of spec section 7 about people, and about what they offer and hold. */
+export const market = {
+  /** Who asks, or, where somebody is named, their profile. */
+  async customer(which: WhichCustomer, context: ShopContext) {
+    const { db, reading } = context.var;
+    const uuid = which.uuid ?? (which.id ? idOf(which.id) : null);
+    if (uuid === null && !which.profileName) {
+      const { customer } = signedIn(context);
+      const profile = (await profilesOf(db, [customer.id])).get(customer.id);
+      const own = await customerOf(db, customer);
+      return { ...own, itemCount: 0, ...profile, id: customer.id };
+    }
+    if (reading !== 'marketplace') return null;
+    let named = db.selectFrom('customers').select('id').where('profileKey', 'is not', null);
+    if (uuid !== null) named = named.where('uuid', '=', uuid);
+    if (which.profileName) named = named.where('profileKey', '=', profileKeyOf(which.profileName));
+    const row = await named.executeTakeFirst();
+    return row ? ((await profilesOf(db, [row.id])).get(row.id) ?? null) : null;
+  },
+  getCustomer: (which: WhichCustomer, context: ShopContext) => market.customer(which, context),
+  /** Profiles whose name contains a text, those with the most works first. */
+  async customers(args: PageArgs & { profileName?: string | null }, { var: { db, reading } }: ShopContext) {
+    const { limit, offset } = offsetOf(args);
+    let found = db.selectFrom('customers').where('profileKey', 'is not', null);
+    // Investors are not shown to each other.
+    if (reading !== 'marketplace') found = found.where('customers.id', '=', -1);
+    const wanted = profileKeyOf(args.profileName ?? '').replace(/[\\%_]/g, '\\$&');
+    if (wanted) found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${`%${wanted}%`} escape '\\'`);
+    const { total } = await found
+      .select((column) => column.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .select((column) => [
+        'customers.id',
+        column
+          .selectFrom('products')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('creatorId', '=', 'customers.id')
+          .where('enabled', '=', 1)
+          .as('works'),
+      ])
+      .orderBy('works', 'desc')
+      .orderBy('profileKey')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const profiles = await profilesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const shown = rows.flatMap(({ id }) => profiles.get(id) ?? []);
+    return pageOf(shown, Number(total), { ...args, itemsPerPage: limit });
+  },
+  async myItems(args: PageArgs, context: ShopContext) {
+    return pageFrom(await ownItemsOf(context, signedIn(context).customer.id), args);
+  },
+  /** What is offered of the current reading; of one product where its code is given. */
+  async listings(args: PageArgs & { product_code?: string | null }, { var: { db, reading } }: ShopContext) {
+    const { limit, offset } = offsetOf(args);
+    let offered = db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .where('variants.enabled', '=', 1)
+      .where('products.enabled', '=', 1)
+      .where('reading', '=', reading);
+    if (args.product_code) offered = offered.where('products.code', '=', args.product_code);
+    const { total } = await offered
+      .select((column) => column.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await offered
+      .select((column) => [
+        'variants.id',
+        'variants.code as productVariant',
+        'onHand',
+        column
+          .exists(column.selectFrom('transactions').select('transactions.id').whereRef('variantId', '=', 'variants.id'))
+          .as('minted'),
+      ])
+      .orderBy('variants.id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const shown = rows.map(({ id, productVariant, onHand, minted }) => ({
+      id,
+      productVariant,
+      status: onHand > 0 ? 'active' : 'sold_out',
+      paymentStatus: onHand > 0 ? 'awaiting_payment' : 'paid',
+      type: 'primary_sale',
+      transactionStatus: minted ? 'minted' : 'pending',
+    }));
+    return pageOf(shown, Number(total), { ...args, itemsPerPage: limit });
+  },
+};

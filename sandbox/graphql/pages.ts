@@ -1,0 +1,31 @@
+import type { ShopContext } from '../http/env.ts';
+import { badRequest, Unauthorized } from '../http/errors.ts';
+import { QUERY_LIMITS } from './limits.ts';
+
+export interface PageArgs {
+  page: number;
+  itemsPerPage: number;
+}
+
+export const offsetOf = ({ page, itemsPerPage }: PageArgs, most: number = QUERY_LIMITS.itemsPerPage) => {
+  if (page < 1 || itemsPerPage < 1) throw badRequest('Page should not be less than 1');
+  const limit = Math.min(itemsPerPage, most);
+  return { limit, offset: (page - 1) * limit };
+};
+
+/** A page in API Platform's page-based form. */
+export function pageOf<T>(collection: readonly T[], totalCount: number, { page, itemsPerPage }: PageArgs) {
+  const lastPage = Math.max(1, Math.ceil(totalCount / itemsPerPage));
+  return { collection, paginationInfo: { totalCount, lastPage, itemsPerPage, hasNextPage: page < lastPage } };
+}
+
+export function pageFrom<T>(all: readonly T[], args: PageArgs, most?: number) {
+  const { limit, offset } = offsetOf(args, most);
+  return pageOf(all.slice(offset, offset + limit), all.length, { ...args, itemsPerPage: limit });
+}
+
+/** The signed-in customer's context. @throws Unauthorized for a visitor. */
+export function signedIn(context: ShopContext) {
+  if (!context.var.customer) throw new Unauthorized('JWT Token not found');
+  return context.var;
+}

@@ -1,0 +1,80 @@
+import type { CollectionItem, CollectionType, ProductCollection } from '#domain/shop/item.ts';
+import type { Row } from '../db/schema.ts';
+import type { ShopContext } from '../http/env.ts';
+import { idsOr, oneBy } from './ids.ts';
+import { productsFor } from './product.ts';
+
+const TYPES: readonly CollectionType[] = ['favourites', 'my-items'];
+
+/** Each customer has one collection of each type, whether anything is in it or not: its number follows from theirs. */
+export const collectionIdOf = (customerId: number, type: CollectionType) =>
+  customerId * TYPES.length + TYPES.indexOf(type);
+
+interface Place {
+  id: number;
+  amount: number;
+  position: number;
+  productId: number;
+}
+
+/** Places with what stands in them; what the shop no longer offers has none. */
+export async function withProducts(context: ShopContext, places: readonly Place[]): Promise<CollectionItem[]> {
+  const rows = await context.var.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', idsOr(places.map(({ productId }) => productId)))
+    .where('enabled', '=', 1)
+    .execute();
+  const products = oneBy(await productsFor(context, rows), ({ id }) => id);
+  return places.flatMap(({ productId, ...place }) => {
+    const product = products(productId);
+    return product ? [{ ...place, product }] : [];
+  });
+}
+
+/** A favourite as it is answered. */
+export const placeOf = ({ id, position, productId }: Row<'favourites'>): Place => ({
+  ...{ id, position, productId },
+  amount: 1,
+});
+
+/** What somebody likes, in the order that they gave it, then the latest first. */
+export async function favouritesOf(context: ShopContext, customerId: number): Promise<CollectionItem[]> {
+  const rows = await context.var.db
+    .selectFrom('favourites')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('position')
+    .orderBy('id', 'desc')
+    .execute();
+  return withProducts(context, rows.map(placeOf));
+}
+
+/** What is in somebody's wallets of the current reading, the latest first. */
+export async function ownItemsOf(context: ShopContext, customerId: number): Promise<CollectionItem[]> {
+  const { db, reading } = context.var;
+  const held = await db
+    .selectFrom('holdings')
+    .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
+    .innerJoin('variants', 'variants.id', 'holdings.variantId')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['holdings.id', 'amount', 'variants.productId'])
+    .where('wallets.customerId', '=', customerId)
+    .where('amount', '>', 0)
+    .where('reading', '=', reading)
+    .orderBy('holdings.id', 'desc')
+    .execute();
+  return withProducts(
+    context,
+    held.map((holding, position) => ({ ...holding, position })),
+  );
+}
+
+export async function collectionOf(
+  context: ShopContext,
+  customerId: number,
+  type: CollectionType,
+): Promise<ProductCollection> {
+  const items = await (type === 'favourites' ? favouritesOf : ownItemsOf)(context, customerId);
+  return { id: collectionIdOf(customerId, type), type, items };
+}

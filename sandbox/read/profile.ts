@@ -1,0 +1,58 @@
+import type { Profile } from '#domain/shop/item.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+import { groupBy, idsOr } from './ids.ts';
+
+/** How a profile is found: whatever the case that its name is written in. */
+export const profileKeyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
+
+/**
+ * What everybody may see of these customers, by their ids. Who has chosen no name for a profile is not among them: nobody
+ * learns who else has an account.
+ */
+export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, Profile>> {
+  const wanted = idsOr(ids);
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'uuid', 'profileName', 'profileDescription'])
+    .where('id', 'in', wanted)
+    .where('profileKey', 'is not', null)
+    .execute();
+  if (rows.length === 0) return new Map();
+  const media = groupBy(await mediaRowsOf(db, wanted), ({ customerId }) => customerId);
+  const counted = await db
+    .selectFrom('products')
+    .select((column) => ['creatorId', column.fn.countAll<number>().as('count')])
+    .where('creatorId', 'in', wanted)
+    .where('enabled', '=', 1)
+    .groupBy('creatorId')
+    .execute();
+  const counts = new Map(counted.map(({ creatorId, count }) => [creatorId, Number(count)]));
+  return new Map(
+    rows.map(({ id, uuid, profileName, profileDescription }): [number, Profile] => {
+      const mediaFiles = media(id).map(({ fileName, mediaType, url }) => ({ fileName, mediaType, url }));
+      const avatar = mediaFiles.find(({ mediaType }) => mediaType === 'avatar');
+      return [
+        id,
+        {
+          uuid,
+          profileName: profileName ?? '',
+          profileDescription,
+          profileImage: avatar?.url ?? null,
+          mediaFiles,
+          itemCount: counts.get(id) ?? 0,
+        },
+      ];
+    }),
+  );
+}
+
+/** The files of profiles, each in the order that its owner gave them. */
+export const mediaRowsOf = (db: Db, customerIds: readonly number[]): Promise<Row<'customerMedia'>[]> =>
+  db
+    .selectFrom('customerMedia')
+    .selectAll()
+    .where('customerId', 'in', [...customerIds])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { CollectionType, NewCollectionItem } from '#domain/shop/item.ts';
+import { idOf } from '#domain/shop/schema.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
+import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import type { ShopEnv } from '../http/env.ts';
+import { badRequest, notFound } from '../http/errors.ts';
+import { marketRefusals } from '../http/marketRefusals.ts';
+import { collectionIdOf, collectionOf, placeOf, withProducts } from '../read/collections.ts';
+import { numericId } from '../read/ids.ts';
+
+/** The most works that somebody keeps as favourites. */
+const FAVOURITES_MOST = 1_000;
+
+/** What a customer likes, which they change, and what is in their wallets, which only trade changes (spec section 3). */
+export const collections = new Hono<ShopEnv>()
+  .get('/product-collections', signedIn, async (context) => {
+    const { customer } = context.var;
+    const type = context.req.query('type');
+    const { data } = CollectionType.safeParse(type);
+    if (type !== undefined && data === undefined) throw badRequest('There is no such type of collection.');
+    const types = data === undefined ? CollectionType.options : [data];
+    const all = await Promise.all(types.map((each) => collectionOf(context, customer.id, each)));
+    return list(context, 'ProductCollection', pageFrom(all, pageOf(context, 30)), all.length);
+  })
+  .post('/product-collection-items', signedIn, async (context) => {
+    const { db, customer, now } = context.var;
+    const { product: reference, productCollection, position } = await bodyOf(context, NewCollectionItem);
+    // That of somebody else is not there, and what is in a wallet is nobody's to write.
+    const favourites = ['favourites', String(collectionIdOf(customer.id, 'favourites'))];
+    if (!favourites.includes(idOf(productCollection))) throw notFound();
+    const row = await db.transaction().execute(async (trx) => {
+      const product = await trx
+        .selectFrom('products')
+        .select('id')
+        .where('code', '=', idOf(reference))
+        .where('enabled', '=', 1)
+        .executeTakeFirst();
+      if (!product) throw badRequest(`Item not found for "${idOf(reference).slice(0, 100)}".`);
+      await lockCustomer(trx, customer.id);
+      const mine = trx.selectFrom('favourites').where('customerId', '=', customer.id);
+      // Whoever likes it again, from another tab or after an answer that was lost, likes it once.
+      const present = await mine.selectAll().where('productId', '=', product.id).executeTakeFirst();
+      if (present) return present;
+      const { count } = await mine
+        .select((column) => column.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= FAVOURITES_MOST) throw marketRefusals.tooManyFavourites(FAVOURITES_MOST);
+      return trx
+        .insertInto('favourites')
+        .values({ customerId: customer.id, productId: product.id, position, createdAt: now.toISOString() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    const [made] = await withProducts(context, [placeOf(row)]);
+    if (!made) throw notFound();
+    return item(context, 'ProductCollectionItem', `product-collection-items/${row.id}`, made, 201);
+  })
+  .delete('/product-collection-items/:id', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const removed = await db
+      .deleteFrom('favourites')
+      .where('id', '=', numericId(context.req.param('id')))
+      .where('customerId', '=', customer.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    return context.body(null, 204);
+  });

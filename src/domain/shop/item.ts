@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { IsoDate } from './dates.ts';
+import { MediaFile, Product, Taxon, Variant } from './product.ts';
+import { orEmpty, orNull } from './schema.ts';
+
+/** What a file of a profile is for (spec section 3). */
+export const ProfileMediaType = z.enum(['avatar', 'gallery', 'banner', 'other']);
+const ProfileMedia = z.object({ fileName: z.string(), mediaType: ProfileMediaType, url: z.string() });
+
+/** A person as everybody may see them: only who has chosen a name for their profile has one. */
+export const Profile = z.object({
+  uuid: z.string(),
+  profileName: z.string(),
+  profileDescription: orNull(z.string()),
+  /** Address of the avatar. */
+  profileImage: orNull(z.string()),
+  mediaFiles: orEmpty(ProfileMedia),
+  /** How many works of theirs are offered. An addition to spec section 3. */
+  itemCount: z._default(z.int(), 0),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const Captions = z.object({ locale: z.string(), url: z.string() });
+/** `posterUrl` and `captions` (WebVTT, one for each language) are additions to spec section 3. */
+const ItemMedia = z.extend(MediaFile, {
+  bucketAsString: orNull(z.string()),
+  posterUrl: orNull(z.string()),
+  captions: orEmpty(Captions),
+});
+
+const ItemVariant = z.extend(Variant, {
+  tokenId: orNull(z.string()),
+  editionNumber: orNull(z.int()),
+});
+
+const ItemTaxon = z.extend(Taxon, {
+  description: orNull(z.string()),
+  /** With the names of those above it. */
+  fullname: orNull(z.string()),
+  parent: orNull(z.object({ code: z.string(), name: z.string() })),
+});
+
+/** What a creator says of a work. Keys of `nft_metadata` that begin with an underscore are not shown (spec section 3). */
+export const ItemMetadata = z.object({
+  collection: orNull(z.string()),
+  nft_metadata: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** A digital item of the marketplace: a product with what is shown of it there (spec section 3). */
+export const Item = z.extend(Product, {
+  mediaFiles: orEmpty(ItemMedia),
+  mainTaxon: orNull(ItemTaxon),
+  /** Percent of the price of each further sale. */
+  royalties: orNull(z.number()),
+  blockchainName: orNull(z.string()),
+  tokenId: orNull(z.string()),
+  metadata: orNull(ItemMetadata),
+  creator: orNull(Profile),
+  createdAt: orNull(IsoDate),
+  defaultVariant: orNull(ItemVariant),
+  variants: orEmpty(ItemVariant),
+});
+export type Item = z.infer<typeof Item>;
+
+/** Which of a customer's collections: what they like, or what is in their wallets (spec section 3). */
+export const CollectionType = z.enum(['favourites', 'my-items']);
+export type CollectionType = z.infer<typeof CollectionType>;
+
+/** A place in a collection. `amount`: tokens in the wallet, 1 of what is only liked. */
+export const CollectionItem = z.object({ id: z.int(), amount: z.int(), position: z.int(), product: Item });
+export type CollectionItem = z.infer<typeof CollectionItem>;
+
+export const ProductCollection = z.object({ id: z.int(), type: CollectionType, items: orEmpty(CollectionItem) });
+export type ProductCollection = z.infer<typeof ProductCollection>;
+
+/** Payload of `POST product-collection-items`: codes or IRIs. */
+export const NewCollectionItem = z.object({
+  product: z.string(),
+  productCollection: z.string(),
+  position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+});
