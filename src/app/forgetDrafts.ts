@@ -3,16 +3,24 @@ import { draftAge } from '#domain/constants/freshness.ts';
 /** How the keys of all drafts begin, in this tab's storage and in the device's. */
 export const PREFIX = 'parkett.draft.';
 
+/** How the keys of references begin (`unsettled.ts`): a draft ends with its customer's session, a reference does not. */
+export const UNSETTLED = 'parkett.unsettled.';
+
 /**
  * Forgets all drafts but those of the customers who may keep theirs: nothing of a person stays for another who uses the tab
- * or the device. What this device has kept for too long goes whoever it belongs to. What was sent and not answered is no draft
- * (`unsettled.ts`).
+ * or the device. What this device has kept for too long goes whoever it belongs to, and of what
+ * was sent and not answered only that.
  */
 export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () => false): void {
   try {
     for (const storage of [sessionStorage, localStorage])
       for (const key of Object.keys(storage))
-        if (key.startsWith(PREFIX) && !stays(storage.getItem(key) ?? '', mayKeep)) storage.removeItem(key);
+        if (
+          key.startsWith(UNSETTLED)
+            ? isOld(Number(storage.getItem(key)))
+            : key.startsWith(PREFIX) && !stays(storage.getItem(key) ?? '', mayKeep)
+        )
+          storage.removeItem(key);
   } catch {
     // Nothing was stored where storing is forbidden.
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftAge } from '#domain/constants/freshness.ts';
 import { deleteDrafts } from './forgetDrafts.ts';
 import { forbiddenStorage, storageOf } from './testing/browser.ts';
 import { unsettled } from './unsettled.ts';
@@ -36,6 +37,18 @@ test('a logout does not end it, nor does somebody else, who does not see it', ()
   wind('bernd').forget(ONE);
   expect([wind().all(), wind('bernd').all()]).toEqual([[ONE], [TWO]]);
   expect([unsettled('transfer:SOLAR', 'anna').all(), unsettled('transfer', 'anna').all()]).toEqual([[], []]);
+});
+
+test('after thirty days it ends when the app is opened, whoever opens it; before that it does not', () => {
+  wind().keep(ONE);
+  vi.advanceTimersByTime(1000);
+  wind().keep(TWO);
+  vi.advanceTimersByTime(draftAge - 1000);
+  deleteDrafts(() => true);
+  expect(wind().all()).toEqual([TWO]);
+  vi.advanceTimersByTime(1000);
+  deleteDrafts((theirs) => theirs === 'bernd');
+  expect(wind().all()).toEqual([]);
 });
 
 test('what somebody else has put there is no reference, and a time that is none is the oldest', () => {

@@ -1,7 +1,6 @@
-/** How the keys begin: a draft (`forgetDrafts.ts`) ends with its customer's session, this does not. */
-const PREFIX = 'parkett.unsettled.';
+import { UNSETTLED } from './forgetDrafts.ts';
 
-/** By its nature a reference says nothing; what else stands under such a key is none. */
+/** A reference is a random UUID; ignore keys that end otherwise, which somebody else wrote. */
 const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The references of a customer's writes whose results nobody has heard. */
@@ -13,15 +12,17 @@ export interface Unsettled {
 }
 
 /**
- * Keeps on this device which writes were sent and not answered, until the shop has said what became of each: also after a
- * logout, in another tab, and while somebody else is logged in, who neither sees nor deletes them. Else the same could be
- * sent once more as a new one. What was written stands at the shop: here is only the reference that finds it, and whose it
- * is; no amount, no address. Each has an entry of its own, so that tabs do not overwrite each other's.
+ * Keeps on this device which writes were sent and not answered: also after a logout, in another tab, and while somebody
+ * else is logged in, who neither sees nor deletes them. Else the same could be sent once more as a new one. Each ends when
+ * the shop tells what was made under it, or when the app is next opened after 30 days; one that the shop does not know, and
+ * that nobody has sent again, stays until then. What was written stands at the shop: here is only the reference that finds
+ * it, and whose it is; no amount, no address (decision 19). Each has an entry of its own, so that tabs do not overwrite each
+ * other's.
  *
  * @param what Kind and object of the write, without personal data: `transfer:WOHNBAU-LEIPZIG-2029-TOKEN`.
  */
 export function unsettled(what: string, customerUuid: string): Unsettled {
-  const prefix = `${PREFIX}${customerUuid}.${what}.`;
+  const prefix = `${UNSETTLED}${customerUuid}.${what}.`;
   return {
     all() {
       try {

@@ -18,7 +18,7 @@ export const privacyPolicy: PageSeed = {
 <li>nach der Anmeldung der Schlüssel Ihrer Sitzung, bis Sie sich abmelden;</li>
 <li>der Stand einer begonnenen Zeichnung, in diesem Fenster und bis zur Abmeldung;</li>
 <li>was Sie in die Selbstauskunft eingetragen und noch nicht gesendet haben, bis Sie es senden oder sich abmelden oder sich jemand anderes auf diesem Gerät anmeldet, höchstens 30&nbsp;Tage;</li>
-<li>die Kennung einer Übertragung von Token, deren Ergebnis noch nicht feststeht, bis es feststeht, auch nach der Abmeldung: So wird nichts doppelt übertragen. Betrag und Empfänger werden nicht gespeichert.</li>
+<li>die Kennung einer Übertragung von Token, deren Ergebnis noch nicht feststeht, bis es feststeht, auch nach der Abmeldung, höchstens 30&nbsp;Tage: So wird nichts doppelt übertragen. Betrag und Empfänger werden nicht gespeichert.</li>
 </ul>
 <h2>Kontakt</h2>
 <p>Schreiben Sie uns, verarbeiten wir Ihre Angaben, um zu antworten (Artikel&nbsp;6 Absatz&nbsp;1 Buchstabe&nbsp;b oder f DSGVO). Anfragen ohne Bezug zu einem Vertrag löschen wir nach sechs Monaten.</p>
@@ -42,7 +42,7 @@ export const privacyPolicy: PageSeed = {
 <li>after login the key of your session, until you log out;</li>
 <li>the state of a subscription that you have begun, in this window and until you log out;</li>
 <li>what you have entered in the self-disclosure and not sent yet, until you send it or log out or somebody else logs in on this device, for 30&nbsp;days at most;</li>
-<li>the reference of a transfer of tokens whose result is not known yet, until it is, also after you have logged out: this way nothing is transferred twice. Amount and recipient are not stored.</li>
+<li>the reference of a transfer of tokens whose result is not known yet, until it is, also after you have logged out, for 30&nbsp;days at most: this way nothing is transferred twice. Amount and recipient are not stored.</li>
 </ul>
 <h2>Contact</h2>
 <p>If you write to us, we process what you tell us in order to answer (Article&nbsp;6 (1) (b) or (f) GDPR). We delete enquiries unrelated to a contract after six months.</p>

@@ -13,7 +13,7 @@ export type ExportColumn<T> = { header: MessageDescriptor } & (
   | { kind: 'text'; of: (item: T, say: Say) => string | null }
   | { kind: 'cents' | 'count'; of: (item: T) => number | null }
   | { kind: 'day'; of: (item: T) => string | null }
-  /** Stands for something: digits alone are no figure. */
+  /** Names something, as an order's number does: a file says so of one that a spreadsheet would take for a figure. */
   | { kind: 'reference'; of: (item: T) => string }
 );
 
@@ -53,8 +53,14 @@ export function chosenOf<T>(
 }
 
 /** The name of its file says what was chosen, so that nobody takes a part for the whole: `zeichnungen_2025.csv`. */
-export function fileNameOf<T>({ fileName }: Pick<ExportList<T>, 'fileName'>, words: readonly string[], i18n: I18n) {
-  const suffix = words.map((word) => `_${word.match(/[\p{L}\p{N}]+/gu)?.join('-')}`).join('');
+export function fileNameOf<T>(
+  { fileName }: Pick<ExportList<T>, 'fileName'>,
+  words: readonly string[],
+  i18n: I18n,
+): string {
+  // A word without a letter or a digit has nothing that a file's name could hold.
+  const parts = words.flatMap((word) => word.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? []);
+  const suffix = parts.map((part) => `_${part}`).join('');
   return i18n._(fileName).replace(/(?=\.\w+$)/, suffix);
 }
 

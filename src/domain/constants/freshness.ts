@@ -38,7 +38,10 @@ export const polls = {
   customer: minute,
 } as const;
 
-/** For how many days a device keeps what was typed into the self-disclosure and not sent. Our choice: a month's evenings. */
+/**
+ * For how many days a device keeps what was typed into the self-disclosure and not sent: our choice, a month's evenings. The
+ * reference of what was sent and not answered is kept as long.
+ */
 export const draftDays = 30;
 export const draftAge = draftDays * 24 * 60 * minute;
 

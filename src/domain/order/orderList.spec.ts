@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Order } from '#domain/shop/order.ts';
-import { existing, filterOrders, offeredBy, subscribedBy } from './orderList.ts';
+import { filterOrders, offeredBy, offeredFilter, subscribedBy } from './orderList.ts';
 
 const order = (id: number, at: string | null, product: string, more: object = {}) =>
   Order.parse({
@@ -51,10 +51,10 @@ describe('a list of orders', () => {
 
   it('takes of an address what there is', () => {
     const asked = { year: '2019', product: 'B', state: 'cancelled' };
-    expect(existing(asked, offeredBy(orders))).toEqual(asked);
-    expect(existing({ year: '1999', product: 'X', state: 'no state' }, offeredBy(orders))).toEqual(all);
-    expect(existing({ ...asked, year: '2019.0' }, offeredBy(orders))).toEqual({ ...asked, year: '' });
-    expect([existing({}, offeredBy(orders)), existing(asked, offeredBy([]))]).toEqual([all, all]);
+    expect(offeredFilter(asked, offeredBy(orders))).toEqual(asked);
+    expect(offeredFilter({ year: '1999', product: 'X', state: 'no state' }, offeredBy(orders))).toEqual(all);
+    expect(offeredFilter({ ...asked, year: '2019.0' }, offeredBy(orders))).toEqual({ ...asked, year: '' });
+    expect([offeredFilter({}, offeredBy(orders)), offeredFilter(asked, offeredBy([]))]).toEqual([all, all]);
   });
 
   it('sums up what counts: not what was cancelled or paid back', () => {

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { type Choice, choiceAmong, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
-import { displayState } from './orderStatus.ts';
+import { type DisplayState, displayState } from './orderStatus.ts';
 import { isSubscribed } from './subscribed.ts';
 
 /** Which orders of a list are shown, as the address says it; an empty text is no filter. */
@@ -32,7 +32,10 @@ export const offeredBy = (orders: readonly Listed[]) => ({
 });
 
 /** What of a filter is offered: an address may name anything. */
-export const existing = (filter: Partial<OrderFilter>, offered: ReturnType<typeof offeredBy>): OrderFilter => ({
+export const offeredFilter = (
+  filter: Partial<OrderFilter>,
+  offered: ReturnType<typeof offeredBy>,
+): OrderFilter & { state: DisplayState | '' } => ({
   ...choiceAmong(offered, filter),
   state: offered.states.find((each) => each === filter.state) ?? '',
 });

@@ -62,6 +62,11 @@ test('a token that a spreadsheet would take for a power of ten is no figure eith
   expect(lines[1]).toMatch(/^Nr\. 662E41;/);
 });
 
+test('a word that no letter stands in adds nothing to the name of a file', async () => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  expect(fileNameOf(exportedOrders, ['2026', '…'], i18n)).toBe('zeichnungen_2026.csv');
+});
+
 test('what the filters of the page let through is in the file, which is called so', async () => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const item = { id: 1, productCode: 'WOHN', productName: 'Wohnbau: Leipzig/2029', variant: 'W', variantName: 'Token' };
@@ -81,5 +86,10 @@ test('what the filters of the page let through is in the file, which is called s
   ]);
   // What an address asks for and no order has is no filter on the page, and none of the file.
   expect(chosen({ year: '1999', state: 'none' })).toEqual([[1, 2, 3], [], 'zeichnungen.csv']);
-  expect(chosen({ product: 'WOHN', state: 'paid' })).toEqual([[], ['WOHN'], 'zeichnungen_WOHN.csv']);
+  // A selection that lets nothing through is called by all of it as well, never as a larger one.
+  expect(chosen({ product: 'WOHN', state: 'paid' })).toEqual([
+    [],
+    ['Wohnbau: Leipzig/2029', 'Bezahlt'],
+    'zeichnungen_Wohnbau-Leipzig-2029_Bezahlt.csv',
+  ]);
 });

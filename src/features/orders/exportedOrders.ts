@@ -3,7 +3,7 @@ import { readOrders } from '#api/orders.ts';
 import type { ExportList } from '#app/export/list.ts';
 import { stateText } from '#components/orderState/stateText.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { existing, filterOrders, offeredBy } from '#domain/order/orderList.ts';
+import { filterOrders, offeredBy, offeredFilter } from '#domain/order/orderList.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
@@ -16,12 +16,13 @@ export const exportedOrders: ExportList<Order> = {
   // A file of thousands is not read 50 at a time.
   readPage: (http, page, signal) => readOrders(http, page, signal, pageSizes.exportedOrders),
   choose: (orders, asked, say) => {
-    const filter = existing(asked, offeredBy(orders));
-    const items = filterOrders(orders, filter);
-    const [first] = items;
-    const name = first?.items.find(({ productCode }) => productCode === filter.product)?.productName;
-    const state = first && filter.state && say(stateText[displayState(first)]);
-    return { items, words: [filter.year, name ?? filter.product, state] };
+    const offered = offeredBy(orders);
+    const filter = offeredFilter(asked, offered);
+    const security = offered.securities.find(({ code }) => code === filter.product);
+    return {
+      items: filterOrders(orders, filter),
+      words: [filter.year, security?.name, filter.state && say(stateText[filter.state])],
+    };
   },
   columns: [
     { header: msg`Nummer`, kind: 'reference', of: ({ number, tokenValue }) => number ?? tokenValue },

@@ -10,7 +10,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { existing, filterOrders, type OrderFilter, offeredBy, subscribedBy } from '#domain/order/orderList.ts';
+import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -52,7 +52,7 @@ export function OrdersView(props: OrdersViewProps) {
   const orders = read.data;
   // For a thousand orders this takes a phone 20 ms: not again for a page more.
   const offered = useMemo(() => offeredBy(orders ?? []), [orders]);
-  const { year, product, state } = orders ? existing(props.filter, offered) : props.filter;
+  const { year, product, state } = orders ? offeredFilter(props.filter, offered) : props.filter;
   const filter = { year, product, state };
   const rows = useMemo(() => {
     if (orders) return filterOrders(orders, { year, product, state });
