@@ -180,6 +180,14 @@ function isValue(css: string, offset: number): boolean {
   return before.slice(opened + 1).includes(':') && /^[^{]*[;}]/.test(css.slice(offset));
 }
 
+/** The flows of features (`flow.ts`) beside which no spec stands. */
+export function flowsWithoutSpec(files: readonly SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return [...paths].filter(
+    (path) => /^src\/features\/\w+\/flow\.ts$/.test(path) && !paths.has(path.replace(/\.ts$/, '.spec.ts')),
+  );
+}
+
 /** Files that a reader cannot hold in the head. Data (`*.json`, catalogues) may be long. */
 export function lengthViolations({ path, text }: SourceFile): Violation[] {
   if (!isCode(path) && !path.endsWith('.css')) return [];

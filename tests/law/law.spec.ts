@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { citableIn, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { circlesIn } from './circles.ts';
 import { citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
-import { codeViolations, colourViolations, lengthViolations, placeViolations } from './house.ts';
+import { codeViolations, colourViolations, flowsWithoutSpec, lengthViolations, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
 import { notShownIn } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
@@ -23,6 +23,9 @@ describe('the project keeps', () => {
   });
   it('every component of the kit on the page that shows them all', () => {
     expect(notShownIn(code)).toEqual([]);
+  });
+  it('a spec beside every flow, of what it sends and what it makes wrong', () => {
+    expect(flowsWithoutSpec(code)).toEqual([]);
   });
   it('its code free of escapes, sleeps, skipped tests, effects in views and clocks in machines', () => {
     expect(said(code.flatMap(codeViolations))).toEqual([]);
@@ -182,6 +185,13 @@ it('the check of the kit’s page catches a component that neither it shows nor 
     source('src/features/home/views/HomeView.tsx', "import { Lost } from '#ui/Lost.tsx';"),
   ];
   expect(notShownIn(files)).toEqual(['src/ui/Lost.tsx']);
+});
+
+it('the check of flows catches one without a spec', () => {
+  const of = (...paths: string[]) => flowsWithoutSpec(paths.map((path) => ({ path, text: '' })));
+  const flow = 'src/features/gift/flow.ts';
+  expect(of(flow, 'src/features/gift/GiftFlow.tsx')).toEqual([flow]);
+  expect(of(flow, 'src/features/gift/flow.spec.ts')).toEqual([]);
 });
 
 describe('the check of citations catches', () => {
