@@ -17,7 +17,7 @@ import { answerError, notFound, Refused } from './http/errors.ts';
 import { faults } from './http/faults.ts';
 import { etag, everyAnswer, headers } from './http/headers.ts';
 import { knownHost } from './http/knownHost.ts';
-import { FILES, negotiation } from './http/negotiation.ts';
+import { FILES, isBucket, negotiation } from './http/negotiation.ts';
 import { requests } from './http/requests.ts';
 import { readSettings, shownOf } from './http/settings.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
@@ -36,6 +36,7 @@ import { files } from './routes/files.ts';
 import { identification } from './routes/identification.ts';
 import { invoices } from './routes/invoices.ts';
 import { lookups } from './routes/lookups.ts';
+import { media } from './routes/media.ts';
 import { migration } from './routes/migration.ts';
 import { orders } from './routes/orders.ts';
 import { passwords } from './routes/passwords.ts';
@@ -90,7 +91,9 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     },
   });
   const limit: ShopMiddleware = (context, next) =>
-    context.req.method === 'POST' && context.req.path === FILES ? next() : limitOfJson(context, next);
+    (context.req.method === 'POST' && context.req.path === FILES) || isBucket(context.req.method, context.req.path)
+      ? next()
+      : limitOfJson(context, next);
   const shop = new Hono<ShopEnv>().use(everyAnswer, knownHost(host));
   const ask = (path: string, init: RequestInit) => shop.request(path, init);
   const api = new Hono<ShopEnv>().use(headers, limit, prepare, requests, etag, faults(ask), negotiation, clearance);
@@ -108,6 +111,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     transfers,
     catalogue,
     collections,
+    media,
     orders,
     withdrawals,
     invoices,

@@ -1,4 +1,5 @@
-import { said } from './errors.ts';
+import { mediaLimit } from '#domain/media/mediaFile.ts';
+import { Refused, said } from './errors.ts';
 
 /** What the marketplace refuses, with the codes by which the app recognises it. */
 export const marketRefusals = {
@@ -9,4 +10,71 @@ export const marketRefusals = {
       `No more than ${most} favourites are possible.`,
       { most },
     ),
+};
+
+const MEGABYTES = mediaLimit / 1_000_000;
+
+/** What a file of a work or a profile is refused for (spec sections 5 and 8, upload). */
+const ofBreach = {
+  missing: () => said('FILE_MISSING', 'Bitte laden Sie eine Datei hoch.', 'Please upload a file', undefined, 'file'),
+  typeNotAllowed: () =>
+    said(
+      'FILE_TYPE_NOT_ALLOWED',
+      'Dateien dieses Typs können nicht hochgeladen werden.',
+      'This type of file can not be uploaded',
+      undefined,
+      'filename',
+    ),
+  notRecognized: () =>
+    said(
+      'FILE_NOT_RECOGNIZED',
+      'Die Datei ist nicht das, was ihr Name sagt.',
+      'File not recognized',
+      undefined,
+      'file',
+    ),
+  hash: () =>
+    said(
+      'FILE_CHANGED',
+      'Die Datei ist eine andere als die angekündigte.',
+      'The file is another one than was announced.',
+      undefined,
+      'hash',
+    ),
+  /** 413 where its end was not awaited. */
+  tooBig: (status: 413 | 422 = 422) =>
+    new Refused(status, 'Content Too Large', {
+      violations: [
+        {
+          propertyPath: 'file',
+          message: { de: `Die Datei ist größer als ${MEGABYTES} MB.`, en: 'File is too big' },
+          code: 'FILE_TOO_BIG',
+        },
+      ],
+    }),
+};
+
+export const mediaRefusals = {
+  ...ofBreach,
+  of: (breach: keyof typeof ofBreach) => ofBreach[breach](),
+  tooMany: (most: number) =>
+    said(
+      'TOO_MANY_FILES',
+      `Mehr als ${most} Dateien sind nicht möglich.`,
+      `No more than ${most} files are possible.`,
+      { most },
+      'file',
+    ),
+  /** 409 with the bytes that are there, from which it goes on. */
+  notNext: (offset: number) =>
+    new Refused(409, 'Conflict', {
+      violations: [
+        {
+          propertyPath: 'Content-Range',
+          message: { de: `Es geht bei Byte ${offset} weiter.`, en: `It goes on at byte ${offset}.` },
+          code: 'NOT_NEXT',
+          parameters: { offset },
+        },
+      ],
+    }),
 };

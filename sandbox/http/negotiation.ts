@@ -11,6 +11,9 @@ const AS_TABLE = new RegExp(`^${API}/customer-payouts/[^/]+/statement$`);
 /** The call that takes files; every other body is JSON, which a page of another site cannot send unasked. */
 export const FILES = `${API}/customer-documents`;
 
+/** Where files of works and profiles go, as they are: whoever has no address that is signed sends nothing there. */
+export const isBucket = (method: string, path: string) => method === 'PUT' && path.startsWith(`${API}/bucket/`);
+
 /**
  * What API Platform does before it looks at a request: 406 for an `Accept` that it has no format for, 415 for a body
  * that is not JSON, or a `PATCH` that is not a merge patch (RFC 7396).
@@ -32,7 +35,7 @@ export const negotiation: ShopMiddleware = async (context, next) => {
     );
   const isJson = type === 'application/json' || type === 'application/ld+json';
   const isFile = type === 'multipart/form-data' && context.req.path === FILES;
-  if ((method === 'POST' || method === 'PUT') && !isJson && !isFile)
+  if ((method === 'POST' || method === 'PUT') && !isJson && !isFile && !isBucket(method, context.req.path))
     throw new Refused(415, `The content-type "${type}" is not supported.`);
   await next();
 };

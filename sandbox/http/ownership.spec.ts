@@ -14,6 +14,7 @@ import {
   ROUTES,
   type Things,
   transferBySomebody,
+  uploadOf,
 } from '../testing/ownership.ts';
 import { onShop } from '../testing/shop.ts';
 import { API } from './answer.ts';
@@ -73,6 +74,7 @@ describe("what is somebody else's is not there", () => {
         person: (await db.selectFrom('uboUsers').select('id').executeTakeFirstOrThrow()).id,
         wallet: (await firstOf('wallets')).id,
         favourite: await favouriteOf(db, id),
+        upload: await uploadOf(db, id),
         reference: await transferBySomebody(db, id),
       };
     }

@@ -41,6 +41,7 @@ import { Discount, DiscountRedemption, Referral } from '#domain/shop/referral.ts
 import { Referrer, SignedUp } from '#domain/shop/signUp.ts';
 import { CompanySignUp, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { LedgerEntry, NewTransfer, Recipient, Transfer, WhitelistRequest } from '#domain/shop/transfer.ts';
+import { NewUpload, Received, Upload } from '#domain/shop/upload.ts';
 import { API } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 
@@ -50,6 +51,8 @@ interface Call {
   body?: Schema;
   /** A form with a file, instead of a JSON body. */
   form?: Schema;
+  /** A file, instead of a JSON body. */
+  file?: true;
   /** An array with one schema means a list of it; a text is a media type. */
   answer?: Schema | [Schema] | string;
   /** Needs no token. */
@@ -128,6 +131,13 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'product-collections': { get: { answer: [ProductCollection] } },
   'product-collection-items': { post: { body: NewCollectionItem, answer: CollectionItem, status: 201 } },
   'product-collection-items/{id}': { delete: { status: 204 } },
+  // The calls of section 7 answer `url`; the rest, and what the bucket answers, are additions to it.
+  'media-files/presign': { post: { body: NewUpload, answer: Upload, status: 201 } },
+  'media-files/{id}/presign': { get: { answer: Upload } },
+  'bucket/{uuid}': {
+    put: { file: true, answer: Received, open: true },
+    get: { answer: 'application/octet-stream', open: true },
+  },
   orders: { get: { answer: [Order] }, post: { body: NewOrder, answer: Order, status: 201 } },
   'orders/{token}': { get: { answer: Order }, delete: { status: 204 } },
   'orders/{token}/items': { post: { body: NewOrderItem, answer: Order, status: 201 } },
@@ -189,6 +199,7 @@ function operationOf(path: string, method: Method, call: Call): object {
   const [type, body] = call.form ? ['multipart/form-data', call.form] : [json, call.body];
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.file ? { requestBody: { content: { 'application/octet-stream': {} } } } : {}),
     ...(body ? { requestBody: { content: { [type]: { schema: jsonSchema(body, 'input') } } } } : {}),
     responses: answerOf(call),
     security: call.open ? [] : [{ bearer: [] }],

@@ -24,6 +24,8 @@ export interface Things {
   wallet: number;
   /** A work that they like. */
   favourite: number;
+  /** Uuid of a file that they are about to send. */
+  upload: string;
   /** Under which they have transferred tokens. */
   reference: string;
 }
@@ -51,6 +53,17 @@ export async function favouriteOf(db: Db, customerId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   const liked = { customerId, productId, position: 0, createdAt: new Date(0).toISOString() };
   return (await db.insertInto('favourites').values(liked).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Has somebody announce a file, and keep it to themselves. */
+export async function uploadOf(db: Db, ownerId: number): Promise<string> {
+  const uuid = crypto.randomUUID();
+  const facts = { fileName: `${uuid}.png`, mediaType: 'image/png', visibility: 'private' as const };
+  await db
+    .insertInto('uploads')
+    .values({ ...facts, uuid, ownerId, createdAt: new Date().toISOString() })
+    .execute();
+  return uuid;
 }
 
 /** Evidence about the company of another persona. */
@@ -154,6 +167,11 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'POST /product-collection-items': {
     mine: ['product-collection-items', { product: 'KUESTE-1', productCollection: 'favourites' }],
   },
+  'POST /media-files/presign': { mine: ['media-files/presign', { filename: 'a.png' }] },
+  'GET /media-files/:id/presign': { named: [(of) => [`media-files/${of.upload}/presign`]] },
+  // Whoever was given an address may use it: sandbox/http/uploads.spec.ts.
+  'PUT /bucket/:uuid': 'public',
+  'GET /bucket/:uuid': 'public',
   'DELETE /product-collection-items/:id': { named: [(of) => [`product-collection-items/${of.favourite}`]] },
   'GET /orders': { mine: ['orders'] },
   'POST /orders': { mine: ['orders', { locale: 'de' }] },
@@ -215,6 +233,9 @@ export const ROUTES: Readonly<Record<string, Row>> = {
 /** Every query parameter that a route reads: whether it can name somebody's thing, and then the list it must leave empty. */
 export const FILTERS: Readonly<Record<string, 'harmless' | ((of: Things) => string)>> = {
   page: 'harmless',
+  // Of an address of the bucket.
+  expires: 'harmless',
+  signature: 'harmless',
   itemsPerPage: 'harmless',
   limit: 'harmless',
   code: 'harmless',

@@ -6,6 +6,7 @@ import { Address, type NewWallet, Wallet } from '#domain/shop/customer.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { ProductCollection } from '#domain/shop/item.ts';
 import { Invoice, Order } from '#domain/shop/order.ts';
+import { Upload } from '#domain/shop/upload.ts';
 import { ROUTES } from '#sandbox/testing/ownership.ts';
 import { useShop, type Visitor, variants } from './support/shops.ts';
 
@@ -59,6 +60,9 @@ const READS: Readonly<Record<string, 'layer' | Read>> = {
   'GET /product-payment-configurations': 'layer',
   'GET /legal-documents/:id': 'layer',
   'GET /product-collections': readList('product-collections', ProductCollection, { first: { type: 'favourites' } }),
+  'GET /media-files/:id/presign': read('media-files/1/presign', Upload, { first: { complete: true } }),
+  // Asked by the address that the one above tells: sandbox/http/uploads.spec.ts.
+  'GET /bucket/:uuid': 'layer',
   'GET /orders': 'layer',
   'GET /orders/:token': 'layer',
   'GET /orders/:token/payments/:paymentId/configuration': 'layer',

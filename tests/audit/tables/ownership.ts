@@ -15,6 +15,7 @@ import {
   ROUTES,
   type Things,
   transferBySomebody,
+  uploadOf,
 } from '#sandbox/testing/ownership.ts';
 import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
@@ -55,6 +56,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
   const wallet = await db.selectFrom('wallets').select('id').where('customerId', '=', id).executeTakeFirstOrThrow();
   const reference = await transferBySomebody(db, id);
   const favourite = await favouriteOf(db, id);
+  const upload = await uploadOf(db, id);
   const each = [orders, addresses, invoices, identifications, answered, files];
   const most = Math.max(...each.map(({ length }) => length));
   const things: Things[] = [];
@@ -77,6 +79,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
       person: person.id,
       wallet: wallet.id,
       favourite,
+      upload,
       reference,
     });
   }

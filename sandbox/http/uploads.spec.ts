@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Received, Upload } from '#domain/shop/upload.ts';
+import type { Client } from '../testing/client.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** A picture by its first bytes; what follows is nothing. */
+const picture = (size: number, first: readonly number[] = PNG) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(first.slice(0, size));
+  bytes[size - 1] = size % 251;
+  return bytes;
+};
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const Refusal = z.object({
+  violations: z.array(z.object({ code: z.string(), parameters: z.optional(z.object({ offset: z.int() })) })),
+});
+
+const announce = async (client: Client, filename: string, more: object = {}) => {
+  const { status, body } = await client.call('POST', 'media-files/presign', { filename, ...more });
+  expect(status).toBe(201);
+  return Upload.parse(body);
+};
+
+onBothDatabases('uploads', (fixture) => {
+  const send = async (
+    upload: Pick<Upload, 'url' | 'mediaType'>,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await fetch(fixture().shop.url + upload.url, {
+      method: 'PUT',
+      headers: { 'Content-Type': upload.mediaType, 'x-amz-acl': 'public-read', ...headers },
+      body: bytes,
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const part = (upload: Upload, bytes: Uint8Array<ArrayBuffer>, from: number, to: number) =>
+    send(upload, bytes.slice(from, to), { 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` });
+  const codeOf = ({ status, body }: { status: number; body: unknown }) =>
+    `${status} ${Refusal.parse(body).violations[0]?.code}`;
+  const read = (url: string, headers: Record<string, string> = {}) => fetch(fixture().shop.url + url, { headers });
+
+  test('a file is announced, sent, and seen by everybody', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const bytes = picture(5_000);
+    const upload = await announce(clara, 'Mein Bild.PNG', { hash: hashOf(bytes) });
+    expect(upload).toMatchObject({
+      fileName: `${upload.uuid}.png`,
+      mediaType: 'image/png',
+      offset: 0,
+      complete: false,
+    });
+    expect((await send(upload, bytes)).body).toEqual({ uuid: upload.uuid, offset: 5_000, complete: true });
+    // The same file is there already: nothing is sent twice.
+    const again = await announce(clara, 'anders.png', { hash: hashOf(bytes) });
+    expect(again).toMatchObject({ uuid: upload.uuid, complete: true, offset: 5_000, expiresAt: null });
+    const shown = await read(again.url);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
+    const some = await read(again.url, { Range: 'bytes=10-19' });
+    expect([some.status, some.headers.get('content-range')]).toEqual([206, 'bytes 10-19/5000']);
+    expect((await some.arrayBuffer()).byteLength).toBe(10);
+    expect((await read(again.url, { Range: 'bytes=5000-' })).status).toBe(416);
+  });
+
+  test('in pieces, cut at 60 %, and gone on with where it was, by another address', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const bytes = picture(100_000);
+    const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
+    for (const [from, to] of [
+      [0, 30_000],
+      [30_000, 60_000],
+    ] as const)
+      expect(Received.parse((await part(upload, bytes, from, to)).body)).toMatchObject({ offset: to, complete: false });
+    // Its answer was lost: it comes again, and changes nothing.
+    expect((await part(upload, bytes, 30_000, 60_000)).body).toMatchObject({ offset: 60_000 });
+    const skipped = await part(upload, bytes, 90_000, 100_000);
+    expect(codeOf(skipped)).toBe('409 NOT_NEXT');
+    expect(Refusal.parse(skipped.body).violations[0]?.parameters).toEqual({ offset: 60_000 });
+    await fixture().visitor.control('POST', 'clock', { seconds: 3_600 });
+    expect((await part(upload, bytes, 60_000, 100_000)).status).toBe(404);
+    const fresh = Upload.parse(
+      (await (await fixture().visitor.as('cleared')).call('GET', `media-files/${upload.uuid}/presign`)).body,
+    );
+    expect(fresh).toMatchObject({ offset: 60_000, complete: false });
+    expect((await part(fresh, bytes, 60_000, 100_000)).body).toMatchObject({ offset: 100_000, complete: true });
+    const { uuid } = upload;
+    const file = await (await read(`/api/v2/shop/file/${uuid}/download`)).arrayBuffer();
+    expect(hashOf(new Uint8Array(file))).toBe(hashOf(bytes));
+    const { db } = fixture().shop.database;
+    expect(await db.selectFrom('uploadParts').select('id').execute()).toEqual([]);
+  });
+
+  test('ten times at once a file is one', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const bytes = picture(2_000);
+    const all = await Promise.all(Array.from({ length: 10 }, () => announce(clara, 'a.png', { hash: hashOf(bytes) })));
+    expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(1);
+    const answers = await Promise.all(all.map((upload) => send(upload, bytes)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { db } = fixture().shop.database;
+    expect(await db.selectFrom('files').select('id').where('mediaType', '=', 'image/png').execute()).toHaveLength(1);
+  });
+
+  test('what is not what its name says is refused, whole or in pieces, and may be sent anew', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const upload = await announce(clara, 'a.png');
+    const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect(codeOf(await send(upload, script))).toBe('422 FILE_NOT_RECOGNIZED');
+    expect(codeOf(await part(upload, script, 0, 20))).toBe('422 FILE_NOT_RECOGNIZED');
+    expect(codeOf(await part(upload, picture(100), 0, 4))).toBe('422 FILE_NOT_RECOGNIZED');
+    expect(codeOf(await send(upload, new Uint8Array()))).toBe('422 FILE_MISSING');
+    expect((await send(upload, picture(50))).body).toMatchObject({ complete: true });
+    const promised = await announce(clara, 'b.png', { hash: hashOf(picture(60)) });
+    expect(codeOf(await send(promised, picture(61)))).toBe('422 FILE_CHANGED');
+    expect((await send(promised, picture(60))).body).toMatchObject({ complete: true });
+    for (const filename of ['a.svg', 'a.html', 'a.png.exe', 'png', '']) {
+      const { status, body } = await clara.call('POST', 'media-files/presign', { filename });
+      expect([filename, codeOf({ status, body })]).toEqual([filename, '422 FILE_TYPE_NOT_ALLOWED']);
+    }
+    for (const wrong of [{ hash: 'x' }, { filename: 'x'.repeat(256) }])
+      expect((await clara.call('POST', 'media-files/presign', { filename: 'a.png', ...wrong })).status).toBe(422);
+  });
+
+  test('30 MB are taken, one byte more is not', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const upload = await announce(clara, 'a.png');
+    expect(codeOf(await send(upload, picture(30_000_001)))).toBe('413 FILE_TOO_BIG');
+    expect(codeOf(await send(upload, picture(100), { 'Content-Range': 'bytes 0-99/30000001' }))).toBe(
+      '422 FILE_TOO_BIG',
+    );
+    expect((await send(upload, picture(30_000_000))).body).toMatchObject({ offset: 30_000_000, complete: true });
+  });
+
+  test('an address is for one file, one purpose, one type, and a quarter of an hour', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const [one, other] = [await announce(clara, 'a.png'), await announce(clara, 'b.png')];
+    const bytes = picture(100);
+    const swapped = { ...one, url: one.url.replace(one.uuid ?? '', other.uuid ?? '') };
+    const later = { ...one, url: one.url.replace(/expires=\d+/, (text) => `${text}0`) };
+    for (const wrong of [swapped, later, { ...one, url: one.url.replace(/signature=.*/, 'signature=x') }])
+      expect((await send(wrong, bytes)).status).toBe(404);
+    expect((await read(one.url)).status).toBe(404);
+    expect((await send({ ...one, mediaType: 'image/gif' }, bytes)).status).toBe(415);
+    expect((await send(one, bytes, { 'x-amz-acl': 'private' })).status).toBe(403);
+    for (const range of ['bytes 0-98/100', 'bytes 0-99/99', 'bytes 5-1/100', 'x', 'bytes 0-99/*'])
+      expect([range, (await send(one, bytes, { 'Content-Range': range })).status]).toEqual([range, 400]);
+    expect((await send(one, bytes)).status).toBe(200);
+  });
+
+  test('a private file is its owner’s, who has an address made for it', async () => {
+    const { visitor } = fixture();
+    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const upload = await announce(clara, 'a.png', { private: true });
+    const bytes = picture(100);
+    expect((await send(upload, bytes)).status).toBe(403);
+    expect((await send(upload, bytes, { 'x-amz-acl': 'private' })).status).toBe(200);
+    expect((await read(`/api/v2/shop/file/${upload.uuid}/download`)).status).toBe(404);
+    const path = `media-files/${upload.uuid}/presign`;
+    const { url } = Upload.parse((await clara.call('GET', path)).body);
+    expect(new Uint8Array(await (await read(url)).arrayBuffer())).toEqual(bytes);
+    expect((await thomas.call('GET', path)).status).toBe(404);
+    expect((await visitor.call('GET', path)).status).toBe(401);
+    await visitor.control('POST', 'clock', { seconds: 3_600 });
+    expect((await read(url)).status).toBe(404);
+  });
+
+  test('what nobody finished goes after a day, and nobody announces without end', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const left = await announce(clara, 'a.png');
+    await part(left, picture(100), 0, 50);
+    await fixture().visitor.control('POST', 'clock', { days: 2 });
+    const later = await fixture().visitor.as('cleared');
+    await announce(later, 'b.png');
+    expect((await later.call('GET', `media-files/${left.uuid}/presign`)).status).toBe(404);
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 130 },
+        async () => (await later.call('POST', 'media-files/presign', { filename: 'a.png' })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  });
+});

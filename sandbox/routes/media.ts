@@ -1,0 +1,141 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mediaLimit } from '#domain/media/mediaFile.ts';
+import { NewUpload, type Received, type Upload } from '#domain/shop/upload.ts';
+import type { Row } from '../db/schema.ts';
+import { bodyOf, item, plain } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
+import { isPresigned, presigned } from '../http/bucket.ts';
+import type { ShopContext, ShopEnv } from '../http/env.ts';
+import { badRequest, notFound, Refused } from '../http/errors.ts';
+import { mediaRefusals } from '../http/marketRefusals.ts';
+import { bytesIn } from '../http/ranges.ts';
+import { countAttempt, LIMITS } from '../http/rateLimit.ts';
+import { announce, type Part, receive } from '../market/uploads.ts';
+import { iriOf } from '../read/ids.ts';
+
+/** Where the file of an upload is, or where the rest of it goes. */
+async function addressed(context: ShopContext, upload: Row<'uploads'>): Promise<Upload> {
+  const { db, now } = context.var;
+  const { uuid, fileName, mediaType, received, completedAt, visibility } = upload;
+  const facts = { uuid, fileName, mediaType, offset: received, complete: completedAt !== null };
+  if (completedAt === null) return { ...facts, ...(await presigned(db, 'put', uuid, now)) };
+  if (visibility === 'private') return { ...facts, ...(await presigned(db, 'get', uuid, now)) };
+  return { ...facts, url: `${iriOf('file', uuid)}/download`, expiresAt: null };
+}
+
+/** Of a work's file, by its number: everybody's where it is public, else for who made the work or holds it. */
+async function ofWork(context: ShopContext, id: number): Promise<Upload> {
+  const { db, customer, now } = context.var;
+  const row = await db
+    .selectFrom('productMedia')
+    .innerJoin('products', 'products.id', 'productMedia.productId')
+    .leftJoin('files', 'files.uuid', 'productMedia.fileUuid')
+    .select(['productMedia.fileName', 'productMedia.mediaType as kind', 'fileUuid', 'url', 'productId', 'creatorId'])
+    .select(['files.mediaType', 'files.visibility'])
+    .where('productMedia.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { fileName, fileUuid, url, visibility } = row;
+  const facts = { uuid: fileUuid, fileName, mediaType: row.mediaType ?? row.kind, offset: 0, complete: true };
+  if (fileUuid === null || visibility !== 'private')
+    return { ...facts, url: url ?? `${iriOf('file', fileUuid ?? '')}/download`, expiresAt: null };
+  const held = await db
+    .selectFrom('holdings')
+    .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
+    .innerJoin('variants', 'variants.id', 'holdings.variantId')
+    .select('holdings.id')
+    .where('wallets.customerId', '=', customer.id)
+    .where('variants.productId', '=', row.productId)
+    .where('amount', '>', 0)
+    .executeTakeFirst();
+  if (row.creatorId !== customer.id && !held) throw notFound();
+  return { ...facts, ...(await presigned(db, 'get', fileUuid, now)) };
+}
+
+/** `Content-Range` of a piece (RFC 9110 section 14.4); without it the body is the whole file. */
+function partOf(range: string | undefined, content: Uint8Array): Part {
+  if (range === undefined) return { start: 0, total: content.length, content };
+  const [, start, end, total] = /^bytes (\d{1,9})-(\d{1,9})\/(\d{1,9})$/.exec(range) ?? [];
+  const isIt = Number(end) - Number(start) + 1 === content.length && Number(end) < Number(total);
+  if (content.length === 0 || !isIt) throw badRequest('The Content-Range is not that of the body.');
+  return { start: Number(start), total: Number(total), content };
+}
+
+/** Nobody's body is read before its address is known to be good. */
+const limit = bodyLimit({
+  maxSize: mediaLimit,
+  onError: () => {
+    throw mediaRefusals.tooBig(413);
+  },
+});
+
+/**
+ * Files of works and profiles: announced, then sent to the shop's own bucket, whole or piece by piece, by an address that
+ * is good for a quarter of an hour, in S3's way.
+ */
+export const media = new Hono<ShopEnv>()
+  .post('/media-files/presign', signedIn, async (context) => {
+    const { db, customer, now } = context.var;
+    const draft = await bodyOf(context, NewUpload);
+    await countAttempt(db, LIMITS.uploads, `upload:${customer.id}`, now);
+    const upload = await addressed(context, await announce(db, customer.id, draft, now));
+    return item(context, 'MediaFile', `media-files/${upload.uuid}`, upload, 201);
+  })
+  .get('/media-files/:id/presign', signedIn, async (context) => {
+    const { db, customer } = context.var;
+    const id = context.req.param('id');
+    if (/^\d{1,9}$/.test(id)) return item(context, 'MediaFile', `media-files/${id}`, await ofWork(context, Number(id)));
+    const upload = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('uuid', '=', id)
+      .where('ownerId', '=', customer.id)
+      .executeTakeFirst();
+    if (!upload) throw notFound();
+    return item(context, 'MediaFile', `media-files/${id}`, await addressed(context, upload));
+  })
+  .put(
+    '/bucket/:uuid',
+    async (context, next) => {
+      const upload = await mustBeAddressed(context, 'put');
+      const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+      if (type !== upload.mediaType)
+        throw new Refused(415, `The content-type of this upload is "${upload.mediaType}".`);
+      const acl = context.req.header('x-amz-acl') ?? 'private';
+      if (acl !== (upload.visibility === 'public' ? 'public-read' : 'private')) throw new Refused(403, 'Forbidden');
+      await next();
+    },
+    limit,
+    async (context) => {
+      const content = new Uint8Array(await context.req.arrayBuffer());
+      const part = partOf(context.req.header('content-range'), content);
+      const upload = await receive(context.var.db, context.req.param('uuid'), part, context.var.now);
+      if (!upload) throw notFound();
+      const { uuid, received: offset, completedAt } = upload;
+      return plain(context, { uuid, offset, complete: completedAt !== null } satisfies Received);
+    },
+  )
+  .get('/bucket/:uuid', async (context) => {
+    await mustBeAddressed(context, 'get');
+    const file = await context.var.db
+      .selectFrom('files')
+      .select(['content', 'mediaType'])
+      .where('uuid', '=', context.req.param('uuid'))
+      .executeTakeFirst();
+    if (!file) throw notFound();
+    context.header('Content-Type', file.mediaType);
+    context.header('Cache-Control', 'private, max-age=600');
+    return bytesIn(context, new Uint8Array(file.content));
+  });
+
+/** @throws Refused 404 for an address that was not made here, is for something else, or is over. */
+async function mustBeAddressed(context: ShopContext, purpose: 'put' | 'get'): Promise<Row<'uploads'>> {
+  const { db, now } = context.var;
+  const uuid = context.req.param('uuid') ?? '';
+  const given = { expires: context.req.query('expires'), signature: context.req.query('signature') };
+  if (!(await isPresigned(db, purpose, uuid, given, now))) throw notFound();
+  const upload = await db.selectFrom('uploads').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!upload) throw notFound();
+  return upload;
+}
