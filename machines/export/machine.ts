@@ -126,8 +126,7 @@ export const exportMachine = setup({
       },
       ...withBackoff(reading, '#export.unread', {
         asking: {
-          description:
-            'A page of the list is on its way; that, and then how many rows are read, is told, and it can be cancelled.',
+          description: 'The list is being read; the customer sees how far it is and may cancel.',
         },
         pausing: { description: 'The shop could not be reached and is asked again in a moment; what was read stays.' },
       }),

@@ -85,8 +85,8 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   paper.paragraph(`Diese Steuerdatei enthält ${payments(whole.count)}, zusammen ${euros(whole.net)} ausgezahlt.`, {
     strong: true,
   });
-  if (whole.count > 0 && whole.taxTold === 'all') paper.facts(totalsOf(whole));
-  if (whole.count > 0 && whole.taxTold !== 'all') paper.paragraph(whole.taxTold === 'some' ? UNSUMMED : UNTOLD.none);
+  if (whole.taxTold === 'all') paper.facts(totalsOf(whole));
+  else if (whole.count > 0) paper.paragraph(whole.taxTold === 'some' ? UNSUMMED : UNTOLD.none);
   paper.paragraph(`${NO_CERTIFICATE} Sie dient Ihnen als Übersicht für Ihre Steuererklärung.`);
   if (holder.wallets.length > 0) paper.facts([['Wallet', holder.wallets.join('\n')]]);
   for (const { code, name, payouts: own } of byPayer(payouts)) {

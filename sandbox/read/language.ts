@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 
 /**
- * In which language somebody is written to of what somebody else has done, or the shop: in the one of what they ordered or
- * were written last, as that follows the calls that they make. The shop's own where there is neither.
+ * The language for mails that the recipient's own call did not cause: that of their last order or mail. The shop's own
+ * where there is neither.
  */
 export async function languageOf(db: Db, { id, email }: Pick<Row<'customers'>, 'id' | 'email'>): Promise<Locale> {
   const order = await db

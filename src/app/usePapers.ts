@@ -1,18 +1,24 @@
+import type { ScreenPaths } from '#components/links/pathTo.ts';
 import type { PapersProps } from '#components/papers/PaperList.tsx';
+import type { Choice } from '#domain/order/choice.ts';
 import { useApp } from './app.ts';
 import type { Resource } from './resources.ts';
 import { type ListPath, useListAddress } from './useListAddress.ts';
 import { usePlace } from './usePlace.ts';
 import { useGrowing } from './useResource.ts';
 
+/** Of these lists the address says a year and a security. */
+type PapersPath = { [P in ListPath]: keyof Choice extends ScreenPaths[P] ? P : never }[ListPath];
+
 /** What a page of papers shows: all of them, what its address says of them, and the one that is being saved. */
 export function usePapers<T extends { id: number }>(
-  path: ListPath,
+  path: PapersPath,
   papers: Resource<T[]>,
   { saving, save }: { saving: T | null; save: (paper: T) => void },
 ): PapersProps<T> {
   const { resources } = useApp();
   const { part, ...read } = useGrowing(resources.of(papers));
   usePlace(read.data !== null);
-  return { read, part, ...useListAddress(path), saving: saving?.id ?? null, onSave: save };
+  const { asked, limit, show } = useListAddress(path);
+  return { read, part, asked, limit, onShow: show, saving: saving?.id ?? null, onSave: save };
 }

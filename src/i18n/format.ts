@@ -9,7 +9,7 @@ export interface Format extends Amounts {
   shortMoney: (cents: number) => string;
   /** An interest rate in percent points, never rounded, with two decimals at least: 5.125 is „5,125 %“. */
   rate: (points: number) => string;
-  /** A share in percent points, whole: 62.4 is „62 %“, 0.3 is „< 1 %“, 99.8 is „> 99 %“. */
+  /** A share of 0 to 100 percent points, in whole ones: 62.4 is „62 %“. Below 1 and above 99 it says so: 0.3 is „< 1 %“, 99.8 „> 99 %“. */
   percent: (points: number) => string;
   /** ISO date or date and time to „15.12.2026“. */
   date: (iso: string) => string;

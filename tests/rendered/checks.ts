@@ -48,6 +48,10 @@ export async function expectSight(
     unexpected: alerts.filter((alert) => !patterns.some((pattern) => pattern.test(alert))).join(' '),
     focus: focusLost(before, sight, path),
     nonsense: sentencesIn(page).filter((text) => !isSentence(text)),
+    saidTwice: page
+      .all('[aria-describedby]')
+      .filter(isDescribedTwice)
+      .map(({ textContent }) => textContent),
   };
   const awaited: typeof seen = {
     path,
@@ -62,6 +66,7 @@ export async function expectSight(
     unexpected: '',
     focus: null,
     nonsense: [],
+    saidTwice: [],
   };
   expectSame(seen, awaited);
   await expectAccessible();
@@ -81,6 +86,12 @@ function focusLost(before: Before | null, sight: Sight, path: string): string | 
   // Another flow decides about its own page: its menu closes when somebody logs out.
   return sight.heading && before.focused && activeElement === document.body ? 'lost' : null;
 }
+
+/** Whether something is named twice as what describes an element: it would be read out twice. */
+const isDescribedTwice = (element: Element) => {
+  const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+  return new Set(ids).size < ids.length;
+};
 
 const describe = (element: Element | null) => `${element?.tagName} ${element?.textContent?.slice(0, 40)}`;
 

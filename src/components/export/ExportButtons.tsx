@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormat } from '#i18n/useFormat.ts';
+import type { ExportFormat } from '#machines/export/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './export.module.css';
 import type { ExportProps } from './props.ts';
@@ -16,6 +17,9 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
   const { number } = useFormat();
   const hint = useId();
   const isRunning = stage === 'running';
+  // Once: where the hint is the reason why it cannot be pressed, the button names it itself.
+  const describedFor = (other: ExportFormat) =>
+    isRunning && format === other ? { disabledBy: hint } : { 'aria-describedby': hint };
   const which = ({ chosen, all }: { chosen: number; all: number }) =>
     chosen < all
       ? t`Datei und Druck: ${number(chosen)} von ${number(all)} Zeilen, wie ausgewählt.`
@@ -27,8 +31,7 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
           variant="secondary"
           busy={isRunning && format === 'csv'}
           busyLabel={t`Wird geladen`}
-          disabledBy={isRunning && format === 'print' ? hint : undefined}
-          aria-describedby={hint}
+          {...describedFor('print')}
           onPress={onSave}
         >
           <Trans>Als CSV speichern</Trans>
@@ -37,8 +40,7 @@ export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportBu
           variant="secondary"
           busy={isRunning && format === 'print'}
           busyLabel={t`Wird geladen`}
-          disabledBy={isRunning && format === 'csv' ? hint : undefined}
-          aria-describedby={hint}
+          {...describedFor('csv')}
           onPress={onPrint}
         >
           <Trans>Drucken</Trans>

@@ -5,8 +5,8 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
-import { UploadProgress } from '#ui/UploadProgress.tsx';
 import classes from './export.module.css';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import type { ExportProps } from './props.ts';
@@ -19,30 +19,26 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
   const failureText = useFailureText();
   const isSaved = stage === 'done' && format === 'csv';
   const isReading = stage === 'running' && cancellable;
+  const reading = t`Die Liste wird gelesen`;
   const unwritten =
     format === 'csv' ? t`Die Datei konnte nicht erstellt werden.` : t`Die Liste konnte nicht gedruckt werden.`;
   return (
     <>
       {/* It is there before there is anything to say, so that it is read out. */}
       <p role="status" className={isSaved ? 'soft small' : 'visually-hidden'}>
-        {isReading && t`Die Liste wird gelesen`}
+        {isReading && reading}
         {isSaved && t`Die Datei ist gespeichert. Zeilen: ${number(written ?? 0)}.`}
       </p>
       {isReading && (
         <Card>
           <div className={classes.progress} ref={restoreFocus}>
-            <UploadProgress
-              label={t`Die Liste wird gelesen`}
-              value={total === null ? null : (100 * read) / Math.max(total, 1)}
-            >
-              {total === null ? (
-                t`Die Liste wird gelesen`
-              ) : (
+            <ProgressBar label={reading} value={total === null ? null : (100 * read) / Math.max(total, 1)}>
+              {total === null ? undefined : (
                 <Trans>
                   {number(read)} von {number(total)}
                 </Trans>
               )}
-            </UploadProgress>
+            </ProgressBar>
             <Button variant="quiet" size="sm" onPress={onCancel}>
               <Trans>Abbrechen</Trans>
             </Button>

@@ -17,7 +17,10 @@ export interface ListEndProps {
   read?: AsyncData<unknown>;
 }
 
-/** How many rows of a list are shown and a page more of them, once all are there. */
+/**
+ * How many rows of a list are shown and a page more of them, once all are there. It stands under every list that has rows,
+ * also where all of them are shown, and under none that is empty.
+ */
 export function ListEnd({ read, ...rows }: ListEndProps) {
   const { t } = useLingui();
   if (!read || read.data !== null) return <Whole {...rows} />;
@@ -31,6 +34,6 @@ function Whole({ count, limit, onMore }: Omit<ListEndProps, 'read'>) {
   const { t } = useLingui();
   const { number } = useFormat();
   const shown = Math.min(limit, count);
-  const more = useMoreButton(() => onMore(shown + pageSizes.rowsShown));
+  const more = useMoreButton(() => onMore(shown + pageSizes.listRows));
   return <LoadMore shown={t`${number(shown)} von ${number(count)}`} more={shown < count ? more : undefined} />;
 }

@@ -23,7 +23,7 @@ test('the figures of spec section 9 that are no times', () => {
     payoutsShown: 3,
     lookups: 400,
     accountLists: 100,
-    rowsShown: 50,
+    listRows: 50,
     excerptsShown: 3,
   });
   expect(quantities).toEqual({ first: 1, step: 1000 });

@@ -14,10 +14,10 @@ export const pageSizes = {
   payouts: 300,
   payoutsShown: 3,
   lookups: 400,
-  /** Of lists of the account for which section 9 has no figure. */
+  /** Page size of account lists; section 9 gives none. */
   accountLists: 100,
   /** Rows of a long list that are shown at first, and more by each press of a button. */
-  rowsShown: 50,
+  listRows: 50,
   /** Register excerpts on the page about custody; all of them have a page of their own. */
   excerptsShown: 3,
 } as const;

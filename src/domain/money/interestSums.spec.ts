@@ -19,7 +19,7 @@ test('what was withheld and what was paid out are the interest', () => {
 test('where nothing is told of tax, nothing is said of it', () => {
   expect([taxOf(payout(1, 500)), grossOf(payout(1, 500))]).toEqual([null, 500]);
   expect(sumsOf([taxed, payout(2, 500)])).toMatchObject({ count: 2, gross: 19_250, net: 14_306, taxTold: 'some' });
-  expect(sumsOf([])).toMatchObject({ count: 0, gross: 0, net: 0, taxTold: 'all' });
+  expect(sumsOf([])).toMatchObject({ count: 0, gross: 0, net: 0, taxTold: 'none' });
   expect(sumsOf([payout(2, 500), payout(3, 1)])).toMatchObject({ gross: 501, taxTold: 'none' });
 });
 

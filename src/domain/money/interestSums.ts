@@ -10,7 +10,7 @@ export interface InterestSums {
   church: Cents;
   /** What was paid out. */
   net: Cents;
-  /** Of how many of them the shop tells what was withheld: a sum of tax is known where it does of all. */
+  /** Whether the shop states the withheld tax of all, some or none of them. `none` where there are none. */
   taxTold: 'all' | 'some' | 'none';
 }
 
@@ -31,7 +31,7 @@ export function sumsOf(payouts: readonly Payout[]): InterestSums {
     sums.church += payout.withheld?.church ?? 0;
   }
   const told = payouts.filter(({ withheld }) => withheld !== null).length;
-  return { ...sums, taxTold: told === payouts.length ? 'all' : told > 0 ? 'some' : 'none' };
+  return { ...sums, taxTold: told === 0 ? 'none' : told < payouts.length ? 'some' : 'all' };
 }
 
 /** What one security pays. What has no code cannot be told from others without one: they are one. */

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
 import {
+  askedFor,
   choiceOf,
   chosenPayouts,
   lastPayouts,
+  listChoiceOf,
   nextPayout,
   receivedIn,
   splitPayouts,
@@ -171,6 +173,21 @@ describe('which payouts are shown', () => {
   ] as const)('of %o', (asked, choice, ids) => {
     expect(choiceOf(all, asked, today)).toEqual(choice);
     expect(chosenPayouts(all, choice).map(({ id }) => id)).toEqual(ids);
+    // What is shown as chosen leads by its address to the same again.
+    expect(choiceOf(all, askedFor(listChoiceOf(choiceOf(all, asked, today)), today), today)).toEqual(choice);
+  });
+
+  test('the address names all years and one that is not the present', () => {
+    expect(
+      ['', '2026', '2024'].map((year) => {
+        const asked = askedFor({ year, product: 'WIND' }, today);
+        return [asked.year, asked.product];
+      }),
+    ).toEqual([
+      ['all', 'WIND'],
+      ['', 'WIND'],
+      ['2024', 'WIND'],
+    ]);
   });
 
   test('all years have what each has', () => {

@@ -76,7 +76,13 @@ export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number
 }
 
 /** In an address, for all years together. */
-export const ALL_YEARS = 'all';
+const ALL_YEARS = 'all';
+
+/**
+ * What the address of the payouts says: a year in digits, `all` for all years, or none for the present one; and the code of a
+ * security, or none for all. Unlike a `Choice`, whose empty year is all years.
+ */
+export type AskedPayouts = Partial<Choice>;
 
 /** Which payouts are shown: of a year, null for all; and of a security, null for all. */
 export interface PayoutChoice {
@@ -91,7 +97,7 @@ export const payersOf = (payouts: readonly Payout[]): Security[] =>
 /** What an address asks for, as far as there is something of it: the present year and all securities otherwise. */
 export function choiceOf(
   payouts: readonly Payout[],
-  { year, product }: Partial<Choice>,
+  { year, product }: AskedPayouts,
   today: CalendarDate,
 ): PayoutChoice {
   const named = yearsOf(payouts, today).find((each) => String(each) === year) ?? yearIn(today);
@@ -100,6 +106,18 @@ export function choiceOf(
     payer: payersOf(payouts).find(({ code }) => code === product) ?? null,
   };
 }
+
+/** The same as what is chosen of any list: an empty year is all years. */
+export const listChoiceOf = ({ year, payer }: PayoutChoice): Choice => ({
+  year: year === null ? '' : String(year),
+  product: payer?.code ?? '',
+});
+
+/** How the address asks for what was chosen: the present year needs no name there, all years do. */
+export const askedFor = ({ year, product }: Choice, today: CalendarDate): Required<AskedPayouts> => ({
+  year: year === String(yearIn(today)) ? '' : year || ALL_YEARS,
+  product,
+});
 
 /** The payouts that are shown, in their order. */
 export const chosenPayouts = (payouts: readonly Payout[], { year, payer }: PayoutChoice): Payout[] =>

@@ -4,7 +4,7 @@ export interface WholeShare {
   points: number;
 }
 
-/** A share of 0 to 100 points for whole percents: what is there does not read as nothing, and what lacks a part not as all. */
+/** A share of 0 to 100 points for whole percents. Never rounds a small share to 0 or an incomplete one to 100. */
 export function wholeShare(points: number): WholeShare {
   if (points > 0 && points < 1) return { beyond: '<', points: 1 };
   if (points > 99 && points < 100) return { beyond: '>', points: 99 };

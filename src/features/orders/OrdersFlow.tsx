@@ -12,7 +12,7 @@ import { OrdersView } from './views/OrdersView.tsx';
 /** `/account/orders`. */
 export function OrdersFlow(): ReactNode {
   const { resources } = useApp();
-  const { asked, ...shown } = useListAddress('/account/orders');
+  const { asked, limit, show } = useListAddress('/account/orders');
   const { year = '', product = '', state = '' } = asked;
   const read = useGrowing(resources.of(subscriptions));
   usePlace(read.data !== null);
@@ -21,7 +21,8 @@ export function OrdersFlow(): ReactNode {
       read={read}
       part={read.part}
       filter={{ year, product, state }}
-      {...shown}
+      limit={limit}
+      onShow={show}
       exporting={useExport(exportedOrders, asked)}
       today={useToday()}
     />

@@ -15,7 +15,7 @@ import type { TaxFile } from './views/TaxFilePart.tsx';
 export function PayoutsFlow(): ReactNode {
   const { http, resources } = useApp();
   const today = useToday();
-  const { asked, ...shown } = useListAddress('/account/payments');
+  const { asked, limit, show } = useListAddress('/account/payments');
   const { saving, save } = useDownload<TaxFile>({
     read: (file, signal) => downloadTaxFile(http, file, signal),
     nameOf: ({ year, format }) => `${year}.${format}`,
@@ -25,7 +25,8 @@ export function PayoutsFlow(): ReactNode {
       read={useResource(resources.of(payouts))}
       today={today}
       asked={asked}
-      {...shown}
+      limit={limit}
+      onShow={show}
       saving={saving}
       exporting={useExport(exportedPayouts, asked)}
       onSave={save}

@@ -14,7 +14,7 @@ import { WalletView } from './views/WalletView.tsx';
 /** `/account/wallet`. */
 export function WalletFlow(): ReactNode {
   const { resources } = useApp();
-  const { limit, onShow } = useListAddress('/account/wallet');
+  const { limit, show } = useListAddress('/account/wallet');
   const entries = useResource(resources.of(ledger));
   const person = useResource(resources.of(customer));
   const held = useResource(resources.of(holdings));
@@ -27,7 +27,7 @@ export function WalletFlow(): ReactNode {
       exporting={useExport(exportedLedger)}
       today={useToday()}
       limit={limit}
-      onMore={(rows) => onShow({}, rows)}
+      onMore={(rows) => show({}, rows)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileButton } from '#ui/FileButton.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { UploadProgress } from '#ui/UploadProgress.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
 
@@ -28,16 +28,16 @@ export function Files({ say }: KitContext) {
           </FileButton>
         </FileDrop>
       </Specimen>
-      <Specimen name="UploadProgress">
-        <UploadProgress label="gesellschafterliste.pdf" value={0}>
+      <Specimen name="ProgressBar">
+        <ProgressBar label="gesellschafterliste.pdf" value={0}>
           {say('Wartet', 'Waiting')}
-        </UploadProgress>
-        <UploadProgress label="handelsregister.pdf" value={62}>
+        </ProgressBar>
+        <ProgressBar label="handelsregister.pdf" value={62}>
           {say('62 % von 4,1 MB', '62% of 4.1 MB')}
-        </UploadProgress>
-        <UploadProgress label="vollmacht.pdf" value={null}>
+        </ProgressBar>
+        <ProgressBar label="vollmacht.pdf" value={null}>
           {say('Wird geprüft', 'Being checked')}
-        </UploadProgress>
+        </ProgressBar>
       </Specimen>
     </Chapter>
   );

@@ -8,8 +8,8 @@ import type { ChosenFile } from '#machines/upload/ports.ts';
 import type { UploadStage } from '#machines/upload/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
-import { UploadProgress } from '#ui/UploadProgress.tsx';
 import classes from './documents.module.css';
 import { breachTexts } from './texts.ts';
 import { useSize } from './useSize.ts';
@@ -56,7 +56,7 @@ export function UploadPart(props: UploadPartProps) {
       </p>
       {isSending && (
         <div className={classes.sending} ref={restoreFocus}>
-          <UploadProgress label={t`${label} wird hochgeladen`} value={stage === 'sending' ? percent : null}>
+          <ProgressBar label={t`${label} wird hochgeladen`} value={stage === 'sending' ? percent : null}>
             {stage === 'sending' ? (
               <Trans>
                 {name}: {share}, {sent} von {size}
@@ -64,7 +64,7 @@ export function UploadPart(props: UploadPartProps) {
             ) : (
               said
             )}
-          </UploadProgress>
+          </ProgressBar>
           {canCancel && (
             <Button variant="quiet" size="sm" aria-label={t`Abbrechen: ${name}`} onPress={onCancel}>
               <Trans>Abbrechen</Trans>

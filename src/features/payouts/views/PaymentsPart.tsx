@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money } from '#components/money/Money.tsx';
-import { pageSizes } from '#domain/constants/limits.ts';
 import { grossOf, taxOf } from '#domain/money/interestSums.ts';
 import type { YearOfPayouts } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
@@ -75,7 +74,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
               { key: 'amount', header: t`Auszahlung`, align: 'end', cell: ({ amount }) => <Money cents={amount} /> },
             ]}
           />
-          {rows.length > pageSizes.rowsShown && <ListEnd count={rows.length} limit={limit} onMore={onMore} />}
+          <ListEnd count={rows.length} limit={limit} onMore={onMore} />
         </>
       )}
     </Panel>

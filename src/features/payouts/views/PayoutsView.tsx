@@ -5,7 +5,16 @@ import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
 import { ListChoice } from '#components/list/ListChoice.tsx';
-import { ALL_YEARS, choiceOf, chosenPayouts, payersOf, yearOf, yearsOf } from '#domain/money/payouts.ts';
+import {
+  type AskedPayouts,
+  askedFor,
+  choiceOf,
+  chosenPayouts,
+  listChoiceOf,
+  payersOf,
+  yearOf,
+  yearsOf,
+} from '#domain/money/payouts.ts';
 import type { Choice } from '#domain/order/choice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -22,12 +31,11 @@ import { YearPart } from './YearPart.tsx';
 export interface PayoutsViewProps {
   read: AsyncData<Payout[]>;
   today: CalendarDate;
-  /** What the address asks for: a year or `all`, and the code of a security. */
-  asked: Partial<Choice>;
+  asked: AskedPayouts;
   /** How many payments are listed at most. */
   limit: number;
   /** Shows so many payments of what is chosen; without a number a first page. */
-  onShow: (choice: Choice, rows?: number) => void;
+  onShow: (asked: AskedPayouts, rows?: number) => void;
   /** The tax file that is on its way; null when none is. */
   saving: TaxFile | null;
   /** Those that are chosen, as a file or on paper. */
@@ -39,7 +47,6 @@ export interface PayoutsViewProps {
 export function PayoutsView(props: PayoutsViewProps) {
   const { read, today, asked, limit, onShow, saving, exporting, onSave } = props;
   const { t } = useLingui();
-  const current = Number(today.slice(0, 4));
   const choice = choiceOf(read.data ?? [], asked, today);
   return (
     <AccountLayout current="payouts">
@@ -74,10 +81,8 @@ export function PayoutsView(props: PayoutsViewProps) {
           }
           const { year, payer } = choice;
           const ofPayer = chosenPayouts(payouts, { year: null, payer });
-          const shown = { year: year === null ? '' : String(year), product: payer?.code ?? '' };
-          // The address names all years, and not the present one.
-          const show = (chosen: Choice, rows?: number) =>
-            onShow({ ...chosen, year: chosen.year === String(current) ? '' : chosen.year || ALL_YEARS }, rows);
+          const shown = listChoiceOf(choice);
+          const show = (chosen: Choice, rows?: number) => onShow(askedFor(chosen, today), rows);
           const part = { year, of: yearOf(ofPayer, year, today) };
           return (
             <>

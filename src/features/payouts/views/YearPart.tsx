@@ -47,9 +47,7 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
           <DescriptionList
             variant="facts"
             items={[
-              ...(taxTold === 'all' && paid.length > 0
-                ? [{ term: t`Einbehaltene Steuern`, value: <Money cents={gross - net} /> }]
-                : []),
+              ...(taxTold === 'all' ? [{ term: t`Einbehaltene Steuern`, value: <Money cents={gross - net} /> }] : []),
               ...(expected.length > 0
                 ? [
                     {

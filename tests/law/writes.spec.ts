@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
-import { FAILED_ELSEWHERE, FAULTED_WRITES, NEVER_FAILED } from './support/faultedWrites.ts';
-import { readWrites, writesIn } from './support/writes.ts';
+import { expect, test } from 'vitest';
+import { FAILED_ELSEWHERE, FAULTED_WRITES, NEVER_FAILED } from '../browser/support/faultedWrites.ts';
+import { readWrites, writesIn } from '../browser/support/writes.ts';
 
 const written = new Set(readWrites().flatMap(({ requests }) => requests));
 
