@@ -1,5 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { dayOf } from '#domain/time/calendar.ts';
+
+/** The day in Berlin. A rule of the app that changes later must not change what has run, so it is written out here. */
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 
 /** The same words on another day are another declaration. */
 export function withdrawalDays(): Migration {
@@ -11,7 +13,9 @@ export function withdrawalDays(): Migration {
         receivedAt: string;
       }>`select "id", "receivedAt" from "withdrawals"`.execute(db);
       for (const { id, receivedAt } of rows)
-        await sql`update "withdrawals" set "day" = ${dayOf(receivedAt)} where "id" = ${id}`.execute(db);
+        await sql`update "withdrawals" set "day" = ${berlin.format(new Date(receivedAt))} where "id" = ${id}`.execute(
+          db,
+        );
       await sql`drop index "withdrawalsInWords"`.execute(db);
       await sql`create unique index "withdrawalsInWords" on "withdrawals" ("day", "email", "contract", "name") where "orderId" is null`.execute(
         db,
