@@ -185,7 +185,9 @@ export function inPage(): void {
     read() {
       const main = document.querySelector('main');
       const person = document.querySelector('header button[popovertarget]')?.getAttribute('aria-label') ?? '';
-      const totals = [...(main?.querySelectorAll('dt') ?? [])].filter((term) => words(term.textContent) === 'Gesamt');
+      const totals = [...(main?.querySelectorAll('dt') ?? [])].filter((term) =>
+        /^Gesamt(?: \([A-Z]{3}\))?$/.test(words(term.textContent)),
+      );
       return {
         path: location.pathname,
         search: location.search,

@@ -283,8 +283,9 @@ describe('the house rules catch', () => {
   });
 
   it('a name that the glossary does not have, in what people read', () => {
-    const text = 'Nur für professionelle Anleger\nFor professional investors\n';
+    const text = "const a = 'Nur für professionelle Anleger';\nconst b = `For professional investors`;\n";
     expect(rulesOf(wordViolations, 'sandbox/classificationMails.ts', text)).toHaveLength(2);
+    expect(rulesOf(wordViolations, 'src/features/a/views/A.tsx', '<p>For professional investors</p>;')).toHaveLength(1);
     expect(rulesOf(wordViolations, 'src/domain/a.ts', '/** A professional investor (spec section 6). */')).toEqual([]);
   });
 

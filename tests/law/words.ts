@@ -1,10 +1,12 @@
-import type { SourceFile, Violation } from './source.ts';
+import { isCode, isSpec, parse, type SourceFile, type Violation } from './source.ts';
 
 interface Word {
   /** What nobody reads. */
   wrong: RegExp;
-  /** In which files people read it: not in comments of the others, which keep to the specification's words. */
+  /** In which files people read it. */
   where: RegExp;
+  /** Comments may say it, which keep to the specification's words, and titles of tests. */
+  onlyTexts?: true;
   right: string;
 }
 
@@ -17,20 +19,32 @@ const WORDS: readonly Word[] = [
   },
   {
     wrong: /\b(?:private|professional) investors?\b/i,
-    where: /^(?:locales\/|sandbox\/(?:content\/(?:bonds|questionnaires|pages|seed\/attributes)|\w*[mM]ails|personas))/,
+    where: /^(?:locales\/.*|(?:src|sandbox)\/.*\.tsx?)$/,
+    onlyTexts: true,
     right: 'retail client, professional client',
   },
 ];
 
 /** Texts that call a thing by another name than the glossary does. */
-export function wordViolations({ path, text }: SourceFile): Violation[] {
+export function wordViolations(file: SourceFile): Violation[] {
+  const { path, text } = file;
   if (path.startsWith('tests/law/')) return [];
-  const words = WORDS.filter(({ where }) => where.test(path));
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      words
-        .filter(({ wrong }) => wrong.test(line))
-        .map(({ right }) => ({ path, line: index + 1, rule: `By the glossary: ${right}.` })),
-    );
+  return WORDS.filter(({ where }) => where.test(path)).flatMap(({ wrong, onlyTexts, right }) => {
+    if (onlyTexts && isSpec(path)) return [];
+    if (!wrong.test(text)) return [];
+    const read = onlyTexts && isCode(path) ? withoutComments(file) : text;
+    return read
+      .split('\n')
+      .flatMap((line, index) =>
+        wrong.test(line) ? { path, line: index + 1, rule: `By the glossary: ${right}.` } : [],
+      );
+  });
+}
+
+/** The text with its comments blank, each line where it was. */
+function withoutComments(file: SourceFile): string {
+  return parse(file).comments.reduce(
+    (text, { start, end }) => text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end),
+    file.text,
+  );
 }
