@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { Visitor } from 'rolldown/utils';
+import { TAKES_PATH } from './paths.ts';
 import { isCode, isSpec, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
 
 const MAX_LINES = 300;
@@ -20,9 +21,8 @@ const DOCUMENTED = new Set(['_default', '_data']);
 /** The one hook that subscribes to what lives outside of React. */
 const EFFECT = 'src/app/useSubscription.ts';
 
-/** A path of the app, typed as text; what checks such a text against the tables of screens; and where those stand. */
+/** A path of the app, typed as text, and where the tables of screens stand. */
 const PATH = /^\/[a-z]/;
-const TAKES_PATH = /^(?:pathTo|useScreenParams|useScreenSearch|useListAddress|usePapers)$/;
 const NO_PATH = 'A path of the app is written by pathTo(…), which knows the tables of screens.';
 const isTable = (path: string) => /^src\/features\/[^/]+\/screens\.ts$/.test(path);
 
@@ -90,7 +90,7 @@ export function codeViolations(file: SourceFile): Violation[] {
       const { callee } = node;
       if (callee.type !== 'Identifier') return;
       const [path] = node.arguments;
-      if (path && TAKES_PATH.test(callee.name)) checkedPaths.add(path.start);
+      if (path && TAKES_PATH.has(callee.name)) checkedPaths.add(path.start);
       if (file.path.startsWith('tests/') && callee.name === 'setTimeout' && node.arguments[0]?.type === 'Identifier') {
         report(node.start, 'No sleeps: wait for what the user would see.');
       }
