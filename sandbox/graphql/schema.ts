@@ -88,7 +88,8 @@ export const schema = buildSchema(/* GraphQL */ `
     id: ID!, _id: Int!, number: String, tokenValue: String!, checkoutState: String!, paymentState: String!
     shippingState: String!, currencyCode: String!, legalDocsConfirmAt: String, checkoutCompletedAt: String
     items: [OrderItem!]!, itemsTotal: Float!, taxTotal: Float!, total: Float!, payments: [Payment!]!
-    billingAddress: Address, bankTransfer: BankTransfer
+    billingAddress: Address, bankTransfer: BankTransfer, received: Float, paidAt: String, registeredAt: String
+    withdrawnAt: String
   }
   type OrderItem {
     id: ID!, _id: Int!, productCode: String!, productName: String!, variant: String!, variantName: String!

@@ -117,7 +117,8 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       bankTransfer: offline ? transferOf(row, configuration?.bankAccount ?? null, received(row.id) ?? 0) : null,
       received: offline ? (received(row.id) ?? 0) : null,
       paidAt: paidAt(row.id)?.issuedAt ?? null,
-      registeredAt: row.shippingState === 'shipped' ? (minted(row.id)?.at ?? null) : null,
+      // What was delivered and paid back had been registered.
+      registeredAt: ['shipped', 'cancelled'].includes(row.shippingState) ? (minted(row.id)?.at ?? null) : null,
       withdrawnAt: withdrawn(row.id)?.receivedAt ?? null,
     };
   });

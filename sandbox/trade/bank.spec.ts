@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { NewRow } from '../db/schema.ts';
-import { freshMarket, MORNING } from '../testing/market.ts';
+import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
 import { bookTransfer } from './bank.ts';
+import { receivedFor } from './received.ts';
+import { refund } from './settle.ts';
 
 const market = freshMarket();
 const transfer = { amount: 100_00, purpose: '000000042', payerName: 'Julia Lindner' };
@@ -56,7 +58,6 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   ['nobody', 'Grüße', {}],
   ['a part of the number', '00000004', {}],
   ['an order that is paid', '000000042', { paymentState: 'paid' }],
-  ['an order that is cancelled', '000000042', { paymentState: 'cancelled' }],
   ['a cart', '000000042', { checkoutState: 'cart' }],
 ])('money for %s is only kept', async (_, purpose, facts) => {
   const order = await waiting(facts);
@@ -64,6 +65,21 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   await book(40_00, 'nobody either');
   expect(await book(100_00, purpose)).toEqual({ outcome: 'unmatched', orderId: null });
   expect(await market().again(order)).toEqual(order);
+});
+
+test('money for a cancelled order is kept for it, and given back once', async () => {
+  const order = await waiting({ paymentState: 'cancelled', shippingState: 'cancelled' });
+  const { db } = market();
+  expect(await refusalOf(refund(db, order.id, MORNING))).toBe('WRONG_STATE');
+  expect(await book(100_00)).toEqual({ outcome: 'late', orderId: order.id });
+  expect(await book(5_00)).toEqual({ outcome: 'late', orderId: order.id });
+  expect(await receivedFor(db, order.id)).toBe(105_00);
+  await refund(db, order.id, MORNING);
+  expect(await receivedFor(db, order.id)).toBe(0);
+  expect(await refusalOf(refund(db, order.id, MORNING))).toBe('WRONG_STATE');
+  const rows = await db.selectFrom('bankTransactions').select(['amount', 'outcome']).orderBy('id').execute();
+  expect(rows.at(-1)).toEqual({ amount: -105_00, outcome: 'returned' });
+  expect(await market().again(order)).toMatchObject({ paymentState: 'cancelled', shippingState: 'cancelled' });
 });
 
 test('an order that requires a payment is paid as well', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { purposeOf } from '../read/order.ts';
 import { PAYABLE } from './complete.ts';
+import { receivedFor } from './received.ts';
 import { markPaid } from './settle.ts';
 
 export interface IncomingTransfer {
@@ -13,7 +14,8 @@ export interface IncomingTransfer {
 }
 
 export interface Booking {
-  outcome: 'matched' | 'short' | 'over' | 'unmatched';
+  /** `late`: for an order that was cancelled before; it is to be given back. */
+  outcome: 'matched' | 'short' | 'over' | 'late' | 'unmatched';
   orderId: number | null;
 }
 
@@ -22,44 +24,36 @@ const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
  * Books an incoming transfer. It pays the order whose number is in its purpose, once all transfers for that order reach
- * the total. A transfer that is too small leaves the order waiting, one that is too large pays it, and money without an
- * order is only kept.
+ * the total. A transfer that is too small leaves the order waiting, one that is too large pays it, one for an order that was
+ * cancelled waits to be given back, and money without an order is only kept.
  */
 export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date): Promise<Booking> {
   return db.transaction().execute(async (trx) => {
     const order = await orderFor(trx, transfer.purpose);
-    const outcome = order ? compare((await receivedFor(trx, order.id)) + transfer.amount, order.total) : 'unmatched';
+    const outcome = order ? await outcomeFor(trx, order, transfer.amount) : 'unmatched';
     await trx
       .insertInto('bankTransactions')
       .values({ ...transfer, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome })
       .execute();
-    if (order && outcome !== 'short') await markPaid(trx, order.id, now);
+    if (order && (outcome === 'matched' || outcome === 'over')) await markPaid(trx, order.id, now);
     return { outcome, orderId: order?.id ?? null };
   });
 }
 
-function compare(received: number, total: number): Booking['outcome'] {
-  if (received < total) return 'short';
-  return received > total ? 'over' : 'matched';
-}
-
-/** Cents that came for an order so far. */
-async function receivedFor(trx: Db, orderId: number): Promise<number> {
-  const { sum } = await trx
-    .selectFrom('bankTransactions')
-    .select((column) => column.fn.sum<number | null>('amount').as('sum'))
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return Number(sum);
+async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promise<Booking['outcome']> {
+  if (order.paymentState === 'cancelled') return 'late';
+  const received = (await receivedFor(trx, order.id)) + amount;
+  if (received < order.total) return 'short';
+  return received > order.total ? 'over' : 'matched';
 }
 
 async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
-  const waiting = await trx
+  const known = await trx
     .selectFrom('orders')
     .selectAll()
-    .where('paymentState', 'in', [...PAYABLE])
+    .where('paymentState', 'in', [...PAYABLE, 'cancelled'])
     .where('checkoutState', '=', 'completed')
     .execute();
   const words = bare(purpose);
-  return waiting.find((order) => words.includes(bare(purposeOf(order)))) ?? null;
+  return known.find((order) => words.includes(bare(purposeOf(order)))) ?? null;
 }

@@ -9,6 +9,7 @@ import { defaultWalletOf } from '../read/customer.ts';
 import { withdrawnOrders } from '../read/withdrawn.ts';
 import { announceInterest } from './interest.ts';
 import { enter } from './ledger.ts';
+import { giveMoneyBack } from './received.ts';
 import { countInvestors, hasInvested, lockProduct } from './rules.ts';
 
 async function lock(trx: Db, orderId: number): Promise<Row<'orders'>> {
@@ -91,12 +92,14 @@ export async function endIfWithdrawn(trx: Db, orderId: number, now: Date): Promi
 }
 
 /**
- * Refunds an order and returns its tokens to the stock; those that were minted are taken out of the wallet and burnt.
+ * Refunds an order and returns its tokens to the stock; those that were minted are taken out of the wallet and burnt. What
+ * came by transfer for one that was cancelled is given back, and it stays cancelled.
  * @throws Refused WRONG_STATE for an order that is not paid, or whose tokens are with somebody else by now.
  */
 export async function refund(db: Db, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lock(trx, orderId);
+    if (order.paymentState === 'cancelled' && (await giveMoneyBack(trx, order, now)) > 0) return;
     await become(trx, order, 'refunded', 'refunded', now);
     await burn(trx, order, now);
     await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();

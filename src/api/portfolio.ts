@@ -10,7 +10,7 @@ const document = `query Portfolio {
   paidOrders(page: 1) {
     collection {
       id: _id number tokenValue checkoutState paymentState shippingState currencyCode legalDocsConfirmAt
-      checkoutCompletedAt itemsTotal taxTotal total
+      checkoutCompletedAt itemsTotal taxTotal total received withdrawnAt
       items {
         id: _id productCode productName variant variantName quantity unitPrice originalUnitPrice subtotal total
         nominalValue

@@ -50,7 +50,7 @@ test('an investor withdraws from her order in time, and has it in writing', asyn
   expect(receipt?.text).toMatch(/ um \d{2}:\d{2} bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung/s);
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Widerrufen' })).toBeVisible();
-  await expect(main.getByText('Diese Zeichnung ist storniert.')).toBeVisible();
+  await expect(main.getByText('Es ist nichts mehr zu zahlen.', { exact: false })).toBeVisible();
   await page.goto(`/withdrawal?order=${tokenValue}`);
   await expect(main.getByText('Diese Zeichnung haben Sie schon widerrufen.')).toBeVisible();
   await expect(main.getByRole('textbox')).toHaveCount(0);
@@ -76,18 +76,44 @@ for (const [way, steps, tokens] of [
     await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
     await expect(main.getByText('Widerrufen', { exact: true }).first()).toBeVisible();
     await expect(main.getByText(tokens)).toBeVisible();
-    await expect(main.getByText(/erstatten wir bis \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
+    await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
     await expect(main.getByText(/^Spätestens am/)).toBeVisible();
     await expectAccessible(page, `a withdrawal of what is ${way}`);
     await page.goto('/account/orders?state=withdrawn');
     const row = main.getByRole('row').filter({ hasText: number ?? tokenValue });
     await expect(row).toContainText('Widerrufen');
     await expect(main.getByText(/^Gezeichnet: 0\s€/)).toBeVisible();
+    await page.goto('/');
+    const bought = main.getByRole('row').filter({ has: page.locator(`a[href*="${tokenValue}"]`) });
+    await expect(bought).toContainText('Widerrufen');
     await shop.advanceOrder(tokenValue, 'refund');
     await page.goto(`/order-details/${tokenValue}`);
     await expect(main.getByText('Der Betrag ist Ihnen erstattet worden.')).toBeVisible();
-    await expect(main.getByText(/erstatten wir bis/)).toHaveCount(0);
+    await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
+    await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(way === 'paid' ? 0 : 1);
   });
+
+test('a transfer that was under way when somebody withdrew is seen, and comes back', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { tokenValue, number, total } = await orderOf(shop, 'open');
+  await shop.loginAs(context, 'julia');
+  await page.goto(`/withdrawal?order=${tokenValue}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
+  await expect(main.getByText(/Ist Ihre Überweisung schon unterwegs, erstatten wir sie/)).toBeVisible();
+  await shop.bookTransfer({ amount: total, purpose: number ?? tokenValue });
+  await page.reload();
+  await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis/)).toBeVisible();
+  await shop.advanceOrder(tokenValue, 'refund');
+  await page.reload();
+  await expect(main.getByText('Es ist nichts mehr zu zahlen.', { exact: false })).toBeVisible();
+  await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
+});
 
 test('an investor who comes too late is told so before and after, and her order remains', async ({
   page,

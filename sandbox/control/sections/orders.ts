@@ -23,6 +23,8 @@ interface OrderRow {
   productName: string | null;
   quantity: number | null;
   method: string | null;
+  /** Cents that came by transfer, without what was given back. */
+  received: number;
 }
 
 /**
@@ -111,6 +113,13 @@ async function completedOrders(db: Db): Promise<OrderRow[]> {
     .where('orderId', 'in', ids)
     .orderBy('payments.id')
     .execute();
+  const bookings = await db
+    .selectFrom('bankTransactions')
+    .select((column) => ['orderId', column.fn.sum<number>('amount').as('sum')])
+    .where('orderId', 'in', ids)
+    .groupBy('orderId')
+    .execute();
+  const receivedOf = new Map(bookings.map(({ orderId, sum }) => [orderId, Number(sum)]));
   const itemOf = new Map(items.map((item) => [item.orderId, item]));
   const methodOf = new Map(payments.map(({ orderId, kind }) => [orderId, kind]));
   return orders.map((order) => ({
@@ -119,6 +128,7 @@ async function completedOrders(db: Db): Promise<OrderRow[]> {
     productName: itemOf.get(order.id)?.productName ?? null,
     quantity: itemOf.get(order.id)?.quantity ?? null,
     method: methodOf.get(order.id) ?? null,
+    received: receivedOf.get(order.id) ?? 0,
   }));
 }
 
@@ -156,7 +166,10 @@ ${button('Book transfer', { variant: 'primary', about: `for ${number}` })}`,
   );
 }
 
-/** The steps that the states allow (Sylius): authorized may be captured by settling, paid may be refunded. */
+/**
+ * The steps that the states allow (Sylius): authorized may be captured by settling, paid may be refunded. What came for a
+ * cancelled order may be given back.
+ */
 const STEPS: Record<string, readonly (readonly [step: string, label: string])[]> = {
   awaiting_payment: [
     ['authorize', 'Authorize'],
@@ -174,10 +187,13 @@ const STEPS: Record<string, readonly (readonly [step: string, label: string])[]>
     ['settle', 'Settle'],
     ['refund', 'Refund'],
   ],
+  cancelled: [['refund', 'Refund']],
 };
 
-function stepsForm({ tokenValue, number, paymentState, shippingState }: OrderRow): Markup {
-  const steps = (STEPS[paymentState] ?? []).filter(([step]) => step !== 'settle' || shippingState !== 'shipped');
+function stepsForm({ tokenValue, number, paymentState, shippingState, received }: OrderRow): Markup {
+  const steps = (STEPS[paymentState] ?? []).filter(
+    ([step]) => (step !== 'settle' || shippingState !== 'shipped') && (paymentState !== 'cancelled' || received > 0),
+  );
   if (steps.length === 0) return nothing;
   return form(
     'order',

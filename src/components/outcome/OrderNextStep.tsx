@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
-import { areTokensOwed, awaitedTransferOf, displayState, isRefundDue } from '#domain/order/orderStatus.ts';
+import { areTokensOwed, awaitedTransferOf, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -23,7 +23,7 @@ export interface OrderNextStepProps {
 /** The next step of a placed order, as the shop tells how it stands; the amount and how it is paid stand together. */
 export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStepProps) {
   const { t } = useLingui();
-  const { money, dayDate } = useFormat();
+  const { money } = useFormat();
   const state = displayState(order);
   const transfer = awaitedTransferOf(order);
   if (transfer) {
@@ -64,25 +64,8 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       <Trans>Zur Übersicht</Trans>
     </ButtonLink>
   );
-  if (order.withdrawnAt !== null && isRefundDue(order)) {
-    const day = dayDate(refundDeadlineOf(order.withdrawnAt));
-    return (
-      <NextStep
-        title={<Trans>Sie müssen nichts tun</Trans>}
-        text={
-          areTokensOwed(order) ? (
-            <Trans>
-              Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie
-              sich nicht übertragen. Den Betrag erstatten wir bis {day}.
-            </Trans>
-          ) : (
-            <Trans>Sie haben widerrufen. Es werden keine Token übertragen. Den Betrag erstatten wir bis {day}.</Trans>
-          )
-        }
-        actions={home}
-      />
-    );
-  }
+  if (state === 'withdrawn' || refundDueOf(order) > 0)
+    return <NextStep title={<Trans>Sie müssen nichts tun</Trans>} text={<Ending order={order} />} actions={home} />;
   switch (state) {
     case 'processing':
       return (
@@ -127,4 +110,32 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
         />
       );
   }
+}
+
+/** What becomes of the money, and of the tokens, of an order that has come to nothing. */
+function Ending({ order }: { order: Order }) {
+  const { money, dayDate } = useFormat();
+  const due = refundDueOf(order);
+  const amount = money(due);
+  if (order.withdrawnAt === null) return <Trans>Die Zeichnung ist storniert. Wir erstatten {amount}.</Trans>;
+  if (due === 0)
+    return order.bankTransfer ? (
+      <Trans>
+        Sie haben widerrufen; zu zahlen ist nichts mehr. Ist Ihre Überweisung schon unterwegs, erstatten wir sie, sobald
+        sie da ist.
+      </Trans>
+    ) : (
+      <Trans>Sie haben widerrufen; zu zahlen ist nichts mehr.</Trans>
+    );
+  const day = dayDate(refundDeadlineOf(order.withdrawnAt));
+  return areTokensOwed(order) ? (
+    <Trans>
+      Sie haben widerrufen. Die Token gehen mit der Erstattung aus Ihrer Wallet zurück; bis dahin lassen sie sich nicht
+      übertragen. Wir erstatten {amount} bis {day}.
+    </Trans>
+  ) : (
+    <Trans>
+      Sie haben widerrufen. Es werden keine Token übertragen. Wir erstatten {amount} bis {day}.
+    </Trans>
+  );
 }

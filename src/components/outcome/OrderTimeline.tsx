@@ -68,6 +68,8 @@ function titleOf({ milestone, state }: TimelineStep, shown: DisplayState): React
 
 /** A sentence for the step that is current. */
 function noteOf({ milestone, state }: TimelineStep, shown: DisplayState, order: Order): ReactNode {
+  if (milestone === 'refund' && state === 'stopped' && order.registeredAt !== null)
+    return <Trans>Die Token sind aus Ihrer Wallet zurückgegangen.</Trans>;
   if (state !== 'current') return null;
   if (milestone === 'refund') return order.withdrawnAt && <RefundDay withdrawnAt={order.withdrawnAt} />;
   if (milestone === 'registration') {

@@ -6,10 +6,10 @@ import {
   awaitedTransferOf,
   displayState,
   isPaid,
-  isRefundDue,
   mayBecome,
   overpaidOf,
   paymentTransitions,
+  refundDueOf,
 } from './orderStatus.ts';
 
 test('paid means completed, and paid or authorized', () => {
@@ -76,32 +76,42 @@ describe('displayState', () => {
   });
 });
 
-describe('an order that was withdrawn from', () => {
+describe('an order that has come to nothing', () => {
   const withdrawnAt = '2026-11-24T09:00:00+01:00';
   const taken = [{ id: 1, method: 'card', state: 'processing' }];
-  const nothing = { due: false, owed: false };
+  const total = plain.total;
   test.each([
-    ['paid', 'ready', {}, 'withdrawn', { due: true, owed: false }],
-    ['authorized', 'ready', {}, 'withdrawn', { due: true, owed: false }],
-    ['paid', 'partially_shipped', {}, 'withdrawn', { due: true, owed: true }],
-    ['paid', 'shipped', {}, 'withdrawn', { due: true, owed: true }],
-    ['shipped', 'shipped', {}, 'withdrawn', { due: true, owed: true }],
-    ['refunded', 'cancelled', {}, 'refunded', nothing],
-    ['cancelled', 'cancelled', {}, 'cancelled', nothing],
-    ['cancelled', 'cancelled', { received: 0 }, 'cancelled', nothing],
-    ['cancelled', 'cancelled', { received: 1 }, 'cancelled', { due: true, owed: false }],
-    ['awaiting_payment', 'ready', { payments: taken }, 'processing', nothing],
-  ] as const)('%s, %s, %j: %s', (paymentState, shippingState, facts, state, { due, owed }) => {
-    const order = {
-      ...plain,
-      paymentState,
-      shippingState,
-      ...facts,
-      payments: [...('payments' in facts ? facts.payments : [])],
-    };
-    expect([displayState({ ...order, withdrawnAt }), isRefundDue({ ...order, withdrawnAt })]).toEqual([state, due]);
-    expect(areTokensOwed({ ...order, withdrawnAt })).toBe(owed);
-    expect([isRefundDue(order), areTokensOwed(order)]).toEqual([false, false]);
+    ['paid', 'ready', {}, 'withdrawn', total, false],
+    ['authorized', 'ready', {}, 'withdrawn', total, false],
+    ['paid', 'partially_shipped', {}, 'withdrawn', total, true],
+    ['paid', 'shipped', {}, 'withdrawn', total, true],
+    ['shipped', 'shipped', {}, 'withdrawn', total, true],
+    ['paid', 'ready', { received: 1_300_00 }, 'withdrawn', 1_300_00, false],
+    // The shop booked it otherwise.
+    ['paid', 'ready', { received: 0 }, 'withdrawn', total, false],
+    ['refunded', 'cancelled', {}, 'refunded', 0, false],
+    ['cancelled', 'cancelled', {}, 'withdrawn', 0, false],
+    ['cancelled', 'cancelled', { received: 0 }, 'withdrawn', 0, false],
+    ['cancelled', 'cancelled', { received: 1 }, 'withdrawn', 1, false],
+    ['awaiting_payment', 'ready', { received: 1 }, 'withdrawn', 1, false],
+    ['payment_required', 'ready', {}, 'withdrawn', 0, false],
+    ['awaiting_payment', 'ready', { payments: taken }, 'processing', 0, false],
+  ] as const)('by withdrawal, %s, %s, %j: %s', (paymentState, shippingState, facts, state, due, owed) => {
+    const payments = [...('payments' in facts ? facts.payments : plain.payments)];
+    const order = { ...plain, paymentState, shippingState, ...facts, payments, withdrawnAt };
+    expect([displayState(order), refundDueOf(order), areTokensOwed(order)]).toEqual([state, due, owed]);
+    expect(awaitedTransferOf({ ...order, bankTransfer: null })).toBeNull();
+  });
+
+  test.each([
+    ['cancelled', 1, 1],
+    ['cancelled', null, 0],
+    ['refunded', total, 0],
+    ['paid', total, 0],
+    ['awaiting_payment', 1, 0],
+  ] as const)('without one, %s, %s has come: %i', (paymentState, received, due) => {
+    const order = { ...plain, paymentState, shippingState: 'ready' as const, received };
+    expect([refundDueOf(order), areTokensOwed(order)]).toEqual([due, false]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/shop/schema.ts';
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
  * delivered ("Abgerechnet"). `awaitingPayment` comes with a button to the order's details. Two states are told apart
  * from it: `processing`, while a payment is under way whose outcome is not known, and `partlyPaid`, once a part came.
- * `withdrawn` was paid, and waits for its refund (terms and conditions, section 8).
+ * `withdrawn` stays so until what was paid is given back (terms and conditions, section 8).
  */
 export type DisplayState =
   | 'cart'
@@ -53,23 +53,30 @@ export type Standing = Pick<
 /**
  * Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. What still
  * waits for its payment (`payment_required` as well) is never told as settled, what is being paid never as unpaid, and
- * what was paid back or withdrawn from never as settled either.
+ * what was paid back or withdrawn from never as settled either. A cancellation by withdrawal is told as the latter.
  */
 export function displayState(order: Standing): DisplayState {
   const state = displayOf[order.paymentState];
-  if (state === 'awaitingPayment' || state === 'paymentRequired') {
-    if (isUnderWay(order)) return 'processing';
-    return order.received !== null && order.received > 0 && order.received < order.total ? 'partlyPaid' : state;
-  }
-  if (state === 'cancelled' || state === 'refunded' || state === 'cart') return state;
+  if (state === 'refunded' || state === 'cart') return state;
+  const isOpen = state === 'awaitingPayment' || state === 'paymentRequired';
+  if (isOpen && isUnderWay(order)) return 'processing';
   if (order.withdrawnAt !== null) return 'withdrawn';
+  if (isOpen)
+    return order.received !== null && order.received > 0 && order.received < order.total ? 'partlyPaid' : state;
+  if (state === 'cancelled') return state;
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
-/** Whether money came for an order that was withdrawn from, and has not been given back yet. */
-export const isRefundDue = (order: Standing): boolean =>
-  order.withdrawnAt !== null &&
-  (displayState(order) === 'withdrawn' || (order.paymentState === 'cancelled' && (order.received ?? 0) > 0));
+/**
+ * Cents that came for an order that has come to nothing, and that have not been given back yet; 0 where nothing is to be
+ * given back. A transfer may come after the order was cancelled.
+ */
+export function refundDueOf(order: Standing): Cents {
+  const state = displayState(order);
+  if (state !== 'withdrawn' && state !== 'cancelled') return 0;
+  const isPaid = ['paid', 'authorized', 'shipped'].includes(order.paymentState);
+  return Math.max(isPaid ? order.total : 0, order.received ?? 0);
+}
 
 /** Whether tokens were delivered that are to be transferred back after a withdrawal. */
 export const areTokensOwed = (order: Standing): boolean =>

@@ -63,14 +63,17 @@ describe('the way of an order', () => {
     },
   );
 
-  test('names the withdrawal before what ended the order', () => {
+  test('ends with the withdrawal where nothing is to be given back, and with the refund where something is', () => {
     const withdrawal = ['withdrawal', 'done', paidAt];
+    const due = ['refund', 'current', null];
     const withdrawn = { withdrawnAt: paidAt, paymentState: 'cancelled' } as const;
-    expect(told(withdrawn)).toEqual([ordered, withdrawal, ['cancellation', 'stopped', null]]);
-    expect(told({ ...withdrawn, received: 1 })).toEqual([ordered, withdrawal, ['refund', 'current', null]]);
-    expect(told({ ...withdrawn, paymentState: 'refunded' })).toEqual([
+    expect(told(withdrawn)).toEqual([ordered, ['withdrawal', 'stopped', paidAt]]);
+    expect(told({ ...withdrawn, received: 1 })).toEqual([ordered, withdrawal, due]);
+    expect(told({ paymentState: 'cancelled', received: 1 })).toEqual([ordered, ['cancellation', 'done', null], due]);
+    expect(told({ ...withdrawn, paymentState: 'refunded', registeredAt })).toEqual([
       ordered,
       ['payment', 'done', null],
+      ['registration', 'done', registeredAt],
       withdrawal,
       ['refund', 'stopped', null],
     ]);

@@ -1,5 +1,5 @@
 import { isCompleted, type Order } from '#domain/shop/order.ts';
-import { displayState, isRefundDue, type Standing } from './orderStatus.ts';
+import { displayState, refundDueOf, type Standing } from './orderStatus.ts';
 
 /** What becomes of an order, in its order. */
 export type Milestone = 'ordered' | 'payment' | 'registration' | 'withdrawal' | 'cancellation' | 'refund';
@@ -24,17 +24,22 @@ export function timelineOf(order: Told): TimelineStep[] {
   const ordered: TimelineStep = { milestone: 'ordered', state: 'done', at: order.checkoutCompletedAt };
   const paid: TimelineStep = { milestone: 'payment', state: 'done', at: order.paidAt };
   const registered: TimelineStep = { milestone: 'registration', state: 'done', at: order.registeredAt };
+  const cancellation: TimelineStep = { milestone: 'cancellation', state: 'stopped', at: null };
+  const refund: TimelineStep = { milestone: 'refund', state: 'current', at: null };
+  // A payment that the order does not show may have come in part, or too late.
+  const came = ['cancelled', 'awaiting_payment', 'payment_required'].includes(order.paymentState) ? [] : [paid];
+  const delivered = order.registeredAt === null ? [] : [registered];
   const withdrawal: TimelineStep = { milestone: 'withdrawal', state: 'done', at: order.withdrawnAt };
   const withdrawn = order.withdrawnAt === null ? [] : [withdrawal];
-  const refund: TimelineStep = { milestone: 'refund', state: 'current', at: null };
+  const isRefundDue = refundDueOf(order) > 0;
   switch (displayState(order)) {
     case 'cancelled':
-      if (isRefundDue(order)) return [ordered, withdrawal, refund];
-      return [ordered, ...withdrawn, { milestone: 'cancellation', state: 'stopped', at: null }];
+      return [ordered, ...(isRefundDue ? [{ ...cancellation, state: 'done' } as const, refund] : [cancellation])];
     case 'refunded':
-      return [ordered, paid, ...withdrawn, { ...refund, state: 'stopped' }];
+      return [ordered, paid, ...delivered, ...withdrawn, { ...refund, state: 'stopped' }];
     case 'withdrawn':
-      return [ordered, paid, ...(order.registeredAt === null ? [] : [registered]), withdrawal, refund];
+      if (!isRefundDue) return [ordered, { ...withdrawal, state: 'stopped' }];
+      return [ordered, ...came, ...delivered, withdrawal, refund];
     case 'shipped':
       return [ordered, paid, registered];
     case 'paid':

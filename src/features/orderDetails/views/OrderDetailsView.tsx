@@ -11,7 +11,7 @@ import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
-import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -43,9 +43,15 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
   paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
   shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
-  withdrawn: msg`Sie haben diese Zeichnung widerrufen. Wir erstatten Ihnen den Betrag.`,
+  withdrawn: msg`Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
+};
+
+/** The same where money came that is to be given back. */
+const REFUNDING = {
+  withdrawn: msg`Sie haben diese Zeichnung widerrufen. Wir erstatten Ihnen, was Sie gezahlt haben.`,
+  cancelled: msg`Diese Zeichnung ist storniert. Wir erstatten Ihnen, was Sie gezahlt haben.`,
 };
 
 /** `/order-details/{uuid}`: one order, where it stands, what is to be done next, how it is paid and its documents. */
@@ -115,7 +121,9 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
                 <Trans>Zeichnung {number}</Trans>
               ))
             }
-            lede={i18n._(MEANING[state])}
+            lede={i18n._(
+              refundDueOf(order) > 0 ? REFUNDING[order.withdrawnAt ? 'withdrawn' : 'cancelled'] : MEANING[state],
+            )}
           />
         </>
       }

@@ -10,7 +10,7 @@ import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
-import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -143,7 +143,12 @@ function Head({ order }: { order: Order }) {
     },
     withdrawn: {
       title: <Trans>Sie haben diese Zeichnung widerrufen</Trans>,
-      lede: <Trans>Wir erstatten Ihnen den Betrag.</Trans>,
+      lede:
+        refundDueOf(order) > 0 ? (
+          <Trans>Wir erstatten Ihnen, was Sie gezahlt haben.</Trans>
+        ) : (
+          <Trans>Es ist nichts mehr zu zahlen.</Trans>
+        ),
     },
     refunded: {
       title: <Trans>Der Betrag ist erstattet</Trans>,
