@@ -12,8 +12,8 @@ export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[]
 ];
 
 /** The bonds that run, the newest first. Two of them are hidden from every list (spec section 5). */
-export const BONDS: readonly BondSeed[] = [...bondsOfEnergy, ...bondsOfPlaces].sort((a, b) =>
-  b.createdAt.localeCompare(a.createdAt),
+export const BONDS: readonly BondSeed[] = [...bondsOfEnergy, ...bondsOfPlaces].sort(
+  (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
 );
 
 /** The bond of a code; throws for a code that no bond has. */

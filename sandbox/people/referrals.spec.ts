@@ -107,6 +107,20 @@ onBothDatabases('referrals', (fixture: () => Fixture) => {
     expect(mails[0]?.text).not.toMatch(/Clara|Sommer/);
   });
 
+  test('keep what was earned while whoever was referred orders again, and earn with the first that is settled', async () => {
+    const julia = await fixture().visitor.as('julia');
+    const clara = await referClara();
+    // The one that was ordered first still waits for its money: what counts is what is settled.
+    await order(clara.id, { paymentState: 'awaiting_payment' });
+    const settled = await order(clara.id);
+    await control(`orders/${settled.tokenValue}/settle`);
+    const earned = { status: 'settled', commission: 2500, earnedOn: expect.any(String) };
+    expect(await ofClara(julia)).toMatchObject(earned);
+    expect(await commissions()).toHaveLength(1);
+    await order(clara.id, { paymentState: 'awaiting_payment' });
+    expect(await ofClara(julia)).toMatchObject(earned);
+  });
+
   test('earn nothing by what was cancelled, refunded or withdrawn from, but then by the next', async () => {
     const julia = await fixture().visitor.as('julia');
     const clara = await referClara();

@@ -26,14 +26,14 @@ async function placedBy(db: Db, customerIds: readonly number[]): Promise<Placed[
     .where('orders.id', 'not in', withdrawnOrders(db))
     .groupBy(['orders.id', 'customerId', 'shippingState'])
     .execute();
-  const last = '~';
+  const timeOf = ({ settledAt }: Placed) => (settledAt === null ? Number.MAX_VALUE : Date.parse(settledAt));
   return rows
     .map(({ id, customerId, shippingState, at }) => ({
       id,
       customerId,
       settledAt: shippingState === 'shipped' ? at : null,
     }))
-    .sort((one, other) => (one.settledAt ?? last).localeCompare(other.settledAt ?? last) || one.id - other.id);
+    .sort((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
 }
 
 /** Nobody refers themselves: another account of the same person, or of the company that they act for, earns nothing. */

@@ -88,6 +88,11 @@ export function codeViolations(file: SourceFile): Violation[] {
     },
     CallExpression(node) {
       const { callee } = node;
+      if (callee.type === 'MemberExpression' && node.arguments.length === 1) {
+        const { property } = callee;
+        if (property.type === 'Identifier' && property.name === 'localeCompare')
+          report(node.start, 'localeCompare names the language of its words; times are compared as numbers.');
+      }
       if (callee.type !== 'Identifier') return;
       const [path] = node.arguments;
       if (path && TAKES_PATH.has(callee.name)) checkedPaths.add(path.start);

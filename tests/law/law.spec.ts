@@ -259,6 +259,12 @@ describe('the house rules catch', () => {
     ['a private field', 'machines/testing/a.ts', 'const nodes = snapshot._nodes;', /^_nodes is private/],
     ['a private field taken apart', 'src/app/a.ts', 'const { _parent: parent } = actor;', /^_parent is private/],
     ['a colour in a component', 'src/ui/A.tsx', "const a = '#ff0000';", /colour/],
+    [
+      'times that are compared as words',
+      'sandbox/read/a.ts',
+      'export const byTime = (a: string, b: string) => a.localeCompare(b);',
+      /names the language/,
+    ],
   ];
   it.each(caught)('%s', (_what, path, text, rule) => {
     expect(rulesOf(codeViolations, path, text)).toEqual([expect.stringMatching(rule)]);

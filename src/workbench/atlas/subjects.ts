@@ -39,7 +39,7 @@ function subjectOf(subject: Subject): AtlasSubject {
 /** All machines, by name. */
 export const subjects: readonly AtlasSubject[] = Object.values(found)
   .map(({ subject }) => subjectOf(subject))
-  .sort((a, b) => a.name.localeCompare(b.name));
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** A machine by its name; null when there is none of that name. */
 export const useSubject = (name: string): AtlasSubject | null =>

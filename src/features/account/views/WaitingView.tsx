@@ -75,10 +75,9 @@ const asksNothing = (customer: Customer) =>
 
 function Payments({ orders, asksNothingElse }: { orders: readonly Order[]; asksNothingElse: boolean }) {
   const { longDate } = useFormat();
-  const last = '9999';
-  const due = orders.toSorted((one, other) =>
-    (paymentDeadlineOf(one) ?? last).localeCompare(paymentDeadlineOf(other) ?? last),
-  );
+  const lastDay = '9999-12-31';
+  const timeOf = (order: Order) => Date.parse(paymentDeadlineOf(order) ?? lastDay);
+  const due = orders.toSorted((one, other) => timeOf(one) - timeOf(other));
   if (due.length === 0)
     return (
       <li className="soft">
