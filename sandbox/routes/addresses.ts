@@ -5,7 +5,6 @@ import { checkedOfAddress, differs } from '#domain/person/legalCheck.ts';
 import { AddressDraft } from '#domain/shop/drafts.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
-import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -14,6 +13,7 @@ import { badRequest, invalid, notFound } from '../http/errors.ts';
 import { startNewCheck } from '../people/newCheck.ts';
 import { addressOf } from '../read/customer.ts';
 import { numericId } from '../read/ids.ts';
+import { changeTaxed } from '../trade/interest.ts';
 
 const ofCustomer = (db: Db, customer: Row<'customers'>) =>
   db.selectFrom('addresses').selectAll().where('customerId', '=', customer.id);
@@ -55,10 +55,9 @@ export const addresses = new Hono<ShopEnv>()
     return item(context, 'Address', `addresses/${row.id}`, addressOf(row), 201);
   })
   .put('/addresses/:id', signedIn, async (context) => {
-    const { db, customer } = context.var;
+    const { db, customer, now } = context.var;
     const body = await bodyOf(context, AddressDraft);
-    const row = await db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, customer.id);
+    const change = async (trx: Db) => {
       const before = await own(trx, customer, context.req.param('id'));
       await mustBeDeliverable(trx, body);
       const after = await trx
@@ -70,7 +69,8 @@ export const addresses = new Hono<ShopEnv>()
       if (differs(checkedOfAddress, before, body) && (await isCurrent(trx, customer.id, before.id)))
         await startNewCheck(trx, customer.id);
       return after;
-    });
+    };
+    const row = await db.transaction().execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)));
     return item(context, 'Address', `addresses/${row.id}`, addressOf(row));
   });
 

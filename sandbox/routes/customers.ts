@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkedOfPerson, differs } from '#domain/person/legalCheck.ts';
 import { customerDraft } from '#domain/shop/drafts.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
-import { lockCustomer } from '../db/lockCustomer.ts';
+import type { Db } from '../db/database.ts';
 import type { Changes, Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -13,6 +13,7 @@ import { mustBeProven } from '../http/reauthentication.ts';
 import { deliverDecisions } from '../people/identity.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { customerOf } from '../read/customer.ts';
+import { changeTaxed } from '../trade/interest.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
 
 /** What a body may hold beside the customer's own fields. */
@@ -63,8 +64,7 @@ export const customers = new Hono<ShopEnv>()
       BANK_ACCOUNT.some((field) => customer[field] !== null && field in changes && changes[field] !== customer[field])
     )
       await mustBeProven(db, customer, { currentPassword, code }, now);
-    const changed = await db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, customer.id);
+    const change = async (trx: Db) => {
       const mine = trx.selectFrom('customers').selectAll().where('id', '=', customer.id);
       const before = await mine.executeTakeFirstOrThrow();
       let isOther = differs(checkedOfPerson, before, changes);
@@ -77,6 +77,7 @@ export const customers = new Hono<ShopEnv>()
         await trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
       if (isOther) await startNewCheck(trx, customer.id);
       return mine.executeTakeFirstOrThrow();
-    });
+    };
+    const changed = await db.transaction().execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)));
     return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, changed));
   });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BONDS } from '../content/bonds.ts';
 import { freshMarket, MORNING } from '../testing/market.ts';
-import { announceInterest } from './interest.ts';
+import { announceInterest, changeTaxed, FIGURES } from './interest.ts';
 import { settle } from './settle.ts';
+import { taxOn } from './withholding.ts';
 
 const market = freshMarket();
 const TERMS = {
@@ -55,10 +56,10 @@ describe('what registered tokens earn', () => {
     ]);
   });
 
-  test('stays as it was where it was paid, that day too, and as it was told where it is the same', async () => {
+  test('stays as it was where it was paid, that day too', async () => {
     const { order } = await bought();
     await settle(market().db, order.id, MORNING);
-    const told = (payoutDate: string, facts: { amount?: number; capitalGainsTax?: number }) =>
+    const told = (payoutDate: string, facts: { amount: number; capitalGainsTax?: number }) =>
       market().db.updateTable('payouts').set(facts).where('payoutDate', '=', payoutDate).execute();
     await told('2026-06-30', { amount: 1 });
     await told('2026-12-31', { amount: 2 });
@@ -69,10 +70,41 @@ describe('what registered tokens earn', () => {
       ['2026-12-31', 2],
       ['2027-06-30', 2_625],
     ]);
-    await told('2027-06-30', { capitalGainsTax: 4 });
-    await announceInterest(market().db, new Date('2026-12-31T09:00:00Z'));
-    const tax = market().db.selectFrom('payouts').select('capitalGainsTax').where('payoutDate', '=', '2027-06-30');
-    expect(await tax.execute()).toEqual([{ capitalGainsTax: 4 }]);
+  });
+
+  test('is taxed by what is known of its owner, from the next payout on', async () => {
+    const [buyer, sold] = [
+      await market().buyer(),
+      await market().good({ product: { code: 'WOHNBAU-LEIPZIG-2029' }, attributes: TERMS }),
+    ];
+    const order = await market().order(buyer, [[sold, 100_000]], { paymentState: 'paid' });
+    await settle(market().db, order.id, MORNING);
+    const taxes = () => market().db.selectFrom('payouts').select(FIGURES).orderBy('payoutDate').execute();
+    const of = (amount: number, k: number) => {
+      const { capitalGains: capitalGainsTax, solidarity: solidaritySurcharge, church: churchTax } = taxOn(amount, k);
+      return { amount, capitalGainsTax, solidaritySurcharge, churchTax };
+    };
+    expect(await taxes()).toEqual([of(42_292, 0), of(262_500, 0), of(262_500, 0)]);
+    const become = (day: string, table: 'customers' | 'addresses', facts: object) =>
+      market()
+        .db.transaction()
+        .execute((trx) =>
+          changeTaxed(trx, buyer.id, new Date(`${day}T09:00:00Z`), () =>
+            trx
+              .updateTable(table)
+              .set(facts)
+              .where(table === 'customers' ? 'id' : 'customerId', '=', buyer.id)
+              .execute(),
+          ),
+        );
+    // What is paid on that day is paid as it was announced.
+    await become('2026-06-30', 'customers', { paysChurchTax: 1 });
+    expect(await taxes()).toEqual([of(42_292, 0), of(262_500, 9), of(262_500, 9)]);
+    await become('2026-07-01', 'addresses', { postcode: '80331' });
+    expect(await taxes()).toEqual([of(42_292, 0), of(262_500, 8), of(262_500, 8)]);
+    await become('2027-01-01', 'addresses', { countryCode: 'AT' });
+    const untaxed = { amount: 262_500, capitalGainsTax: null, solidaritySurcharge: null, churchTax: null };
+    expect((await taxes()).slice(0, 3)).toEqual([of(42_292, 0), of(262_500, 8), untaxed]);
   });
 
   test('is announced further ahead as the time of the shop goes on', async () => {

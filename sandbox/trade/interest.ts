@@ -3,9 +3,11 @@ import { termsOf } from '#domain/order/productTerms.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { addMonths } from '#domain/time/interestDays.ts';
 import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
 import { groupBy } from '../read/ids.ts';
 import { withdrawnOrders } from '../read/withdrawn.ts';
-import { withheldFrom } from './withholding.ts';
+import { lockProduct } from './rules.ts';
+import { BONDS_OF_PAYING_AGENT, withheldFrom } from './withholding.ts';
 
 /** Later payments are not announced yet. */
 const MONTHS_AHEAD = 15;
@@ -18,8 +20,9 @@ interface Holder {
 
 /**
  * Announces the interest that registered tokens earn (spec section 3), from their registration until some months ahead
- * of the shop's time. What is announced for a day to come follows the holding; what was paid stays as it was. A product
- * that does not say its rate, period and maturity earns nothing. Announcing again changes nothing.
+ * of the shop's time. What is announced for a day to come follows the holding, and what is withheld of it its owner; what
+ * was paid stays as it was. A product that does not say its rate, period and maturity earns nothing. Announcing again
+ * changes nothing.
  *
  * @param of Whose tokens of what; all of the shop's if it is left out.
  */
@@ -46,19 +49,37 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
           })),
         )
         .execute();
-    for (const { id, payoutDate, amount: before } of rows) {
-      const amount = due.find(({ date }) => date === payoutDate)?.amount ?? before;
-      if (payoutDate <= today || amount === before) continue;
+    for (const { id, payoutDate, ...before } of rows) {
+      const amount = due.find(({ date }) => date === payoutDate)?.amount ?? before.amount;
+      const after = taxed(customerId, productId, amount);
+      if (payoutDate <= today || FIGURES.every((figure) => after[figure] === before[figure])) continue;
       // Whoever has given all away is announced nothing more.
       if (amount <= 0) await db.deleteFrom('payouts').where('id', '=', id).execute();
-      else
-        await db
-          .updateTable('payouts')
-          .set(taxed(customerId, productId, amount))
-          .where('id', '=', id)
-          .execute();
+      else await db.updateTable('payouts').set(after).where('id', '=', id).execute();
     }
   }
+}
+
+/** What a payout is made of, in cents. */
+export const FIGURES = ['amount', 'capitalGainsTax', 'solidaritySurcharge', 'churchTax'] as const;
+
+/**
+ * Changes what the tax on a customer's interest depends on, and announces anew what is withheld from the next payout on.
+ * It is done behind the locks of the products whose interest is taxed, then of the customer, in the order of a transfer:
+ * nothing is announced meanwhile by what was known before.
+ */
+export async function changeTaxed<T>(trx: Db, customerId: number, now: Date, change: () => Promise<T>): Promise<T> {
+  const bonds = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('code', 'in', [...BONDS_OF_PAYING_AGENT])
+    .orderBy('id')
+    .execute();
+  for (const { id } of bonds) await lockProduct(trx, id);
+  await lockCustomer(trx, customerId);
+  const changed = await change();
+  for (const { id: productId } of bonds) await announceInterest(trx, now, { customerId, productId });
+  return changed;
 }
 
 const keyOf = ({ customerId, productId }: { customerId: number; productId: number | null }) =>
@@ -107,7 +128,7 @@ async function registered(db: Db, of?: Holder): Promise<Registered[]> {
 }
 
 async function announced(db: Db, of?: Holder) {
-  const rows = db.selectFrom('payouts').select(['id', 'customerId', 'productId', 'amount', 'payoutDate']);
+  const rows = db.selectFrom('payouts').select(['id', 'customerId', 'productId', 'payoutDate', ...FIGURES]);
   const chosen = of ? rows.where('customerId', '=', of.customerId).where('productId', '=', of.productId) : rows;
   return chosen.execute();
 }

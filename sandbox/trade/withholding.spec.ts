@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Payout } from '#domain/shop/customer.ts';
+import { dayOf } from '#domain/time/calendar.ts';
+import { onBothDatabases } from '../testing/shop.ts';
 import { type Taxed, taxOn, withheldFrom } from './withholding.ts';
 
 const BOND = 'WOHNBAU-LEIPZIG-2029';
@@ -48,5 +52,39 @@ describe('withheld tax', () => {
   test('is without church tax for a company', () => {
     const company = { ...anna, accountType: 'company', paysChurchTax: 1 };
     expect(withheldFrom(100_000, BOND, company)).toEqual(taxOn(100_000, 0));
+  });
+});
+
+onBothDatabases('what is withheld of the interest to come', (fixture) => {
+  const Payouts = z.object({ member: z.array(Payout) });
+
+  test.each([
+    ['church tax, once it is declared', { paysChurchTax: true }, {}, { church: expect.closeTo(0.09, 3) }],
+    ['less of it in Bavaria', { paysChurchTax: true }, { postcode: '80331' }, { church: expect.closeTo(0.08, 3) }],
+    ['nothing from abroad', {}, { countryCode: 'AT', postcode: '1010' }, null],
+  ])('is %s', async (_title, facts, place, expected) => {
+    const julia = await fixture().visitor.as('julia');
+    const at = async () =>
+      Payouts.parse((await julia.call('GET', 'customer-payouts?itemsPerPage=300')).body).member.filter(
+        ({ productCode }) => productCode === BOND,
+      );
+    const today = dayOf((await fixture().shop.clock.now()).toISOString());
+    const before = await at();
+    expect(before.some(({ payoutDate }) => payoutDate > today)).toBe(true);
+    const { uuid, defaultAddressId } = await fixture()
+      .shop.database.db.selectFrom('customers')
+      .selectAll()
+      .where('personaKey', '=', 'julia')
+      .executeTakeFirstOrThrow();
+    const home = { street: 'Ring 1', city: 'Ort', countryCode: 'DE', postcode: '50823', ...place };
+    expect((await julia.call('PUT', `addresses/${defaultAddressId}`, home)).status).toBe(200);
+    expect((await julia.call('PUT', `customers/${uuid}`, facts)).status).toBe(200);
+    for (const payout of await at()) {
+      const { withheld } = payout;
+      const ratio = withheld && { church: withheld.church / withheld.capitalGains };
+      // What was paid stays as it was.
+      if (payout.payoutDate <= today) expect(before).toContainEqual(payout);
+      else expect(ratio).toEqual(expected);
+    }
   });
 });

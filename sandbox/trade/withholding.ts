@@ -6,7 +6,7 @@ import type { Cents } from '#domain/shop/schema.ts';
  * so that the sandbox has payouts of both kinds, and years that hold both. The issuers of all others pay in full, as is
  * usual with small ones, and of those the shop tells nothing.
  */
-const BONDS_OF_PAYING_AGENT: ReadonlySet<string> = new Set(['WOHNBAU-LEIPZIG-2029']);
+export const BONDS_OF_PAYING_AGENT: ReadonlySet<string> = new Set(['WOHNBAU-LEIPZIG-2029']);
 
 /** Whose interest it is, as far as the tax on it depends on that. */
 export interface Taxed {

@@ -120,6 +120,7 @@ const EMITTED: Record<
       'invoices',
       'ledger',
       'order',
+      'payouts',
       'portfolio',
       'product',
       'products',

@@ -8,7 +8,7 @@ export const payouts = defineResource({
   name: 'payouts',
   freshness: freshness.payouts,
   isPrivate: true,
-  invalidatedBy: ['tokens', 'locale'],
+  invalidatedBy: ['customer', 'tokens', 'locale'],
   read: ({ http, signal }) =>
     readAllPages(
       (page) => readPayouts(http, page, signal),

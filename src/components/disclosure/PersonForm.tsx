@@ -194,7 +194,19 @@ export function PersonForm(props: PersonFormProps) {
             </Field>
           </div>
         </Group>
-        <Group title={<Trans>Steuer</Trans>} hint={<Trans>Für Ihre Steuerdatei.</Trans>}>
+        <Group
+          title={<Trans>Steuer</Trans>}
+          hint={
+            accountType === 'personal' ? (
+              <Trans>
+                Die Steuernummer steht in Ihrer Steuerdatei. Ob Sie kirchensteuerpflichtig sind, entscheidet ab der
+                nächsten Auszahlung, wie viel Steuer einbehalten wird.
+              </Trans>
+            ) : (
+              <Trans>Die Steuernummer steht in Ihrer Steuerdatei.</Trans>
+            )
+          }
+        >
           <div data-span="4">
             <Field of={fields} name="taxnumber">
               {(field) => <TextField label={t`Steuernummer`} optional={t`freiwillig`} autoComplete="off" {...field} />}
