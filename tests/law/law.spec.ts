@@ -70,12 +70,7 @@ describe('the import law catches', () => {
     ],
     ['I/O in the domain', 'src/domain/shop/order.ts', "import { readFile } from 'node:fs';", /^Rule 1/],
     ['the API in the domain', 'src/domain/shop/order.ts', "import { call } from '#api/http.ts';", /^Rule 1/],
-    [
-      'a value of a machine in the API',
-      'src/api/orders.ts',
-      "import { m } from '#machines/order/machine.ts';",
-      /^Rule 3/,
-    ],
+    ['a value of a machine in the API', 'src/api/a.ts', "import { m } from '#machines/order/machine.ts';", /^Rule 3/],
     ['a second ofetch', 'src/api/orders.ts', "import { ofetch } from 'ofetch';", /only ofetch/],
     ['ofetch in a feature', 'src/features/order/ports.ts', "import { ofetch } from 'ofetch';", /^Rule 5/],
     ['xstate in a view', 'src/features/order/views/Order.tsx', "import type { ActorRef } from 'xstate';", /^Rule 4/],
@@ -259,12 +254,7 @@ describe('the house rules catch', () => {
     ['a private field', 'machines/testing/a.ts', 'const nodes = snapshot._nodes;', /^_nodes is private/],
     ['a private field taken apart', 'src/app/a.ts', 'const { _parent: parent } = actor;', /^_parent is private/],
     ['a colour in a component', 'src/ui/A.tsx', "const a = '#ff0000';", /colour/],
-    [
-      'times that are compared as words',
-      'sandbox/read/a.ts',
-      'export const byTime = (a: string, b: string) => a.localeCompare(b);',
-      /names the language/,
-    ],
+    ['times as words', 'sandbox/a.ts', 'export const f = (a: string) => a.localeCompare(a);', /names the language/],
   ];
   it.each(caught)('%s', (_what, path, text, rule) => {
     expect(rulesOf(codeViolations, path, text)).toEqual([expect.stringMatching(rule)]);
