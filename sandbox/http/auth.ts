@@ -34,3 +34,15 @@ export const maybeSignedIn: ShopMiddleware = async (context, next) => {
   if (context.req.header('authorization') !== undefined) await authenticate(context, ['full']);
   await next();
 };
+
+/**
+ * Admits everybody, also with a token that no longer counts; the customer whose token is valid is in the context. For what
+ * nobody may be denied for want of a login (§ 356a BGB).
+ */
+export const knownWhereSignedIn: ShopMiddleware = async (context, next) => {
+  if (context.req.header('authorization') !== undefined)
+    await authenticate(context, ['full']).catch((error: unknown) => {
+      if (!(error instanceof Unauthorized)) throw error;
+    });
+  await next();
+};

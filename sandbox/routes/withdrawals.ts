@@ -1,16 +1,18 @@
 import { Hono } from 'hono';
 import { OrderWithdrawal, Withdrawal } from '#domain/shop/withdrawal.ts';
+import type { Row } from '../db/schema.ts';
 import { bodyOf, item } from '../http/answer.ts';
-import { signedIn } from '../http/auth.ts';
+import { knownWhereSignedIn, signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { clientIn, countAttempt, LIMITS } from '../http/rateLimit.ts';
-import { type Kept, keepDeclaration, withdrawOrder } from '../trade/withdraw.ts';
+import { type Kept, keepDeclaration, ownOrderNamed, withdrawOrder } from '../trade/withdraw.ts';
 import { withdrawalMail } from '../withdrawalMail.ts';
 
 /**
  * „Vertrag widerrufen“ (§ 356a BGB), an addition to the calls of section 7. Whoever is logged in withdraws from an order of
- * their own, and it takes effect at once; what anybody else declares is received and confirmed, and looked at by a person.
+ * their own, and it takes effect at once, also where they name it by exactly its number; what anybody else declares is
+ * received and confirmed, and looked at by a person.
  */
 export const withdrawals = new Hono<ShopEnv>()
   .post('/orders/:token/withdrawal', signedIn, async (context) => {
@@ -20,10 +22,17 @@ export const withdrawals = new Hono<ShopEnv>()
     const kept = await withdrawOrder(db, customer, context.req.param('token'), declared, now);
     return confirm(context, kept, [kept.row.email, customer.email]);
   })
-  .post('/withdrawals', async (context) => {
+  .post('/withdrawals', knownWhereSignedIn, async (context) => {
     mustBeOpen(context);
     const { db, now } = context.var;
     const declared = await bodyOf(context, Withdrawal);
+    // Unset where nobody is logged in, whatever its type says.
+    const customer: Row<'customers'> | undefined = context.get('customer');
+    const own = customer && (await ownOrderNamed(db, customer, declared.contract));
+    if (customer && own) {
+      const kept = await withdrawOrder(db, customer, own, declared, now);
+      return confirm(context, kept, [kept.row.email, customer.email]);
+    }
     const kept = await keepDeclaration(db, declared, now, async () => {
       await countAttempt(db, LIMITS.mailings, `withdrawals:${clientIn(context)}`, now);
       await countAttempt(db, LIMITS.mails, `withdrawals:${declared.email.toLowerCase()}`, now);

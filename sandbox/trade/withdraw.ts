@@ -1,4 +1,5 @@
 import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
+import { orderNamed, referenceIn } from '#domain/order/withdrawable.ts';
 import type { Withdrawal } from '#domain/shop/withdrawal.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
@@ -51,6 +52,18 @@ export async function withdrawOrder(
     }
     return { row, isNew: true };
   });
+}
+
+/** The token value of the customer's own order that a contract named in words is; null where it is none exactly. */
+export async function ownOrderNamed(db: Db, customer: Row<'customers'>, contract: string): Promise<string | null> {
+  const reference = referenceIn(contract);
+  const orders = await db
+    .selectFrom('orders')
+    .select(['number', 'tokenValue', 'checkoutState'])
+    .where('customerId', '=', customer.id)
+    .where((is) => is.or([is('number', '=', reference), is('tokenValue', '=', reference)]))
+    .execute();
+  return orderNamed(orders, contract)?.tokenValue ?? null;
 }
 
 /** A declaration whose contract is named in words, where it has come before on the same day in the same words. */

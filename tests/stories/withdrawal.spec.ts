@@ -135,6 +135,50 @@ test('an investor who comes too late is told so before and after, and her order 
   expect([after?.paymentState, after?.withdrawnAt]).toEqual([paymentState, null]);
 });
 
+test('an investor finds from the footer what she may still withdraw from, and what she names by its number is that order', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { tokenValue, number, items } = await orderOf(shop, 'open');
+  const late = await orderOf(shop, 'over');
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account');
+  await new Shell(page).legal('Vertrag widerrufen').click();
+  const main = page.getByRole('main');
+  const choice = main.getByRole('listitem').filter({ hasText: `Nr. ${number}, bis` });
+  await expect(choice).toBeVisible();
+  await expect(main.getByText(`Nr. ${late.number}`)).toHaveCount(0);
+  await expectAccessible(page, 'a withdrawal, own orders to choose from');
+  await choice.getByRole('link', { name: items[0]?.productName }).click();
+  await expect(page).toHaveURL(`/withdrawal?order=${tokenValue}`);
+  await expect(main.getByText('Sie können diese Zeichnung noch widerrufen.')).toBeVisible();
+  await page.goBack();
+  await main.getByLabel('Vertrag').fill(` ${number} `);
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expect(main.getByText('Sie können diese Zeichnung noch widerrufen.')).toBeVisible();
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(main.getByText('Ihre Zeichnung ist damit widerrufen.')).toBeVisible();
+  await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
+  await expect(main.getByText('Diese Zeichnung ist storniert.')).toBeVisible();
+  await new Shell(page).legal('Vertrag widerrufen').click();
+  await expect(main.getByLabel('Vertrag')).toHaveValue('');
+  await expect(choice).toHaveCount(0);
+});
+
+test('a company is told from the footer, as from its order, that it has no right to withdraw', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'company');
+  await page.goto('/withdrawal');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Für Unternehmen gibt es kein gesetzliches Widerrufsrecht.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: /noch widerrufen können/ })).toHaveCount(0);
+  await expect(main.getByLabel('Vertrag')).toBeVisible();
+});
+
 test('whoever is not logged in withdraws in words; an answer that is lost costs neither words nor a second mail', async ({
   page,
   shop,

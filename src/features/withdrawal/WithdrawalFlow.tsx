@@ -5,17 +5,20 @@ import { useApp } from '#app/app.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { Titled } from '#app/Titled.tsx';
 import { useFlow } from '#app/useFlow.ts';
-import { useResource } from '#app/useResource.ts';
+import { useGrowing, useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
 import { isMissing } from '#components/async/Async.tsx';
 import { allOf } from '#components/async/allOf.ts';
-import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
+import { mayWithdraw, type WithdrawalPeriod, withdrawalPeriodOf } from '#domain/order/deadlines.ts';
+import { orderNamed, withdrawableAmong } from '#domain/order/withdrawable.ts';
 import { nameOf } from '#domain/person/name.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { isBusy, selectDeclared, selectFailure, selectReceipt, selectStage } from '#machines/withdrawal/selectors.ts';
 import { type WithdrawalActor, withdrawalFlow } from './flow.ts';
@@ -31,20 +34,24 @@ export function WithdrawalFlow(): ReactNode {
   const { order: tokenValue } = useScreenSearch('/withdrawal');
   const isKnown = useSelector(session, isLoggedIn);
   if (!settings.withdrawals) return <NotFound />;
-  if (!isKnown) return <Declaration of={null} by={null} />;
+  if (!isKnown) return <Declaration of={null} by={null} own={[]} />;
   return tokenValue ? <OfOrder key={tokenValue} tokenValue={tokenValue} /> : <OfCustomer />;
 }
 
-/** Somebody whose name and address are known, and who names the contract themselves. */
+/** Somebody whose name and orders are known, and who chooses one of these or names the contract themselves. */
 function OfCustomer() {
   const { resources } = useApp();
-  const read = useResource(resources.of(customer));
-  // Where it is not known who it is, they write it themselves; what is read later takes nothing away that was typed.
+  const investor = useResource(resources.of(customer));
+  const orders = useGrowing(resources.of(subscriptions));
+  // The latest come first, and only they can still be in time.
+  const own = orders.data ?? orders.part;
+  // Where something is not known, they write it themselves; what is read later takes nothing away that was typed.
   const [isAwaited, setAwaited] = useState(true);
-  if (isAwaited && (read.data !== null || isMissing(read))) setAwaited(false);
+  if (isAwaited && (investor.data !== null || isMissing(investor)) && (own !== null || isMissing(orders)))
+    setAwaited(false);
   return (
-    <LoadingView read={{ ...read, data: isAwaited ? null : { by: read.data } }}>
-      {({ by }) => <Declaration of={null} by={by} />}
+    <LoadingView read={{ ...investor, data: isAwaited ? null : { by: investor.data } }}>
+      {({ by }) => <Declaration of={null} by={by} own={own ?? []} />}
     </LoadingView>
   );
 }
@@ -53,17 +60,28 @@ function OfCustomer() {
 function OfOrder({ tokenValue }: { tokenValue: string }) {
   const { resources } = useApp();
   const details = useResource(resources.of(order, tokenValue));
+  // Chosen on this page it is one of the list, and is read by itself only where the page was opened with it.
+  const orders = useGrowing(resources.of(subscriptions));
+  const listed = (orders.data ?? orders.part ?? []).find((each) => each.tokenValue === tokenValue) ?? null;
   const investor = useResource(resources.of(customer));
   // It is somebody else's, or mistyped: a contract can be named in words all the same.
   if (details.failure?.kind === 'notFound') return <OfCustomer />;
   return (
-    <LoadingView read={allOf(details, investor)}>
-      {([found, known]) => <Declaration of={found} by={known} />}
+    <LoadingView read={allOf({ ...details, data: details.data ?? listed }, investor)}>
+      {([found, known]) => <Declaration of={found} by={known} own={[found]} />}
     </LoadingView>
   );
 }
 
-function Declaration({ of, by }: { of: Order | null; by: Customer | null }) {
+interface DeclarationProps {
+  /** The order that the address names; null where none is. */
+  of: Order | null;
+  by: Customer | null;
+  /** The customer's orders, as far as they are read. */
+  own: readonly Order[];
+}
+
+function Declaration({ of, by, own }: DeclarationProps) {
   const app = useApp();
   const today = useToday();
   const withdrawal: WithdrawalActor = useFlow(() => withdrawalFlow(app, of?.tokenValue ?? null));
@@ -72,14 +90,16 @@ function Declaration({ of, by }: { of: Order | null; by: Customer | null }) {
   const receipt = useSelector(withdrawal, selectReceipt);
   const busy = useSelector(withdrawal, isBusy);
   const failure = useSelector(withdrawal, selectFailure);
+  // Words that are exactly the number of an own order are that order.
+  const meant = of ?? (stage === 'declaring' || !declared ? null : orderNamed(own, declared.contract));
   if (stage === 'received' && declared && receipt)
     return (
       <>
         <Titled title={receivedTitle} />
-        <ReceivedView declared={declared} receipt={receipt} tokenValue={of?.tokenValue ?? null} />
+        <ReceivedView declared={declared} receipt={receipt} tokenValue={meant?.tokenValue ?? null} />
       </>
     );
-  const known = {
+  const entered = {
     name: by ? nameOf(by) : '',
     email: by?.email ?? '',
     contract: of ? (of.number ?? of.tokenValue) : '',
@@ -87,15 +107,22 @@ function Declaration({ of, by }: { of: Order | null; by: Customer | null }) {
   return (
     <WithdrawalView
       stage={stage}
-      declared={declared ?? known}
-      period={of && by && withdrawalPeriodOf(of, by.accountType, today)}
-      withdrawnAt={of?.withdrawnAt ?? null}
+      declared={declared ?? entered}
+      period={by && periodOf(meant, by, today)}
+      withdrawnAt={meant?.withdrawnAt ?? null}
+      choices={of || !by ? [] : withdrawableAmong(own, by.accountType, today)}
       isOfOrder={of !== null}
       busy={busy}
       failure={failure}
-      onEntered={(entered) => withdrawal.send({ type: 'declaration.entered', declared: entered })}
+      onEntered={(typed) => withdrawal.send({ type: 'declaration.entered', declared: typed })}
       onChange={() => withdrawal.send({ type: 'change.requested' })}
       onConfirm={() => withdrawal.send({ type: 'withdrawal.confirmed' })}
     />
   );
+}
+
+/** Of the order that is meant; where none is, only that there is no right at all, as for a company. */
+function periodOf(meant: Order | null, { accountType }: Customer, today: CalendarDate): WithdrawalPeriod | null {
+  if (meant) return withdrawalPeriodOf(meant, accountType, today);
+  return mayWithdraw(accountType) ? null : { state: 'none', until: null };
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createApp } from '#app/createApp.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { isBusy, selectStage } from '#machines/withdrawal/selectors.ts';
 import { withdrawalFlow } from './flow.ts';
@@ -11,12 +13,17 @@ import { withdrawalFlow } from './flow.ts';
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
 const OF_ORDER = `POST ${at}/orders/T1/withdrawal`;
+const ORDERS = `GET ${at}/orders`;
 const IN_WORDS = `POST ${at}/withdrawals`;
 const anna = {
   ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
   ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: false, verified: true },
 };
 const declared = { name: 'Anna Berg', contract: '000000001', email: 'anna@example.org' };
+const own = {
+  ...{ id: 1, tokenValue: 'T1', number: '000000001', checkoutState: 'completed', paymentState: 'awaiting_payment' },
+  ...{ shippingState: 'ready', currencyCode: 'EUR', itemsTotal: 700, taxTotal: 0, total: 700 },
+};
 const receipt = { receivedAt: '2026-11-23T10:00:00.000Z', inTime: true, email: declared.email };
 
 let world: World;
@@ -33,13 +40,18 @@ afterEach(() => {
 });
 
 /** Anna declares without a page, and what came of it. */
-async function declare(tokenValue: string | null) {
+async function declare(tokenValue: string | null, words: Partial<typeof declared> = {}) {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
+  const own = app.resources.of(subscriptions);
+  if (world.answers[ORDERS]) {
+    app.resources.request(subscriptions);
+    await waitFor(own, (snapshot) => dataOf(snapshot) !== null);
+  }
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const { actor, stop } = startFlow(withdrawalFlow(app, tokenValue));
   stops.push(stop);
-  actor.send({ type: 'declaration.entered', declared });
+  actor.send({ type: 'declaration.entered', declared: { ...declared, ...words } });
   actor.send({ type: 'withdrawal.confirmed' });
   await waitFor(actor, (snapshot) => !isBusy(snapshot));
   const sent = world.calls.filter((call) => [OF_ORDER, IN_WORDS].includes(call));
@@ -59,4 +71,14 @@ test.each([
 
 test('a withdrawal that the shop refuses makes nothing wrong', async () => {
   expect(await declare('T1')).toEqual({ stage: 'reviewing', sent: [OF_ORDER], invalidated: [] });
+});
+
+test.each([
+  ['the number of an own order is that order’s', ' Nr. 000000001 ', OF_ORDER],
+  ['other words are looked for', 'Windkraft 000000001', IN_WORDS],
+])('once the orders are read, the withdrawal of %s', async (_, contract, call) => {
+  world.answers[ORDERS] = { member: [own], totalItems: 1 };
+  world.answers[OF_ORDER] = receipt;
+  world.answers[IN_WORDS] = receipt;
+  expect((await declare(null, { contract })).sent).toEqual([call]);
 });

@@ -1,14 +1,18 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { declareWithdrawal, withdrawOrder } from '#api/withdrawals.ts';
 import type { App } from '#app/app.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import type { Flow } from '#app/startFlow.ts';
+import { orderNamed } from '#domain/order/withdrawable.ts';
+import { dataOf, partOf } from '#machines/resource/selectors.ts';
 import { withdrawalMachine } from '#machines/withdrawal/machine.ts';
 
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 
 /**
  * The withdrawal on the shop.
- * @param tokenValue Of the customer's own order; null where the contract is named in words.
+ * @param tokenValue Of the customer's own order; null where the contract is named in words, which are an own order too if
+ * they are exactly its number. Where the orders are not read, the shop compares.
  */
 export function withdrawalFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
@@ -17,11 +21,13 @@ export function withdrawalFlow(
   return {
     machine: withdrawalMachine.provide({
       actors: {
-        declare: fromPromise(({ input, signal }) =>
-          tokenValue === null
+        declare: fromPromise(({ input, signal }) => {
+          const orders = resources.of(subscriptions).getSnapshot();
+          const meant = tokenValue ?? orderNamed(dataOf(orders) ?? partOf(orders) ?? [], input.contract)?.tokenValue;
+          return meant === undefined
             ? declareWithdrawal(http, input, signal)
-            : withdrawOrder(http, { ...input, tokenValue }, signal),
-        ),
+            : withdrawOrder(http, { ...input, tokenValue: meant }, signal);
+        }),
       },
     }),
     input: undefined,

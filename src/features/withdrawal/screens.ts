@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { WithdrawalFlow } from './WithdrawalFlow.tsx';
@@ -13,7 +14,7 @@ export const screens = defineScreens({
       title: msg`Vertrag widerrufen`,
       reads: ({ app, search }) => {
         if (!isLoggedIn(app.session.getSnapshot())) return [];
-        return search.order ? [customer, [order, search.order] as const] : [customer];
+        return [customer, subscriptions, ...(search.order ? [[order, search.order] as const] : [])];
       },
       component: WithdrawalFlow,
     },

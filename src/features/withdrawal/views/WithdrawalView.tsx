@@ -5,10 +5,12 @@ import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { Money } from '#components/money/Money.tsx';
 import { textLimits } from '#domain/constants/limits.ts';
 import { email, maxLength, required } from '#domain/forms/validation.ts';
-import type { WithdrawalPeriod } from '#domain/order/deadlines.ts';
+import { type WithdrawalPeriod, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
 import type { Withdrawal } from '#domain/shop/withdrawal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { WithdrawalStage } from '#machines/withdrawal/selectors.ts';
@@ -31,6 +33,8 @@ export interface WithdrawalViewProps {
   /** Of the order; null where none is known. */
   period: WithdrawalPeriod | null;
   withdrawnAt: string | null;
+  /** The customer's own orders that may still be withdrawn from. */
+  choices: readonly Order[];
   /** The contract is the customer's own order, and need not be named. */
   isOfOrder: boolean;
   busy: boolean;
@@ -41,7 +45,7 @@ export interface WithdrawalViewProps {
 }
 
 /** `/withdrawal`: the declaration, and the same once more above the button that sends it (§ 356a BGB). */
-export function WithdrawalView({ stage, period, withdrawnAt, ...props }: WithdrawalViewProps) {
+export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }: WithdrawalViewProps) {
   return (
     <div className={`row page ${classes.page}`}>
       <PageHeader
@@ -55,10 +59,22 @@ export function WithdrawalView({ stage, period, withdrawnAt, ...props }: Withdra
       />
       <div className="stack" data-gap="lg">
         <PeriodNotice period={period} withdrawnAt={withdrawnAt} />
-        {withdrawnAt === null || props.busy ? (
+        {stage === 'declaring' && choices.length > 0 && <Choices orders={choices} />}
+        {withdrawnAt === null || props.busy || !props.isOfOrder ? (
           <Card>
             <div key={stage} ref={restoreFocus}>
-              {stage === 'declaring' ? <DeclarationForm {...props} /> : <Review {...props} />}
+              {stage === 'declaring' ? (
+                <div className="stack" data-gap="lg">
+                  {choices.length > 0 && (
+                    <h2>
+                      <Trans>Oder nennen Sie den Vertrag</Trans>
+                    </h2>
+                  )}
+                  <DeclarationForm {...props} />
+                </div>
+              ) : (
+                <Review {...props} />
+              )}
             </div>
           </Card>
         ) : (
@@ -115,6 +131,44 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
       </Banner>
     );
   return null;
+}
+
+/** Own orders, each of which leads to its withdrawal. */
+function Choices({ orders }: { orders: readonly Order[] }) {
+  const { dayDate } = useFormat();
+  return (
+    <Card>
+      <div className="stack" data-gap="md">
+        <h2>
+          <Trans>Zeichnungen, die Sie noch widerrufen können</Trans>
+        </h2>
+        <ul className={classes.choices}>
+          {orders.map((order) => {
+            const until = withdrawalDeadlineOf(order, 'personal');
+            return (
+              <li key={order.tokenValue}>
+                <span>
+                  <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
+                    {order.items[0]?.productName ?? order.tokenValue}
+                  </Link>
+                  <span className="soft small">
+                    <Trans>Nr. {order.number ?? order.tokenValue}</Trans>
+                    {until && (
+                      <>
+                        {', '}
+                        <Trans>bis {dayDate(until)}</Trans>
+                      </>
+                    )}
+                  </span>
+                </span>
+                <Money cents={order.total} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Card>
+  );
 }
 
 function DeclarationForm({

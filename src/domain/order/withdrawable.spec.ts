@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { Order } from '#domain/shop/order.ts';
+import { orderNamed, withdrawableAmong } from './withdrawable.ts';
+
+const orderOf = (id: number, more: object = {}) =>
+  Order.parse({
+    ...{ id, tokenValue: `T${id}`, number: `00000000${id}`, checkoutState: 'completed', paymentState: 'paid' },
+    ...{ shippingState: 'ready', currencyCode: 'EUR', itemsTotal: 700, taxTotal: 0, total: 700 },
+    ...{ checkoutCompletedAt: '2026-11-21T08:00:00.000Z' },
+    ...more,
+  });
+const orders = [
+  orderOf(1),
+  orderOf(2, { paymentState: 'awaiting_payment' }),
+  orderOf(3, { withdrawnAt: '2026-11-22T08:00:00.000Z' }),
+  orderOf(4, { paymentState: 'cancelled', shippingState: 'cancelled' }),
+  orderOf(5, { checkoutCompletedAt: '2026-10-21T08:00:00.000Z' }),
+  orderOf(6, { checkoutState: 'cart', paymentState: 'cart', number: null, checkoutCompletedAt: null }),
+];
+const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+
+test('what may still be withdrawn from is placed, kept, and within its period; a company has no such right', () => {
+  expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-05'))).toEqual([1, 2]);
+  expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-06'))).toEqual([]);
+  expect(withdrawableAmong(orders, 'company', '2026-11-22')).toEqual([]);
+});
+
+test.each([
+  ['000000002', 2],
+  [' 000000002 ', 2],
+  ['Nr. 000000002', 2],
+  ['no 000000002', 2],
+  ['T2', 2],
+  // Withdrawn from before, ended or late: it is that order all the same, and the shop says what follows.
+  ['000000003', 3],
+  ['000000005', 5],
+  ['T6', null],
+  ['2', null],
+  ['Windkraft 000000002', null],
+  ['', null],
+])('the words “%s” are the order %s', (words, id) => {
+  expect(orderNamed(orders, words)?.id ?? null).toBe(id);
+});
