@@ -35,6 +35,7 @@ import { documents } from './routes/documents.ts';
 import { files } from './routes/files.ts';
 import { identification } from './routes/identification.ts';
 import { invoices } from './routes/invoices.ts';
+import { items } from './routes/items.ts';
 import { lookups } from './routes/lookups.ts';
 import { media } from './routes/media.ts';
 import { migration } from './routes/migration.ts';
@@ -111,6 +112,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     transfers,
     catalogue,
     collections,
+    items,
     media,
     orders,
     withdrawals,

@@ -51,6 +51,7 @@ export const market = {
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .whereRef('creatorId', '=', 'customers.id')
           .where('enabled', '=', 1)
+          .where('products.id', 'in', (priced) => priced.selectFrom('variants').select('productId'))
           .as('works'),
       ])
       .orderBy('works', 'desc')

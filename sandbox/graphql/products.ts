@@ -23,7 +23,7 @@ export interface ProductFilter {
  * has come is found by its code only.
  */
 export async function findProducts(
-  { var: { db, reading, locale, now } }: ShopContext,
+  { var: { db, reading, locale, now, customer } }: ShopContext,
   filter: ProductFilter,
   limit: number,
   offset: number,
@@ -40,6 +40,7 @@ export async function findProducts(
       ),
     ),
   );
+  query = query.where(isOffered(customer?.id ?? null));
   let named: Expression<SqlBool> | null = null;
   const phrase = filter.phrase?.trim().toLowerCase();
   if (phrase) {
@@ -125,6 +126,10 @@ export async function findProducts(
   const rows = await sorted.orderBy('position').orderBy('products.id').limit(limit).offset(offset).execute();
   return { rows, total };
 }
+
+/** A work that has no price yet is there only for who makes it. */
+export const isOffered = (customerId: number | null) =>
+  sql<boolean>`(${sql.ref('products.kind')} <> 'item' or ${sql.ref('products.creatorId')} = ${customerId ?? -1} or exists (select 1 from ${sql.table('variants')} as priced where ${sql.ref('priced.productId')} = ${sql.ref('products.id')}))`;
 
 /** Whether a product's texts in a language contain a phrase; texts in the other one are not what the reader sees. */
 function says(locale: Locale, columns: readonly ('name' | 'description' | 'shortDescription')[], pattern: string) {

@@ -9,7 +9,7 @@ import { deliverDue } from '../trade/payment.ts';
 import { type CategoryFilter, categoriesOf } from './categories.ts';
 import { market } from './market.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
-import { findProducts, type ProductFilter } from './products.ts';
+import { findProducts, isOffered, type ProductFilter } from './products.ts';
 
 /** Most items of a look-up. */
 const LOOKUP = 400;
@@ -28,6 +28,7 @@ export const resolvers = {
       .selectAll()
       .where('code', '=', reference)
       .where('enabled', '=', 1)
+      .where(isOffered(context.var.customer?.id ?? null))
       .executeTakeFirst();
     const [product] = row ? await productsFor(context, [row]) : [];
     return product ?? null;

@@ -10,6 +10,35 @@ export const marketRefusals = {
       `No more than ${most} favourites are possible.`,
       { most },
     ),
+  identityRequired: () =>
+    said(
+      'IDENTITY_REQUIRED',
+      'Zum Verkaufen muss Ihre Identität bestätigt sein.',
+      'Your identity has to be confirmed before you can sell.',
+    ),
+  soldAlready: () =>
+    said(
+      'SOLD_ALREADY',
+      'Das Werk ist schon verkauft worden: Dateien und Beteiligung bleiben, wie sie sind.',
+      'The work has been sold already: its files and royalties stay as they are.',
+    ),
+  oneVariant: () => said('ONE_VARIANT', 'Ein Werk hat eine Ausgabe.', 'A work has one edition.', undefined, 'code'),
+  variantCode: (code: string) =>
+    said(
+      'VARIANT_CODE',
+      `Der Code der Ausgabe beginnt mit „${code}-“.`,
+      `The code of the edition begins with “${code}-”.`,
+      undefined,
+      'code',
+    ),
+  profileName: (isUsed: boolean) =>
+    said(
+      isUsed ? 'PROFILE_NAME_USED' : 'PROFILE_NAME',
+      isUsed ? 'Diesen Profilnamen gibt es schon.' : 'Dieser Profilname enthält Zeichen, die nicht möglich sind.',
+      isUsed ? 'There is a profile of this name already.' : 'This profile name has characters that are not possible.',
+      undefined,
+      'profileName',
+    ),
 };
 
 const MEGABYTES = mediaLimit / 1_000_000;

@@ -15,6 +15,7 @@ import {
   type Things,
   transferBySomebody,
   uploadOf,
+  workOf,
 } from '../testing/ownership.ts';
 import { onShop } from '../testing/shop.ts';
 import { API } from './answer.ts';
@@ -75,6 +76,7 @@ describe("what is somebody else's is not there", () => {
         wallet: (await firstOf('wallets')).id,
         favourite: await favouriteOf(db, id),
         upload: await uploadOf(db, id),
+        work: await workOf(db, id),
         reference: await transferBySomebody(db, id),
       };
     }

@@ -35,6 +35,8 @@ export const LIMITS = {
   codes: { most: 20, window: 600 },
   /** Discount codes that are none, per customer: nobody guesses them. */
   discounts: { most: 10, window: 600 },
+  /** Works that somebody makes. */
+  items: { most: 60, window: 3600 },
   /** Files that somebody announces. */
   uploads: { most: 120, window: 600 },
 } satisfies Record<string, Limit>;

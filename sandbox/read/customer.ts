@@ -11,6 +11,7 @@ import {
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { iriOf } from './ids.ts';
+import { mediaRowsOf } from './profile.ts';
 
 export function addressOf(row: Row<'addresses'>): Address {
   const { id, customerId: _customer, companyId: _company, ...facts } = row;
@@ -62,6 +63,7 @@ export async function kycPassed(db: Db, customerId: number): Promise<boolean> {
 export async function customerOf(db: Db, row: Row<'customers'>): Promise<Customer> {
   const walletRow = await defaultWalletOf(db, row.id);
   const wallet = walletRow ? walletOf(walletRow) : null;
+  const files = await mediaRowsOf(db, [row.id]);
   return {
     id: row.id,
     uuid: row.uuid,
@@ -109,9 +111,9 @@ export async function customerOf(db: Db, row: Row<'customers'>): Promise<Custome
     referralPartner: row.referralPartner === 1,
     referralCommission: row.referralCommission,
     profileDescription: row.profileDescription,
-    profileImage: null,
+    profileImage: files.find(({ mediaType }) => mediaType === 'avatar')?.url ?? null,
     ethAddress: wallet?.address ?? null,
     tokenAmount: null,
-    mediaFiles: [],
+    mediaFiles: files.map(({ id, fileName, mediaType }) => ({ id, fileName, mediaType })),
   };
 }

@@ -25,6 +25,7 @@ export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promi
     .select((column) => ['creatorId', column.fn.countAll<number>().as('count')])
     .where('creatorId', 'in', wanted)
     .where('enabled', '=', 1)
+    .where('id', 'in', (priced) => priced.selectFrom('variants').select('productId'))
     .groupBy('creatorId')
     .execute();
   const counts = new Map(counted.map(({ creatorId, count }) => [creatorId, Number(count)]));

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { checkedOfPerson, differs } from '#domain/person/legalCheck.ts';
 import { customerDraft } from '#domain/shop/drafts.ts';
+import { ProfileDraft } from '#domain/shop/itemDraft.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Changes, Row } from '../db/schema.ts';
@@ -9,15 +10,19 @@ import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
+import { marketRefusals } from '../http/marketRefusals.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
+import { setProfileFiles } from '../market/files.ts';
 import { deliverDecisions } from '../people/identity.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { customerOf } from '../read/customer.ts';
+import { profileKeyOf } from '../read/profile.ts';
 import { changeTaxed } from '../trade/interest.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
 
 /** What a body may hold beside the customer's own fields. */
 const More = z.object({
+  ...ProfileDraft.shape,
   defaultAddress: z.optional(AddressReference),
   /** Shows who asks where the bank account changes: an addition to the call of section 7. */
   currentPassword: z.optional(z.string()),
@@ -39,6 +44,16 @@ export function mustBeOneself(customer: Row<'customers'>, reference: string): vo
   if (reference !== customer.uuid && reference !== String(customer.id)) throw notFound();
 }
 
+async function isTaken(db: Db, profileKey: string, customerId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('profileKey', '=', profileKey)
+    .where('id', '!=', customerId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 export const customers = new Hono<ShopEnv>()
   .get('/customers/:uuid', signedIn, async (context) => {
     const { db, customer, now } = context.var;
@@ -49,7 +64,7 @@ export const customers = new Hono<ShopEnv>()
   .put('/customers/:uuid', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
-    const { defaultAddress, currentPassword, code, ...facts } = await bodyOf(
+    const { defaultAddress, currentPassword, code, mediaFiles, ...facts } = await bodyOf(
       context,
       z.extend(customerDraft(dateAt(now.getTime(), SHOP_ZONE)), More.shape),
     );
@@ -64,6 +79,13 @@ export const customers = new Hono<ShopEnv>()
       BANK_ACCOUNT.some((field) => customer[field] !== null && field in changes && changes[field] !== customer[field])
     )
       await mustBeProven(db, customer, { currentPassword, code }, now);
+    const key = profileKeyOf(changes.profileName ?? '');
+    if (changes.profileName !== undefined) {
+      // No name turns the direction of reading, or ends the path of its page.
+      if (/[\p{C}\p{Zl}\p{Zp}/\\?#]/u.test(key)) throw marketRefusals.profileName(false);
+      if (key !== '' && (await isTaken(db, key, customer.id))) throw marketRefusals.profileName(true);
+      changes.profileKey = key === '' ? null : key;
+    }
     const change = async (trx: Db) => {
       const mine = trx.selectFrom('customers').selectAll().where('id', '=', customer.id);
       const before = await mine.executeTakeFirstOrThrow();
@@ -75,9 +97,17 @@ export const customers = new Hono<ShopEnv>()
       }
       if (Object.keys(changes).length > 0)
         await trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
+      if (mediaFiles) await setProfileFiles(trx, customer.id, mediaFiles);
       if (isOther) await startNewCheck(trx, customer.id);
       return mine.executeTakeFirstOrThrow();
     };
-    const changed = await db.transaction().execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)));
+    const changed = await db
+      .transaction()
+      .execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)))
+      .catch(async (error: unknown) => {
+        // Of two who take the same name at once the second is told so.
+        if (key !== '' && (await isTaken(db, key, customer.id))) throw marketRefusals.profileName(true);
+        throw error;
+      });
     return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, changed));
   });

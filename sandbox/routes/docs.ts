@@ -15,6 +15,7 @@ import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet 
 import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
 import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
 import { CollectionItem, NewCollectionItem, ProductCollection } from '#domain/shop/item.ts';
+import { ItemChanges, MadeItem, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import {
   CustomerDocument,
   DocumentPurpose,
@@ -35,7 +36,7 @@ import {
   PaymentConfiguration,
 } from '#domain/shop/order.ts';
 import { personDraft } from '#domain/shop/personDrafts.ts';
-import { LegalDocument } from '#domain/shop/product.ts';
+import { LegalDocument, Variant } from '#domain/shop/product.ts';
 import { AnsweredQuestionnaire, Questionnaire, QuestionnaireAnswers } from '#domain/shop/questionnaire.ts';
 import { Discount, DiscountRedemption, Referral } from '#domain/shop/referral.ts';
 import { Referrer, SignedUp } from '#domain/shop/signUp.ts';
@@ -131,6 +132,11 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'product-collections': { get: { answer: [ProductCollection] } },
   'product-collection-items': { post: { body: NewCollectionItem, answer: CollectionItem, status: 201 } },
   'product-collection-items/{id}': { delete: { status: 204 } },
+  // `mainTaxon` and `reference` are additions to section 7.
+  products: { post: { body: NewItem, answer: MadeItem, status: 201 } },
+  'products/{code}': { put: { body: ItemChanges, answer: MadeItem } },
+  'product-variants': { patch: { body: VariantDraft, answer: Variant } },
+  'product-variants/{code}': { put: { body: VariantDraft, answer: Variant } },
   // The calls of section 7 answer `url`; the rest, and what the bucket answers, are additions to it.
   'media-files/presign': { post: { body: NewUpload, answer: Upload, status: 201 } },
   'media-files/{id}/presign': { get: { answer: Upload } },

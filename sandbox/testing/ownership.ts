@@ -24,6 +24,8 @@ export interface Things {
   wallet: number;
   /** A work that they like. */
   favourite: number;
+  /** Code of one that they made. */
+  work: string;
   /** Uuid of a file that they are about to send. */
   upload: string;
   /** Under which they have transferred tokens. */
@@ -45,14 +47,16 @@ export async function transferBySomebody(db: Db, customerId: number): Promise<st
 
 /** Has somebody like a work. */
 export async function favouriteOf(db: Db, customerId: number): Promise<number> {
-  const { id: productId } = await db
-    .selectFrom('products')
-    .select('id')
-    .where('kind', '=', 'item')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const works = db.selectFrom('products').select('id').where('kind', '=', 'item').orderBy('id');
+  const { id: productId } = await works.executeTakeFirstOrThrow();
   const liked = { customerId, productId, position: 0, createdAt: new Date(0).toISOString() };
   return (await db.insertInto('favourites').values(liked).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Has somebody be the one who made a work. */
+export async function workOf(db: Db, creatorId: number): Promise<string> {
+  const made = db.updateTable('products').set({ creatorId }).where('code', '=', 'PARKETT-1');
+  return (await made.returning('code').executeTakeFirstOrThrow()).code;
 }
 
 /** Has somebody announce a file, and keep it to themselves. */
@@ -101,6 +105,15 @@ const transferFrom = (fromWalletId: number) => ({
   quantity: 1,
   reference: '00000000-0000-4000-8000-000000000000',
   code: '000000',
+});
+/** A work that shows a file. */
+const workWith = (uuid: string) => ({
+  mediaFiles: [{ mediaType: 'image', fileName: `${uuid}.png` }],
+  translations: { de: { name: 'a', locale: 'de' } },
+});
+const editionOf = (product: string) => ({
+  ...{ product, code: `${product}-1`, onHand: 1 },
+  channelPricings: { token: { channelCode: 'token', price: 100 } },
 });
 const onCart = (path: string, body: object = {}): Row => ({
   named: [(of) => [`orders/${of.cart}/${path}`, { tokenValue: of.cart, orderTokenValue: of.cart, ...body }]],
@@ -167,6 +180,10 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'POST /product-collection-items': {
     mine: ['product-collection-items', { product: 'KUESTE-1', productCollection: 'favourites' }],
   },
+  'POST /products': { named: [(of) => ['products', workWith(of.upload)]] },
+  'PUT /products/:code': { named: [(of) => [`products/${of.work}`, { royalties: 1 }]] },
+  'PATCH /product-variants': { named: [(of) => ['product-variants', editionOf(of.work)]] },
+  'PUT /product-variants/:code': { named: [(of) => [`product-variants/${of.work}-1`, editionOf(of.work)]] },
   'POST /media-files/presign': { mine: ['media-files/presign', { filename: 'a.png' }] },
   'GET /media-files/:id/presign': { named: [(of) => [`media-files/${of.upload}/presign`]] },
   // Whoever was given an address may use it: sandbox/http/uploads.spec.ts.

@@ -16,6 +16,7 @@ import {
   type Things,
   transferBySomebody,
   uploadOf,
+  workOf,
 } from '#sandbox/testing/ownership.ts';
 import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
@@ -57,6 +58,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
   const reference = await transferBySomebody(db, id);
   const favourite = await favouriteOf(db, id);
   const upload = await uploadOf(db, id);
+  const work = await workOf(db, id);
   const each = [orders, addresses, invoices, identifications, answered, files];
   const most = Math.max(...each.map(({ length }) => length));
   const things: Things[] = [];
@@ -80,6 +82,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
       wallet: wallet.id,
       favourite,
       upload,
+      work,
       reference,
     });
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { companyDraft, customerDraft } from '#domain/shop/drafts.ts';
+import { ProfileDraft } from '#domain/shop/itemDraft.ts';
 import { BY_CARD, cartWith, orderIn } from '#sandbox/testing/orders.ts';
 import type { Table } from '../table.ts';
 import { customerOf } from './ownership.ts';
@@ -31,7 +32,7 @@ export const values: Table[] = [
       const { db } = shop.database;
       const clara = await visitor.as('cleared');
       const { id, uuid } = await customerOf(db, 'cleared');
-      const own = new Set(Object.keys(customerDraft('2026-01-01').shape));
+      const own = new Set([customerDraft('2026-01-01'), ProfileDraft].flatMap(({ shape }) => Object.keys(shape)));
       const ofCompany = new Set(Object.keys(companyDraft('2026-01-01').shape));
       const acting = await visitor.as('company');
       const company = await db

@@ -1,0 +1,299 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { MadeItem } from '#domain/shop/itemDraft.ts';
+import { Variant } from '#domain/shop/product.ts';
+import { Upload } from '#domain/shop/upload.ts';
+import { createShop } from '../server.ts';
+import { type Client, clientOf } from '../testing/client.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const MP4 = [0, 0, 0, 24, ...Buffer.from('ftypisom')];
+const Codes = z.object({
+  data: z.object({ products: z.object({ collection: z.array(z.object({ code: z.string() })) }) }),
+});
+const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), code: z.string() })) });
+
+onBothDatabases('works of customers', (fixture) => {
+  const shopped = () => {
+    const { shop } = fixture();
+    const app = createShop({ ...shop, reading: 'marketplace' });
+    return { shop, app, visitor: clientOf(shop.url, null, async (address, init) => app.request(address, init)) };
+  };
+  /** The name of a file in the bucket, sent there whole. */
+  async function sent(client: Client, filename: string, first: readonly number[], isPrivate = false): Promise<string> {
+    const { body } = await client.call('POST', 'media-files/presign', { filename, private: isPrivate });
+    const { url, mediaType, fileName } = Upload.parse(body);
+    const acl = isPrivate ? 'private' : 'public-read';
+    const bytes = new Uint8Array([...first, ...Array.from({ length: 20 }, () => 0)]);
+    const headers = { 'Content-Type': mediaType, 'x-amz-acl': acl };
+    expect((await shopped().app.request(url, { method: 'PUT', headers, body: bytes })).status).toBe(200);
+    return fileName;
+  }
+  const draftWith = (fileName: string, more: object = {}) => ({
+    mediaFiles: [{ mediaType: 'image', fileName }],
+    translations: {
+      de: { name: 'Der Übergang', locale: 'de', description: '<b>Zwei</b> Ufer' },
+      en: { name: 'The Crossing', locale: 'en', description: null },
+    },
+    royalties: 5,
+    metadata: { collection: 'Ufer', nft_metadata: { Technik: 'Tusche', '': 'nichts', ' ': 'nichts', _heft: '3' } },
+    whitelisting: false,
+    mainTaxon: 'landscape',
+    ...more,
+  });
+  const edition = (product: string, more: object = {}) => ({
+    ...{ product: `/api/v2/shop/products/${product}`, code: `${product}-1`, onHand: 3, tracked: true, name: null },
+    channelPricings: { token: { channelCode: 'token', price: 12_900, originalPrice: null } },
+    ...more,
+  });
+  const make = async (client: Client, draft: object) => {
+    const { status, body } = await client.call('POST', 'products', draft);
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return MadeItem.parse(body);
+  };
+  const codesOf = ({ status, body }: { status: number; body: unknown }) =>
+    `${status} ${Refusal.parse(body).violations.map(({ code }) => code)}`;
+  const found = async (client: Client, filter: string) => {
+    const query = `{ products(${filter}) { collection { code } } }`;
+    return Codes.parse((await client.call('POST', 'graphql', { query })).body).data.products.collection.length;
+  };
+  const page = async (client: Client, code: string, fields: string) =>
+    z
+      .object({ data: z.object({ product: z.nullable(z.record(z.string(), z.unknown())) }) })
+      .parse((await client.call('POST', 'graphql', { query: `{ product(code: "${code}") { ${fields} } }` })).body).data
+      .product;
+
+  test('are made, priced, found, changed, and bought by somebody else', async () => {
+    const { visitor } = shopped();
+    const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
+    const [picture, film] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.mp4', MP4)];
+    const mediaFiles = [
+      { mediaType: 'image', fileName: picture },
+      { mediaType: 'video', fileName: film },
+    ];
+    const made = await make(clara, draftWith(picture, { mediaFiles }));
+    expect(made).toMatchObject({ name: 'Der Übergang', creatorProfileName: 'clara-sommer' });
+    expect(made.code).toMatch(/^THE-CROSSING-[0-9A-F]{8}$/);
+    // Without a price it is there only for who makes it.
+    expect([await found(clara, 'phrase: "Übergang"'), await found(julia, 'phrase: "Übergang"')]).toEqual([1, 0]);
+    expect([await page(julia, made.code, 'code'), await page(visitor, made.code, 'code')]).toEqual([null, null]);
+    const priced = await clara.call('PATCH', 'product-variants', edition(made.code));
+    expect([priced.status, Variant.parse(priced.body)]).toMatchObject([
+      200,
+      { name: 'Auflage 3', onHand: 3, totalSupply: 3, channelPricings: [{ channelCode: 'token', price: 12_900 }] },
+    ]);
+    for (const filter of ['phrase: "übergang"', 'phrase: "ufer"', 'taxon: "landscape", phrase: "clara-sommer"'])
+      expect([filter, await found(visitor, filter)]).toEqual([filter, 1]);
+    const shown = await page(
+      visitor,
+      made.code,
+      'royalties metadata creator { profileName } mediaFiles { mediaType url posterUrl }',
+    );
+    expect(shown).toMatchObject({
+      royalties: 5,
+      metadata: { collection: 'Ufer', nft_metadata: { Technik: 'Tusche', _heft: '3' } },
+      creator: { profileName: 'clara-sommer' },
+      mediaFiles: [{ mediaType: 'image' }, { mediaType: 'video', posterUrl: expect.stringContaining('/download') }],
+    });
+    const words = { translations: { de: { name: 'Das Ufer', locale: 'de', description: null } } };
+    expect((await clara.call('PUT', `products/${made.code}`, words)).body).toMatchObject({ name: 'Das Ufer' });
+    // What the call leaves out stays as it is.
+    expect(await page(visitor, made.code, 'royalties mediaFiles { mediaType }')).toMatchObject({
+      royalties: 5,
+      mediaFiles: [{}, {}],
+    });
+    const order = z
+      .object({ tokenValue: z.string() })
+      .parse((await julia.call('POST', 'orders', { locale: 'de' })).body);
+    const item = { productVariant: `${made.code}-1`, quantity: 1 };
+    const cart = await julia.call('POST', `orders/${order.tokenValue}/items`, item);
+    expect(cart).toMatchObject({ status: 201, body: { itemsTotal: 12_900, taxTotal: 2_451 } });
+  });
+
+  test('are made once, however often the call comes', async () => {
+    const clara = await shopped().visitor.as('cleared');
+    const fileName = await sent(clara, 'a.png', PNG);
+    for (const draft of [draftWith(fileName), draftWith(fileName, { reference: crypto.randomUUID() })]) {
+      const all = await Promise.all(Array.from({ length: 8 }, () => make(clara, draft)));
+      expect(new Set(all.map(({ code }) => code)).size).toBe(1);
+    }
+    const reference = crypto.randomUUID();
+    await make(clara, draftWith(fileName, { reference }));
+    const other = await clara.call('POST', 'products', draftWith(fileName, { reference, royalties: 6 }));
+    expect(other.status).toBe(409);
+    const { code } = await make(clara, draftWith(fileName, { reference }));
+    const saved = await Promise.all(
+      Array.from({ length: 5 }, () => clara.call('PATCH', 'product-variants', edition(code))),
+    );
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('are nobody else’s to change', async () => {
+    const { visitor } = shopped();
+    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const fileName = await sent(clara, 'a.png', PNG);
+    const { code } = await make(clara, draftWith(fileName));
+    await clara.call('PATCH', 'product-variants', edition(code));
+    for (const [who, status] of [
+      [thomas, 404],
+      [visitor, 401],
+    ] as const) {
+      expect((await who.call('PUT', `products/${code}`, { royalties: 1 })).status).toBe(status);
+      expect((await who.call('PATCH', 'product-variants', edition(code))).status).toBe(status);
+      expect((await who.call('PUT', `product-variants/${code}-1`, edition(code))).status).toBe(status);
+      // Nor is a file that somebody else uploaded.
+      expect((await who.call('POST', 'products', draftWith(fileName))).status).toBe(status);
+    }
+    for (const bond of ['SOLAR-UCKERMARK-2031', 'PARKETT-1'])
+      expect((await clara.call('PUT', `products/${bond}`, { royalties: 1 })).status).toBe(404);
+    expect((await thomas.call('PUT', 'products/PARKETT-1', { whitelisting: false })).status).toBe(200);
+  });
+
+  test('ask for an identity, for files that are there, and keep the rules of a draft', async () => {
+    const { visitor } = shopped();
+    const [clara, jonas] = [await visitor.as('cleared'), await visitor.as('newcomer')];
+    expect(codesOf(await jonas.call('POST', 'products', draftWith(await sent(jonas, 'a.png', PNG))))).toBe(
+      '422 IDENTITY_REQUIRED',
+    );
+    const fileName = await sent(clara, 'a.png', PNG);
+    const begun = Upload.parse((await clara.call('POST', 'media-files/presign', { filename: 'b.png' })).body);
+    expect(codesOf(await clara.call('POST', 'products', draftWith(begun.fileName)))).toBe('422 FILE_MISSING');
+    const asFilm = { mediaFiles: [{ mediaType: 'video', fileName }] };
+    expect(codesOf(await clara.call('POST', 'products', draftWith(fileName, asFilm)))).toBe('422 FILE_NOT_RECOGNIZED');
+    const rows = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, 'v']));
+    const wrong = [
+      { royalties: 51 },
+      { royalties: -1 },
+      { mediaFiles: [] },
+      { translations: {} },
+      { translations: { de: { name: ' ', locale: 'de', description: null } } },
+      { metadata: { collection: null, nft_metadata: rows } },
+      { metadata: { collection: 'x'.repeat(101), nft_metadata: {} } },
+    ];
+    for (const each of wrong)
+      expect([each, (await clara.call('POST', 'products', draftWith(fileName, each))).status]).toEqual([each, 422]);
+    expect((await clara.call('POST', 'products', draftWith(fileName, { mainTaxon: 'nothing' }))).status).toBe(400);
+    for (const name of ['木', '<script>alert(1)</script>', '😀', "'; drop table products; --"])
+      await make(clara, draftWith(fileName, { translations: { de: { name, locale: 'de', description: null } } }));
+  });
+
+  test('cost what their creator says, have one edition, and keep what was sold', async () => {
+    const { visitor, shop } = shopped();
+    const clara = await visitor.as('cleared');
+    const fileName = await sent(clara, 'a.png', PNG);
+    const { code } = await make(clara, draftWith(fileName));
+    const put = (more: object, at = `${code}-1`) =>
+      clara.call('PUT', `product-variants/${at}`, edition(code, { code: at, ...more }));
+    const priced = (price: number) => ({ channelPricings: { token: { price, originalPrice: null } } });
+    for (const more of [priced(0), priced(-1), priced(100_000_001), { onHand: -1 }, { onHand: 10_001 }])
+      expect([more, (await put(more)).status]).toEqual([more, 422]);
+    expect((await put(priced(12.5))).status).toBeGreaterThanOrEqual(400);
+    expect(codesOf(await put({}, 'RING-2-9'))).toBe('422 VARIANT_CODE');
+    expect((await put({})).status).toBe(200);
+    expect(codesOf(await put({}, `${code}-2`))).toBe('422 ONE_VARIANT');
+    await shop.database.db.updateTable('variants').set({ onHand: 1 }).where('code', '=', `${code}-1`).execute();
+    expect((await put({ onHand: 5, ...priced(9_900) })).body).toMatchObject({
+      onHand: 5,
+      totalSupply: 7,
+      channelPricings: [{ price: 9_900 }],
+    });
+    const other = { mediaFiles: [{ mediaType: 'image', fileName: await sent(clara, 'c.png', PNG) }] };
+    for (const change of [other, { royalties: 20 }])
+      expect(codesOf(await clara.call('PUT', `products/${code}`, change))).toBe('422 SOLD_ALREADY');
+    // What was read and is sent back unchanged changes nothing.
+    const same = { mediaFiles: [{ mediaType: 'image', fileName }], royalties: 5, whitelisting: true };
+    expect((await clara.call('PUT', `products/${code}`, same)).status).toBe(200);
+  });
+
+  test('have private files that who made or holds them sees', async () => {
+    const { visitor, shop } = shopped();
+    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const [cover, hidden] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.png', PNG, true)];
+    const mediaFiles = [cover, hidden].map((fileName) => ({ mediaType: 'image', fileName }));
+    const { code } = await make(clara, draftWith(cover, { mediaFiles }));
+    await clara.call('PATCH', 'product-variants', edition(code));
+    const { mediaFiles: files } = z
+      .object({
+        mediaFiles: z.array(z.object({ number: z.int(), url: z.nullable(z.string()), bucketAsString: z.string() })),
+      })
+      .parse(await page(visitor, code, 'mediaFiles { number: _id url bucketAsString }'));
+    expect(files.map(({ url, bucketAsString }) => [url === null, bucketAsString])).toEqual([
+      [false, 'public'],
+      [true, 'private'],
+    ]);
+    const path = `media-files/${files[1]?.number}/presign`;
+    expect((await clara.call('GET', path)).status).toBe(200);
+    expect((await thomas.call('GET', path)).status).toBe(404);
+    const { db } = shop.database;
+    const wallet = await db
+      .selectFrom('wallets')
+      .innerJoin('customers', 'customers.id', 'customerId')
+      .select('wallets.id')
+      .where('personaKey', '=', 'professional')
+      .executeTakeFirstOrThrow();
+    const variant = await db
+      .selectFrom('variants')
+      .select('id')
+      .where('code', '=', `${code}-1`)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('holdings').values({ walletId: wallet.id, variantId: variant.id, amount: 1 }).execute();
+    const { url } = Upload.parse((await thomas.call('GET', path)).body);
+    expect((await shopped().app.request(url)).headers.get('content-type')).toBe('image/png');
+  });
+});
+
+onBothDatabases('profiles', (fixture) => {
+  const subjectOf = ({ token }: Client) =>
+    z.object({ sub: z.string() }).parse(JSON.parse(atob((token ?? '').split('.')[1] ?? ''))).sub;
+
+  test('have a name that nobody else has, a text and pictures', async () => {
+    const { visitor, shop } = fixture();
+    const app = createShop({ ...shop, reading: 'marketplace' });
+    const clara = await visitor.as('cleared');
+    const put = (body: object, client = clara) => client.call('PUT', `customers/${subjectOf(client)}`, body);
+    const { url, fileName, mediaType } = Upload.parse(
+      (await clara.call('POST', 'media-files/presign', { filename: 'a.png' })).body,
+    );
+    const headers = { 'Content-Type': mediaType, 'x-amz-acl': 'public-read' };
+    await app.request(url, { method: 'PUT', headers, body: new Uint8Array([...PNG, 1, 2, 3, 4]) });
+    const mediaFiles = [
+      { mediaType: 'avatar', fileName },
+      { mediaType: 'gallery', fileName },
+    ];
+    const saved = await put({ profileName: 'Clara 木', profileDescription: 'Sammelt.', mediaFiles });
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { profileName: 'Clara 木', profileDescription: 'Sammelt.', profileImage: expect.stringContaining('/download') },
+    ]);
+    const query =
+      '{ customer(profileName: "clara 木") { profileName profileDescription mediaFiles { mediaType url } } }';
+    const market = clientOf(shop.url, null, async (address, init) => app.request(address, init));
+    expect((await market.call('POST', 'graphql', { query })).body).toMatchObject({
+      data: { customer: { profileDescription: 'Sammelt.', mediaFiles: [{ mediaType: 'avatar' }, {}] } },
+    });
+    // Nobody takes another's name, in whichever case, nor another's picture.
+    const thomas = await visitor.as('professional');
+    expect((await put({ profileName: 'CLARA 木' }, thomas)).body).toMatchObject({
+      violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }],
+    });
+    expect((await put({ mediaFiles }, thomas)).status).toBe(404);
+    for (const profileName of ['a/b', 'a\u202eb', 'a\nb', 'x'.repeat(101)])
+      expect([profileName, (await put({ profileName })).status]).toEqual([profileName, 422]);
+    expect((await put({ profileDescription: 'x'.repeat(2_001) })).status).toBe(422);
+    // Whoever has no name is not seen.
+    await put({ profileName: '' });
+    expect((await market.call('POST', 'graphql', { query })).body).toEqual({ data: { customer: null } });
+  });
+
+  test('of two who take a name at once one has it', async () => {
+    const { visitor } = fixture();
+    const people = await Promise.all(
+      (['cleared', 'julia', 'company', 'professional'] as const).map((who) => visitor.as(who)),
+    );
+    const answers = await Promise.all(
+      people.map((client) => client.call('PUT', `customers/${subjectOf(client)}`, { profileName: 'Einzig' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  });
+});

@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ItemChanges, MadeItem, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import { idOf } from '#domain/shop/schema.ts';
+import { addressOf } from '../content/identity.ts';
+import type { Db } from '../db/database.ts';
+import { lockCustomer } from '../db/lockCustomer.ts';
+import type { Row } from '../db/schema.ts';
+import { badRequest, notFound, Refused } from '../http/errors.ts';
+import { marketRefusals } from '../http/marketRefusals.ts';
+import { kycPassed } from '../read/customer.ts';
+import { variantOf } from '../read/product.ts';
+import { lockProduct } from '../trade/rules.ts';
+import { setItemFiles } from './files.ts';
+
+type Customer = Row<'customers'>;
+
+/** Percent on top of the price. */
+const VAT = 19;
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Letters that a code may have, of a name in any script. */
+function codeFor(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, '');
+  return `${plain || 'ITEM'}-${randomBytes(4).toString('hex').toUpperCase()}`;
+}
+
+/**
+ * Makes a work, once: the same call again is answered with what it made. It is offered once it has a price.
+ * @throws Refused 422 IDENTITY_REQUIRED for who is not identified (spec section 6), 409 for another work under the same
+ * reference.
+ */
+export async function createItem(db: Db, customer: Customer, draft: NewItem, now: Date): Promise<MadeItem> {
+  const draftHash = hashOf(draft);
+  const reference = draft.reference ?? `draft:${draftHash}`;
+  const made = await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customer.id);
+    const present = await trx
+      .selectFrom('products')
+      .selectAll()
+      .where('creatorId', '=', customer.id)
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (present && present.draftHash !== draftHash) throw new Refused(409, 'Conflict');
+    if (present) return present;
+    if (!(await kycPassed(trx, customer.id)) || customer.cryptoRegistrarStatus === 'rejected')
+      throw marketRefusals.identityRequired();
+    const code = codeFor((draft.translations.en ?? draft.translations.de)?.name ?? '');
+    const row = await trx
+      .insertInto('products')
+      .values({
+        ...{ code, reference, draftHash, creatorId: customer.id, createdAt: now.toISOString() },
+        slug: code.toLowerCase(),
+        reading: 'marketplace',
+        kind: 'item',
+        taxPercent: VAT,
+        blockchainName: 'Polygon',
+        contractAddress: addressOf('contract:marketplace'),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('products')
+      .set({ tokenId: String(10_000 + row.id) })
+      .where('id', '=', row.id)
+      .execute();
+    await apply(trx, customer, row.id, draft);
+    const card = await trx.selectFrom('paymentMethods').select('id').where('code', '=', 'card').executeTakeFirst();
+    if (card)
+      await trx
+        .insertInto('productPaymentConfigurations')
+        .values({ productId: row.id, paymentMethodId: card.id })
+        .execute();
+    return row;
+  });
+  return called(db, customer, made);
+}
+
+/** Changes a work of the customer's own. What was sold once keeps its files and its royalties. */
+export async function changeItem(db: Db, customer: Customer, code: string, changes: ItemChanges): Promise<MadeItem> {
+  const row = await db.transaction().execute(async (trx) => {
+    const product = await ownItem(trx, customer, code);
+    const isOther =
+      changes.mediaFiles !== undefined || (changes.royalties !== undefined && changes.royalties !== product.royalties);
+    if (isOther && (await isSold(trx, product.id))) {
+      const present = await trx
+        .selectFrom('productMedia')
+        .select('fileName')
+        .where('productId', '=', product.id)
+        .orderBy('position')
+        .execute();
+      const same = changes.mediaFiles?.every(({ fileName }, index) => present[index]?.fileName === fileName);
+      const keeps = (changes.royalties ?? product.royalties) === product.royalties;
+      if (!keeps || (changes.mediaFiles && !(same && changes.mediaFiles.length === present.length)))
+        throw marketRefusals.soldAlready();
+    }
+    await apply(trx, customer, product.id, changes);
+    return product;
+  });
+  return called(db, customer, row);
+}
+
+/** @throws Refused 404 for what somebody else made, or the shop: nobody learns that it is there by writing to it. */
+async function ownItem(trx: Db, customer: Customer, code: string): Promise<Row<'products'>> {
+  const found = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', code)
+    .where('creatorId', '=', customer.id)
+    .where('kind', '=', 'item')
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return lockProduct(trx, found.id);
+}
+
+async function isSold(trx: Db, productId: number): Promise<boolean> {
+  const sold = await trx
+    .selectFrom('variants')
+    .select('id')
+    .where('productId', '=', productId)
+    .whereRef('totalSupply', '>', 'onHand')
+    .executeTakeFirst();
+  return sold !== undefined;
+}
+
+async function apply(trx: Db, customer: Customer, productId: number, facts: ItemChanges): Promise<void> {
+  const { royalties, whitelisting, metadata, mainTaxon, translations, mediaFiles } = facts;
+  if (royalties !== undefined) await set(trx, productId, { royalties });
+  if (whitelisting !== undefined) await set(trx, productId, { whitelisting: whitelisting ? 1 : 0 });
+  if (metadata !== undefined)
+    await set(trx, productId, { metadata: JSON.stringify(metadata), collection: metadata.collection?.trim() || null });
+  if (mainTaxon !== undefined) await setCategory(trx, productId, mainTaxon);
+  if (translations)
+    for (const locale of ['de', 'en'] as const) {
+      const words = translations[locale];
+      if (!words) continue;
+      const said = { name: words.name.trim(), description: words.description };
+      await trx
+        .insertInto('productTranslations')
+        .values({ productId, locale, ...said })
+        .onConflict((on) => on.columns(['productId', 'locale']).doUpdateSet(said))
+        .execute();
+    }
+  if (mediaFiles) await setItemFiles(trx, customer.id, productId, mediaFiles);
+}
+
+const set = (
+  trx: Db,
+  id: number,
+  facts: Partial<Pick<Row<'products'>, 'royalties' | 'whitelisting' | 'metadata' | 'collection' | 'mainTaxonId'>>,
+) => trx.updateTable('products').set(facts).where('id', '=', id).execute();
+
+async function setCategory(trx: Db, productId: number, reference: string | null): Promise<void> {
+  const taxon =
+    reference === null
+      ? null
+      : await trx.selectFrom('taxons').select('id').where('code', '=', idOf(reference)).executeTakeFirst();
+  if (taxon === undefined) throw badRequest('Item not found for the category.');
+  await trx.deleteFrom('productTaxons').where('productId', '=', productId).execute();
+  if (taxon) await trx.insertInto('productTaxons').values({ productId, taxonId: taxon.id }).execute();
+  await set(trx, productId, { mainTaxonId: taxon?.id ?? null });
+}
+
+async function called(db: Db, customer: Customer, { id, code, slug }: Row<'products'>): Promise<MadeItem> {
+  const words = await db
+    .selectFrom('productTranslations')
+    .select(['locale', 'name'])
+    .where('productId', '=', id)
+    .execute();
+  const name = (words.find(({ locale }) => locale === 'de') ?? words[0])?.name ?? code;
+  return { code, slug, name, creatorProfileName: customer.profileName };
+}
+
+/**
+ * Says what a work costs and how many copies there are; the first time it is offered by that. What was sold stays sold:
+ * `onHand` are those that are left.
+ */
+export async function saveVariant(db: Db, customer: Customer, draft: VariantDraft) {
+  return db.transaction().execute(async (trx) => {
+    const product = await ownItem(trx, customer, idOf(draft.product));
+    const present = await trx.selectFrom('variants').selectAll().where('productId', '=', product.id).executeTakeFirst();
+    // A cart knows one price of a work.
+    if (present && present.code !== draft.code) throw marketRefusals.oneVariant();
+    if (!present && !draft.code.startsWith(`${product.code}-`)) throw marketRefusals.variantCode(product.code);
+    const { onHand } = draft;
+    const sold = present ? present.totalSupply - present.onHand : 0;
+    const facts = { onHand, totalSupply: sold + onHand, tracked: draft.tracked ? 1 : 0 };
+    const name = draft.name?.trim() || present?.name || (onHand === 1 ? 'Unikat' : `Auflage ${onHand}`);
+    const row = present
+      ? await trx
+          .updateTable('variants')
+          .set({ ...facts, name })
+          .where('id', '=', present.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await trx
+          .insertInto('variants')
+          .values({
+            ...facts,
+            name,
+            productId: product.id,
+            code: draft.code,
+            tokenId: product.tokenId,
+            editionNumber: 1,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+    const { price, originalPrice, channelCode } = draft.channelPricings.token;
+    await trx
+      .insertInto('pricings')
+      .values({ variantId: row.id, channelCode, price, originalPrice })
+      .onConflict((on) => on.columns(['variantId', 'channelCode']).doUpdateSet({ price, originalPrice }))
+      .execute();
+    const pricings = await trx.selectFrom('pricings').selectAll().where('variantId', '=', row.id).execute();
+    return variantOf(row, pricings);
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { itemLimits, NewItem, VariantDraft } from './itemDraft.ts';
+
+const words = { name: 'a', locale: 'de', description: null };
+const draft = { mediaFiles: [{ mediaType: 'image', fileName: 'a.png' }], translations: { de: words } };
+const rowsOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 'v']));
+const isTaken = (more: object) => NewItem.safeParse({ ...draft, ...more }).success;
+
+test('what a draft leaves out', () => {
+  expect(NewItem.parse(draft)).toEqual({
+    ...draft,
+    royalties: 0,
+    metadata: { collection: null, nft_metadata: {} },
+    whitelisting: false,
+    mainTaxon: null,
+    reference: null,
+  });
+});
+
+test('one language is enough, none is not', () => {
+  expect(isTaken({ translations: { en: { ...words, locale: 'en' } } })).toBe(true);
+  expect(isTaken({ translations: { de: words, en: { ...words, locale: 'en' } } })).toBe(true);
+  expect(isTaken({ translations: {} })).toBe(false);
+});
+
+test('rows with an empty key are ignored, hidden ones are kept, and there are not too many', () => {
+  const nft_metadata = { Technik: 'Tusche', '': 'a', '  ': 'b', _heft: '3' };
+  expect(NewItem.parse({ ...draft, metadata: { nft_metadata } }).metadata).toEqual({
+    collection: null,
+    nft_metadata: { Technik: 'Tusche', _heft: '3' },
+  });
+  for (const [count, taken] of [
+    [itemLimits.metadataRows, true],
+    [itemLimits.metadataRows + 1, false],
+  ] as const)
+    expect(isTaken({ metadata: { nft_metadata: rowsOf(count) } })).toBe(taken);
+});
+
+test('a price is whole cents, and more than nothing', () => {
+  const variant = (price: number) => ({
+    ...{ code: 'A-1', product: 'A', onHand: 0 },
+    channelPricings: { token: { price } },
+  });
+  const taken = [1, itemLimits.price].map((price) => VariantDraft.safeParse(variant(price)).success);
+  const refused = [0, -1, 1.5, itemLimits.price + 1].map((price) => VariantDraft.safeParse(variant(price)).success);
+  expect([taken, refused]).toEqual([
+    [true, true],
+    [false, false, false, false],
+  ]);
+  expect(VariantDraft.parse(variant(5)).channelPricings.token).toEqual({
+    channelCode: 'token',
+    price: 5,
+    originalPrice: null,
+  });
+});

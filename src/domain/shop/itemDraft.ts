@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../constants/limits.ts';
+import { name } from './drafts.ts';
+import { ProfileMediaType } from './item.ts';
+import { MediaType } from './product.ts';
+import { Cents, orNull } from './schema.ts';
+
+/** What a creator may say, in characters and rows, and how much of it. */
+export const itemLimits = {
+  description: 5_000,
+  metadataKey: 100,
+  metadataValue: 1_000,
+  metadataRows: 200,
+  files: 10,
+  profileFiles: 30,
+  profileDescription: 2_000,
+  copies: 10_000,
+  /** Percent of the price of each further sale. */
+  royalties: 50,
+  price: 100_000_000,
+} as const;
+
+const line = orNull(z.string().check(z.maxLength(textLimits.line)));
+const description = orNull(z.string().check(z.maxLength(itemLimits.description)));
+const Translation = z.object({ name, locale: z.enum(['de', 'en']), description });
+
+/** Rows with an empty key are ignored (spec section 5). */
+const MetadataRows = z.pipe(
+  z
+    .record(
+      z.string().check(z.maxLength(itemLimits.metadataKey)),
+      z.string().check(z.maxLength(itemLimits.metadataValue)),
+    )
+    .check(z.refine((rows) => Object.keys(rows).length <= itemLimits.metadataRows)),
+  z.transform((rows) => Object.fromEntries(Object.entries(rows).filter(([key]) => key.trim() !== ''))),
+);
+
+/** A file by the `fileName` that its upload was given. */
+const ItemFile = z.object({ mediaType: MediaType, fileName: z.string().check(z.maxLength(textLimits.line)) });
+
+/**
+ * Payload of `POST products`. `mainTaxon`, the code of a category, and `reference` are additions to spec section 7: a call
+ * that comes again under the same reference, or without one with the same words, is answered with what was made.
+ */
+export const NewItem = z.object({
+  mediaFiles: z.array(ItemFile).check(z.minLength(1), z.maxLength(itemLimits.files)),
+  translations: z
+    .object({ de: z.optional(Translation), en: z.optional(Translation) })
+    .check(z.refine(({ de, en }) => de !== undefined || en !== undefined)),
+  royalties: z._default(z.int().check(z.gte(0), z.lte(itemLimits.royalties)), 0),
+  metadata: z._default(z.object({ collection: line, nft_metadata: MetadataRows }), {
+    collection: null,
+    nft_metadata: {},
+  }),
+  whitelisting: z._default(z.boolean(), false),
+  mainTaxon: orNull(z.string()),
+  reference: orNull(z.string().check(z.maxLength(textLimits.line))),
+});
+export type NewItem = z.output<typeof NewItem>;
+
+/** Payload of `PUT products/{code}`: what is left out stays as it is. */
+export const ItemChanges = z.partial(z.omit(NewItem, { reference: true }));
+export type ItemChanges = z.output<typeof ItemChanges>;
+
+/** What a work is called once it is made. */
+export const MadeItem = z.object({
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  creatorProfileName: orNull(z.string()),
+});
+export type MadeItem = z.infer<typeof MadeItem>;
+
+const price = Cents.check(z.gte(1), z.lte(itemLimits.price));
+
+/** Payload of `PATCH product-variants` and, where the path names it, of `PUT product-variants/{code}`. Prices in cents. */
+export const VariantDraft = z.object({
+  code: z.string().check(z.regex(/^[A-Za-z0-9-]{1,100}$/)),
+  /** Code or IRI. */
+  product: z.string(),
+  name: line,
+  tracked: z._default(z.boolean(), true),
+  onHand: z.int().check(z.gte(0), z.lte(itemLimits.copies)),
+  channelPricings: z.object({
+    token: z.object({ channelCode: z._default(z.literal('token'), 'token'), price, originalPrice: orNull(price) }),
+  }),
+});
+export type VariantDraft = z.output<typeof VariantDraft>;
+
+/** What customers say of themselves on their profile (`PUT customers/{uuid}`). */
+export const ProfileDraft = z.object({
+  profileDescription: z.optional(orNull(z.string().check(z.maxLength(itemLimits.profileDescription)))),
+  mediaFiles: z.optional(
+    z
+      .array(z.object({ mediaType: ProfileMediaType, fileName: z.string().check(z.maxLength(textLimits.line)) }))
+      .check(z.maxLength(itemLimits.profileFiles)),
+  ),
+});
+export type ProfileDraft = z.output<typeof ProfileDraft>;
