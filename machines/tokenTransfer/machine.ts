@@ -8,6 +8,7 @@ const spec5 = { screen, requirement: 'spec 5, token transfer' } as const;
 const never2 = { screen, requirement: 'design, Failure' } as const;
 
 const standingOf = ({ event }: { event: { output: TransferStanding } }) => ({ standing: event.output });
+const remember = { type: 'rememberStanding', params: standingOf } as const;
 const transferOf = ({ event }: { event: { output: Transfer } }) => ({ transfer: event.output });
 const foundOf = ({ event }: { event: { output: { transfer: Transfer | null } } }) => ({ found: event.output });
 const clear = { type: 'clearFailure' } as const;
@@ -35,8 +36,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
   initial: 'looking',
   states: {
     looking: {
-      description:
-        'The app reads what the wallet holds, whether the second factor is on, and what became of a transfer without an answer.',
+      description: 'The app reads wallet and second factor, and what became of a transfer without an answer.',
       tags: 'busy',
       meta: spec5,
       invoke: {
@@ -47,14 +47,15 @@ export const tokenTransferMachine = transferSetup.createMachine({
             guard: { type: 'isMadeBefore', params: standingOf },
             target: 'sent',
             actions: [
-              { type: 'rememberStanding', params: standingOf },
+              remember,
               { type: 'rememberTransfer', params: ({ event }) => ({ transfer: event.output.earlier }) },
               { type: 'tellMoved' },
             ],
           },
           { guard: { type: 'lacksTwoFactor', params: standingOf }, target: 'twoFactorMissing' },
           { guard: { type: 'hasNothing', params: standingOf }, target: 'nothing' },
-          { target: 'entering', actions: { type: 'rememberStanding', params: standingOf } },
+          { guard: { type: 'owesAll', params: standingOf }, target: 'owed', actions: remember },
+          { target: 'entering', actions: remember },
         ],
         onError: { target: 'unread', actions: keepFailure },
       },
@@ -71,6 +72,12 @@ export const tokenTransferMachine = transferSetup.createMachine({
     },
     nothing: {
       description: 'There is nothing of this token in the wallet.',
+      type: 'final',
+      meta: spec5,
+    },
+    owed: {
+      description:
+        'All of it goes back to the shop after a withdrawal; the customer reads so before anything is typed.',
       type: 'final',
       meta: spec5,
     },
@@ -200,7 +207,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
       invoke: {
         id: 'readStanding',
         src: 'readStanding',
-        onDone: { target: 'sent', actions: { type: 'rememberStanding', params: standingOf } },
+        onDone: { target: 'sent', actions: remember },
         onError: { target: 'sent', actions: { type: 'forgetStanding' } },
       },
     },

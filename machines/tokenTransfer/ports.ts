@@ -24,6 +24,8 @@ export interface TransferableToken {
   unitNominal: number;
   /** Whole tokens. */
   balance: number;
+  /** How many of them may be transferred: the others go back to the shop, after a withdrawal. */
+  transferable: number;
 }
 
 /** To whom, and how many whole tokens. */

@@ -8,6 +8,7 @@ export type TransferStage =
   | 'looking'
   | 'unread'
   | 'nothing'
+  | 'owed'
   | 'entering'
   | 'notWhitelisted'
   | 'whitelistingAsked'
@@ -22,6 +23,7 @@ const stages: Record<TokenTransferSnapshot['value'], TransferStage> = {
   unread: 'unread',
   twoFactorMissing: 'looking',
   nothing: 'nothing',
+  owed: 'owed',
   entering: 'entering',
   checkingRecipient: 'entering',
   notWhitelisted: 'notWhitelisted',

@@ -24,7 +24,7 @@ export interface TokenTransferContext {
 
 export type TokenTransferEvent =
   | { type: 'retry.requested' }
-  /** From the form: never more than the balance. */
+  /** From the form: never more than may be transferred. */
   | ({ type: 'details.submitted' } & TransferDetails)
   /** Back to the form. */
   | { type: 'details.reopened' }
@@ -58,13 +58,15 @@ export const transferSetup = setup({
     lacksTwoFactor: (_, params: { standing: TransferStanding }) => !params.standing.twoFactor,
     isMadeBefore: (_, params: { standing: TransferStanding }) => params.standing.earlier !== null,
     hasNothing: (_, params: { standing: TransferStanding }) => params.standing.token === null,
-    /** Whole tokens, at least one and no more than there are, to somebody else's wallet. */
+    /** All that is in the wallet goes back to the shop. */
+    owesAll: (_, { standing: { token } }: { standing: TransferStanding }) => token !== null && token.transferable < 1,
+    /** Whole tokens, at least one and no more than may be transferred, to somebody else's wallet. */
     isWithinBalance: ({ context: { standing } }, { quantity, address }: TransferDetails) =>
       standing?.token !== null &&
       standing !== null &&
       Number.isInteger(quantity) &&
       quantity >= 1 &&
-      quantity <= standing.token.balance &&
+      quantity <= standing.token.transferable &&
       address.toLowerCase() !== standing.token.walletAddress.toLowerCase(),
     isWhitelisted: (_, params: { recipient: { whitelisted: boolean } }) => params.recipient.whitelisted,
     isCodeRefused: (_, { error }: Errored) =>

@@ -106,7 +106,7 @@ export const schema = buildSchema(/* GraphQL */ `
   type TokenAsset {
     id: ID!, _id: Int!, amount: Float!, productCode: String!, productName: String!, variantCode: String!
     unitNominal: Float!
-    walletId: Int!, blockchainName: String
+    walletId: Int!, blockchainName: String, owedBack: Int
   }
   type Invoice { id: ID!, _id: Int!, number: String!, issuedAt: String!, total: Float!, order: InvoicedOrder! }
   type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String!, items: [OrderItem!]! }

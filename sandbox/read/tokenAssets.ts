@@ -4,6 +4,7 @@ import type { WalletAsset } from '#domain/shop/transfer.ts';
 import type { Db } from '../db/database.ts';
 import { idsOr, oneBy } from './ids.ts';
 import { productsOf } from './product.ts';
+import { withdrawnOrders } from './withdrawn.ts';
 
 /** The holdings in the customer's wallets, the largest first. */
 export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale): Promise<WalletAsset[]> {
@@ -11,7 +12,14 @@ export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale):
     .selectFrom('holdings')
     .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
     .innerJoin('variants', 'variants.id', 'holdings.variantId')
-    .select(['holdings.id', 'amount', 'holdings.walletId', 'variants.code as variantCode', 'variants.productId'])
+    .select([
+      'holdings.id',
+      'amount',
+      'holdings.walletId',
+      'variantId',
+      'variants.code as variantCode',
+      'variants.productId',
+    ])
     .where('wallets.customerId', '=', customerId)
     .where('amount', '>', 0)
     .orderBy('amount', 'desc')
@@ -24,7 +32,8 @@ export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale):
     .execute();
   const chains = oneBy(rows, ({ id }) => id);
   const products = oneBy(await productsOf(db, rows, locale), ({ id }) => id);
-  return held.flatMap(({ productId, ...holding }) => {
+  const owed = await owedBack(db, customerId);
+  return held.flatMap(({ productId, variantId, ...holding }) => {
     const product = products(productId);
     if (!product) return [];
     const { unitNominal } = termsOf(product);
@@ -35,7 +44,26 @@ export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale):
         productName: product.name,
         unitNominal: unitNominal ?? 0,
         blockchainName: chains(productId)?.blockchainName ?? null,
+        owedBack: owed(variantId),
       },
     ];
   });
+}
+
+/**
+ * How many tokens of each variant a customer owes: what was delivered, wholly or in part, of orders that were withdrawn from
+ * goes back to the shop (terms, section 8).
+ */
+export async function owedBack(db: Db, customerId: number): Promise<(variantId: number) => number> {
+  const rows = await db
+    .selectFrom('transactions')
+    .innerJoin('orders', 'orders.id', 'transactions.orderId')
+    .select((column) => ['transactions.variantId', column.fn.sum<number | null>('transactions.amount').as('owed')])
+    .where('orders.customerId', '=', customerId)
+    .where('orders.id', 'in', withdrawnOrders(db))
+    .where('orders.shippingState', 'in', ['shipped', 'partially_shipped'])
+    .groupBy('transactions.variantId')
+    .execute();
+  const owed = new Map(rows.map((row) => [row.variantId, Number(row.owed ?? 0)]));
+  return (variantId) => owed.get(variantId) ?? 0;
 }

@@ -8,7 +8,7 @@ import type { Row } from '../db/schema.ts';
 import { Refused, transferRefusals } from '../http/errors.ts';
 import { customerOf } from '../read/customer.ts';
 import { productByCode } from '../read/product.ts';
-import { withdrawnOrders } from '../read/withdrawn.ts';
+import { owedBack } from '../read/tokenAssets.ts';
 import { enter } from './ledger.ts';
 import { isWhitelisted, lockProduct } from './rules.ts';
 import { addToWallet } from './settle.ts';
@@ -55,7 +55,8 @@ export async function transfer(
     const to = await receivingWallet(trx, order.toAddress, variant.productCode);
     if (!to) throw transferRefusals.notWhitelisted();
     if (to.wallet.customerId === sender.id) throw transferRefusals.failed('toAddress');
-    await take(trx, from.id, variant.id, order.quantity, await owedBack(trx, sender.id, variant.id));
+    const owed = await owedBack(trx, sender.id);
+    await take(trx, from.id, variant.id, order.quantity, owed(variant.id));
     await addToWallet(trx, to.wallet.id, variant.id, order.quantity);
     const way = { fromAddress: from.address, toAddress: to.wallet.address };
     const moved = { productId: variant.productId, variantId: variant.id, amount: order.quantity };
@@ -109,20 +110,6 @@ async function mustNotBeBanned(trx: Db, senderId: number): Promise<void> {
   await lockCustomer(trx, senderId);
   const sender = await trx.selectFrom('customers').selectAll().where('id', '=', senderId).executeTakeFirstOrThrow();
   if (isBanned(await customerOf(trx, sender))) throw transferRefusals.blocked();
-}
-
-/** What was delivered, wholly or in part, of orders that were withdrawn from: it goes back to the shop (terms, section 8). */
-async function owedBack(trx: Db, customerId: number, variantId: number): Promise<number> {
-  const { owed } = await trx
-    .selectFrom('transactions')
-    .innerJoin('orders', 'orders.id', 'transactions.orderId')
-    .select((column) => column.fn.sum<number | null>('transactions.amount').as('owed'))
-    .where('orders.customerId', '=', customerId)
-    .where('orders.id', 'in', withdrawnOrders(trx))
-    .where('orders.shippingState', 'in', ['shipped', 'partially_shipped'])
-    .where('transactions.variantId', '=', variantId)
-    .executeTakeFirstOrThrow();
-  return Number(owed ?? 0);
 }
 
 /** @throws Refused BALANCE_TOO_LOW with what is there and not owed, where it is less. */

@@ -11,7 +11,7 @@ import type { Http } from './http.ts';
 
 const holdingsDocument = `query WalletAssets {
   tokenAssets(page: 1) {
-    collection { id: _id amount productCode productName variantCode unitNominal walletId blockchainName }
+    collection { id: _id amount productCode productName variantCode unitNominal walletId blockchainName owedBack }
   }
 }`;
 const Holdings = z.object({ tokenAssets: z.object({ collection: orEmpty(WalletAsset) }) });

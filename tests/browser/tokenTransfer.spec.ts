@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
+import { succeeds } from '#machines/testing/paths.ts';
 import { tokenTransferMachine } from '#machines/tokenTransfer/machine.ts';
-import { subject } from '#machines/tokenTransfer/testing/cases.ts';
+import { owing, subject } from '#machines/tokenTransfer/testing/cases.ts';
 import { addressOf } from '#sandbox/content/identity.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { locate } from '../support/onPage.ts';
@@ -64,6 +65,14 @@ walkInBrowser(subject, tokenTransferMachine, {
     },
   },
 
+  leftOut: [
+    {
+      event: succeeds('readStanding', owing),
+      because:
+        'who has the second factor has no order that is withdrawn from in time: tests/stories/withdrawal.spec.ts',
+    },
+  ],
+
   /**
    * A transfer that was kept from the shop is not there, and the second factor does not come and go. What was made before
    * a reload is found by a story.
@@ -74,7 +83,7 @@ walkInBrowser(subject, tokenTransferMachine, {
     );
     const isSame = standings.every(
       ({ twoFactor, token }) =>
-        twoFactor === standings[0]?.twoFactor && (token === null) === (standings[0]?.token === null),
+        twoFactor === standings[0]?.twoFactor && token?.transferable === standings[0]?.token?.transferable,
     );
     const isOneWallet = new Set(
       steps.flatMap(({ event }) =>

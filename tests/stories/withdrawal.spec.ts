@@ -86,6 +86,10 @@ for (const [way, steps, tokens] of [
     await page.goto('/');
     const bought = main.getByRole('row').filter({ has: page.locator(`a[href*="${tokenValue}"]`) });
     await expect(bought).toContainText('Widerrufen');
+    await page.goto('/account/wallet');
+    const owed = main.getByRole('table', { name: 'Ihr Bestand' }).getByText('an uns zurück');
+    await expect(main.getByRole('link', { name: /übertragen$/ }).first()).toBeVisible();
+    await expect(owed).toHaveCount(way === 'delivered' ? 1 : 0);
     await shop.advanceOrder(tokenValue, 'refund');
     await page.goto(`/order-details/${tokenValue}`);
     await expect(main.getByText('Der Betrag ist Ihnen erstattet worden.')).toBeVisible();

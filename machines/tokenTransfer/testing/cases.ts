@@ -13,7 +13,7 @@ export const balanceTooLow = new FailureError({ kind: 'balanceTooLow', available
 const reference = '11111111-1111-4111-8111-111111111111';
 /** Two addresses of the seeds: Miriam's wallet and Johanna's. */
 export const details = { address: '0x9ec10700d7a28cc0866e1ca4efcf3ff93f2c4fbc', quantity: 1000 };
-export const standing: TransferStanding & { token: object } = {
+export const standing = {
   twoFactor: true,
   earlier: null,
   token: {
@@ -23,10 +23,13 @@ export const standing: TransferStanding & { token: object } = {
     productName: 'Wohnbau Leipzig 2029',
     unitNominal: 100,
     balance: 6000,
+    transferable: 6000,
   },
-};
+} satisfies TransferStanding;
 export const without: TransferStanding = { ...standing, twoFactor: false };
 export const empty: TransferStanding = { ...standing, token: null };
+/** All of it goes back to the shop. */
+export const owing: TransferStanding = { ...standing, token: { ...standing.token, transferable: 0 } };
 export const made: Transfer = {
   reference,
   hash: `0x${'ab12'.repeat(16)}`,
@@ -53,6 +56,7 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
     succeeds('readStanding', standing, 'six thousand'),
     succeeds('readStanding', without, 'no second factor'),
     succeeds('readStanding', empty, 'none of it'),
+    succeeds('readStanding', owing, 'all of it owed back'),
     succeeds('readStanding', madeBefore, 'made before'),
     fails('readStanding', offline),
     succeeds('readRecipient', { whitelisted: true }, 'whitelisted'),
@@ -82,9 +86,9 @@ const tokenTransferCases: Cases<typeof tokenTransferMachine> = {
       !['checkingRecipient', 'summary', 'confirming', 'sending', 'refused', 'checking', 'unknown'].some(
         (state) => snapshot.value === state,
       ) || snapshot.context.details !== null,
-    'never more than the balance':
+    'never more than may be transferred':
       snapshot.value !== 'sending' ||
-      (snapshot.context.details?.quantity ?? 0) <= (snapshot.context.standing?.token?.balance ?? -1),
+      (snapshot.context.details?.quantity ?? 0) <= (snapshot.context.standing?.token?.transferable ?? -1),
     'sent only as the shop says': snapshot.value !== 'sent' || snapshot.context.transfer !== null,
   }),
 };

@@ -18,6 +18,10 @@ export function nominalOf(asset: Pick<TokenAsset, 'amount' | 'unitNominal'>): Ce
   return asset.amount * asset.unitNominal;
 }
 
+/** How many tokens of a holding may be transferred: not those that go back to the shop. */
+export const transferableOf = ({ amount, owedBack }: { amount: number; owedBack: number | null }): number =>
+  Math.max(0, amount - (owedBack ?? 0));
+
 /** Nominal value of the whole wallet in cents. */
 export function nominalValue(assets: readonly Pick<TokenAsset, 'amount' | 'unitNominal'>[]): Cents {
   return assets.reduce((sum, asset) => sum + nominalOf(asset), 0);

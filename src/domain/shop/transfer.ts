@@ -7,6 +7,8 @@ import { orNull } from './schema.ts';
 export const WalletAsset = z.extend(TokenAsset, {
   walletId: z.int(),
   blockchainName: orNull(z.string()),
+  /** How many of these tokens go back to the shop, after a withdrawal; null where the shop does not tell. */
+  owedBack: orNull(z.int()),
 });
 export type WalletAsset = z.infer<typeof WalletAsset>;
 

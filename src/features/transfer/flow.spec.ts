@@ -160,3 +160,17 @@ test('an earlier one that was found is told although the rest could not be read,
   await waitFor(page.actor, (snapshot) => !isBusy(snapshot));
   expect(page.stage()).toBe('sent');
 });
+
+test.each([
+  [null, 'checked'],
+  [0, 'checked'],
+  [5000, 'checked'],
+  [5001, 'entering'],
+  [6000, 'owed'],
+])('of six thousand tokens, of which %s go back to the shop, a thousand are %s', async (owedBack, expected) => {
+  world.answers[`${at}/graphql/WalletAssets`] = { data: { tokenAssets: { collection: [{ ...asset, owedBack }] } } };
+  const { actor, stage } = await open();
+  if (stage() === 'entering') actor.send({ type: 'details.submitted', address: THEIRS, quantity: 1000 });
+  await waitFor(actor, (snapshot) => !isBusy(snapshot));
+  expect(stage()).toBe(expected === 'checked' ? 'summary' : expected);
+});

@@ -4,6 +4,7 @@ import { readHoldings, readRecipient, readTransfer, requestWhitelisting, sendTra
 import type { App } from '#app/app.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { unsettled } from '#app/unsettled.ts';
+import { transferableOf } from '#domain/money/holdings.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
@@ -67,6 +68,7 @@ export function transferFlow(
             productName,
             unitNominal,
             balance,
+            transferable: transferableOf(held),
           };
           return { twoFactor: customer.twoFactorEnabled, token, earlier };
         }),

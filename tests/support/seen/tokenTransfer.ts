@@ -76,6 +76,7 @@ export const seen: Seen<typeof tokenTransferMachine> = {
     unread: { ...page, says: () => [unread], controls: [retry] },
     twoFactorMissing: { at: '/account/two-factor', query: ['redirectPath'], title: null, heading: null },
     nothing: { ...page },
+    owed: { ...page },
     entering: { ...page, says, controls: [address, quantity, toSummary] },
     checkingRecipient: { ...page, busy: true, controls: [address, quantity] },
     notWhitelisted: { ...page, says, controls: [ask, another] },

@@ -6,6 +6,7 @@ import type { FormDraft } from '#components/form/types.ts';
 import { useBreachText } from '#components/form/useBreachText.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { Tokens } from '#components/money/Money.tsx';
+import { OwedBack } from '#components/wallet/OwedBack.tsx';
 import { blockchainAddress } from '#domain/forms/codeRules.ts';
 import { wholeNumberIn } from '#domain/forms/quantity.ts';
 import { digitsOnly, maximum, minimum, type RuleBreach, required } from '#domain/forms/validation.ts';
@@ -34,7 +35,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
   const read = (text: string) => wholeNumberIn(text, i18n.locale as Locale);
   const failureText = useFailureText();
   const breachText = useBreachText();
-  const { balance, walletAddress: own } = token;
+  const { balance, transferable, walletAddress: own } = token;
   const form = useForm<Fields, Breach>({
     initial: { address: '', quantity: '' },
     rules: {
@@ -47,7 +48,7 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
         required,
         (text) => digitsOnly(String(read(text) ?? text)),
         (text) => minimum(1)(read(text) ?? 1),
-        (text) => maximum(balance)(read(text) ?? 0),
+        (text) => maximum(transferable)(read(text) ?? 0),
       ],
     },
     say: (breach) => (breach.kind === 'ownWallet' ? t`Das ist Ihre eigene Wallet.` : breachText(breach)),
@@ -79,6 +80,12 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
           <Trans>
             Ihr Bestand: <Tokens count={balance} /> Token
           </Trans>
+          {transferable < balance && (
+            <>
+              {' '}
+              <OwedBack count={balance - transferable} transferable={transferable} />
+            </>
+          )}
         </p>
         <FormActions>
           <Button type="submit" busy={busy} busyLabel={t`Wallet wird geprüft`}>

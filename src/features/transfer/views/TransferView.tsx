@@ -3,6 +3,7 @@ import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import type { FormDraft } from '#components/form/types.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { OwedBack } from '#components/wallet/OwedBack.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
 import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
@@ -69,6 +70,21 @@ function Stage(props: TransferViewProps) {
             </Link>
           }
         />
+      </Card>
+    );
+  if (stage === 'owed')
+    return (
+      <Card padded={false}>
+        <EmptyState
+          title={t`Zurzeit können Sie nichts übertragen.`}
+          action={
+            <Link variant="strong" href={pathTo('/account/orders')}>
+              <Trans>Zu Ihren Zeichnungen</Trans>
+            </Link>
+          }
+        >
+          <OwedBack count={token?.balance ?? 0} transferable={0} />
+        </EmptyState>
       </Card>
     );
   if (stage === 'sent' && made) return <SentPart made={made} left={left} isEarlier={props.isEarlier} />;

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
-import { nominalOf, nominalValue } from '#domain/money/holdings.ts';
+import { OwedBack } from '#components/wallet/OwedBack.tsx';
+import { nominalOf, nominalValue, transferableOf } from '#domain/money/holdings.ts';
 import type { WalletAsset } from '#domain/shop/transfer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
@@ -26,15 +27,16 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
       header: t`Aktionen`,
       headerHidden: true,
       align: 'end',
-      cell: ({ variantCode, productName }) => (
-        <Link
-          variant="strong"
-          href={pathTo('/transfer/$tkn', { tkn: variantCode })}
-          aria-label={t`${productName} übertragen`}
-        >
-          <Trans>Übertragen</Trans>
-        </Link>
-      ),
+      cell: ({ variantCode, productName, ...held }) =>
+        transferableOf(held) > 0 && (
+          <Link
+            variant="strong"
+            href={pathTo('/transfer/$tkn', { tkn: variantCode })}
+            aria-label={t`${productName} übertragen`}
+          >
+            <Trans>Übertragen</Trans>
+          </Link>
+        ),
     };
     return (
       <DataTable
@@ -48,8 +50,15 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
             key: 'token',
             header: t`Token`,
             rowHeader: true,
-            cell: ({ productCode, productName }) => (
-              <Link href={pathTo('/products/$productCode', { productCode })}>{productName}</Link>
+            cell: ({ productCode, productName, amount, owedBack }) => (
+              <>
+                <Link href={pathTo('/products/$productCode', { productCode })}>{productName}</Link>
+                {owedBack !== null && owedBack > 0 && (
+                  <div className="soft small">
+                    <OwedBack count={Math.min(amount, owedBack)} transferable={transferableOf({ amount, owedBack })} />
+                  </div>
+                )}
+              </>
             ),
           },
           { key: 'chain', header: t`Blockchain`, cell: ({ blockchainName }) => blockchainName ?? '–' },

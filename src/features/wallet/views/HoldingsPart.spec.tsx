@@ -1,0 +1,32 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WalletAsset } from '#domain/shop/transfer.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
+import { HoldingsPart } from './HoldingsPart.tsx';
+
+const assetOf = (owedBack: number | null) =>
+  WalletAsset.parse({
+    ...{ id: 1, _id: 1, amount: 8000, productCode: 'WIND', productName: 'Wind', variantCode: 'WIND-TOKEN' },
+    ...{ unitNominal: 100, walletId: 5, blockchainName: 'Polygon', owedBack },
+  });
+
+test.each([
+  [null, null, true],
+  [0, null, true],
+  [7500, 'Nach Ihrem Widerruf gehen davon 7.500 an uns zurück. Übertragbar sind 500.', true],
+  [8000, 'Diese Token gehen nach Ihrem Widerruf an uns zurück.', false],
+])('of eight thousand tokens %s go back to the shop: %s', async (owedBack, said, isTransferable) => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const read = { data: [assetOf(owedBack)], loading: false, failure: null, onRetry: () => undefined };
+  const text = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <HoldingsPart read={read} isTransferable />
+    </I18nProvider>,
+  );
+  const words = text.replaceAll(/<[^>]+>/g, '');
+  expect(words.includes('an uns zurück')).toBe(said !== null);
+  expect(words).toContain(said ?? 'Wind');
+  expect(text.includes('href="/transfer/WIND-TOKEN"')).toBe(isTransferable);
+});
