@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Choice, Security } from '#domain/order/choice.ts';
-import { Select } from '#ui/Select.tsx';
+import { type Option, Select } from '#ui/Select.tsx';
 import classes from './choice.module.css';
 
 export interface ListChoiceProps {
@@ -12,6 +12,7 @@ export interface ListChoiceProps {
   onChoose: (choice: Choice) => void;
   /** Whether it stands in a card that has no padding of its own. */
   padded?: boolean;
+  /** While the rows are on their way: what the address asks for is shown, and nothing can be chosen. */
   isDisabled?: boolean;
   /** What else may be chosen. */
   children?: ReactNode;
@@ -27,7 +28,10 @@ export function ListChoice(props: ListChoiceProps) {
         label={t`Jahr`}
         value={choice.year}
         placeholder={t`Alle`}
-        options={years.map((year) => ({ value: year, label: year }))}
+        options={orAsked(
+          years.map((year) => ({ value: year, label: year })),
+          isDisabled && choice.year,
+        )}
         onChange={(year) => onChoose({ ...choice, year })}
         isDisabled={isDisabled}
       />
@@ -36,10 +40,21 @@ export function ListChoice(props: ListChoiceProps) {
         label={t`Wertpapier`}
         value={choice.product}
         placeholder={t`Alle`}
-        options={securities.map(({ code, name }) => ({ value: code, label: name }))}
+        options={orAsked(
+          securities.map(({ code, name }) => ({ value: code, label: name })),
+          isDisabled && choice.product,
+        )}
         onChange={(product) => onChoose({ ...choice, product })}
         isDisabled={isDisabled}
       />
     </div>
   );
 }
+
+/** What is asked for is shown also before it is known whether there is something of it: by its code where its name is not read. */
+export const orAsked = (
+  options: readonly Option[],
+  asked: string | false | undefined,
+  label = asked,
+): readonly Option[] =>
+  !asked || !label || options.some(({ value }) => value === asked) ? options : [...options, { value: asked, label }];

@@ -4,7 +4,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ListChoice } from '#components/list/ListChoice.tsx';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import type { Choice } from '#domain/order/choice.ts';
-import { chosenAmong, type Paper } from '#domain/order/papers.ts';
+import { chosenAmong, offeredBy, type Paper } from '#domain/order/papers.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
@@ -40,7 +40,21 @@ export function PaperList<T>({ read, part, failed, empty, children, ...shown }: 
   // Of papers that are not all there it is not known which of them are chosen.
   const latest = year || product ? null : part;
   return (
-    <Async read={{ ...read, data: read.data ?? latest }} failed={failed} skeleton={children(undefined)}>
+    <Async
+      read={{ ...read, data: read.data ?? latest }}
+      failed={failed}
+      skeleton={
+        <>
+          <ListChoice
+            {...offeredBy((part ?? []).map(shown.paperOf))}
+            choice={{ year, product }}
+            onChoose={() => undefined}
+            isDisabled
+          />
+          {children(undefined)}
+        </>
+      }
+    >
       {(all) => (all.length > 0 ? <Chosen {...shown} {...{ read, all, children }} /> : empty)}
     </Async>
   );

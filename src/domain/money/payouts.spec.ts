@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
 import {
   askedFor,
+  choiceAsked,
   choiceOf,
   chosenPayouts,
   lastPayouts,
@@ -175,6 +176,17 @@ describe('which payouts are shown', () => {
     expect(chosenPayouts(all, choice).map(({ id }) => id)).toEqual(ids);
     // What is shown as chosen leads by its address to the same again.
     expect(choiceOf(all, askedFor(listChoiceOf(choiceOf(all, asked, today)), today), today)).toEqual(choice);
+  });
+
+  test.each([
+    [{}, { year: '2026', product: '' }],
+    [
+      { year: '2017', product: 'WIND' },
+      { year: '2017', product: 'WIND' },
+    ],
+    [{ year: 'all' }, { year: '', product: '' }],
+  ])('before they are read %o asks for %o', (asked, choice) => {
+    expect(choiceAsked(asked, today)).toEqual(choice);
   });
 
   test('the address names all years and one that is not the present', () => {

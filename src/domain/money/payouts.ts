@@ -113,6 +113,12 @@ export const listChoiceOf = ({ year, payer }: PayoutChoice): Choice => ({
   product: payer?.code ?? '',
 });
 
+/** What an address asks for, before it is known whether there is something of it. */
+export const choiceAsked = ({ year, product = '' }: AskedPayouts, today: CalendarDate): Choice => ({
+  year: year === ALL_YEARS ? '' : year || String(yearIn(today)),
+  product,
+});
+
 /** How the address asks for what was chosen: the present year needs no name there, all years do. */
 export const askedFor = ({ year, product }: Choice, today: CalendarDate): Required<AskedPayouts> => ({
   year: year === String(yearIn(today)) ? '' : year || ALL_YEARS,

@@ -40,6 +40,12 @@ test('the latest papers are shown while the others are on their way, and nothing
   expect(text).toContain('Weitere Einträge werden geladen');
   const chosen = await shown({ read: onTheWay, asked: { year: '2019' } });
   expect([chosen.papers, chosen.markup.includes('aria-busy="true"')]).toEqual([0, true]);
+  // What the address asks for stands in its place from the first.
+  for (const part of [excerpts, null]) {
+    const { markup: early } = await shown({ read: onTheWay, part, asked: { year: '2019' } });
+    expect(early.match(/<option[^>]* selected="">[^<]+/g)?.[0]).toMatch(/2019$/);
+    expect(early.match(/<select[^>]* disabled/g)).toHaveLength(2);
+  }
 });
 
 test('what could not be had is said, beside what there is', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListChoice } from '#components/list/ListChoice.tsx';
+import { ListChoice, orAsked } from '#components/list/ListChoice.tsx';
 import { stateText } from '#components/orderState/stateText.ts';
 import type { OrderFilter, offeredBy } from '#domain/order/orderList.ts';
 import { Select } from '#ui/Select.tsx';
@@ -8,12 +8,19 @@ export interface OrderFiltersProps {
   offered: ReturnType<typeof offeredBy>;
   filter: OrderFilter;
   onFilter: (filter: OrderFilter) => void;
+  /** While the orders are on their way. */
+  isDisabled: boolean;
 }
 
 /** Which orders are shown: those of a year, of a security, and in a state. */
-export function OrderFilters({ offered: { years, securities, states }, filter, onFilter }: OrderFiltersProps) {
+export function OrderFilters({
+  offered: { years, securities, states },
+  filter,
+  onFilter,
+  isDisabled,
+}: OrderFiltersProps) {
   const { t, i18n } = useLingui();
-  const isDisabled = states.length === 0;
+  const asked = Object.entries(stateText).find(([state]) => isDisabled && state === filter.state);
   return (
     <ListChoice
       {...{ years, securities, isDisabled }}
@@ -24,7 +31,11 @@ export function OrderFilters({ offered: { years, securities, states }, filter, o
         label={t`Status`}
         placeholder={t`Alle`}
         value={filter.state}
-        options={states.map((state) => ({ value: state, label: i18n._(stateText[state]) }))}
+        options={orAsked(
+          states.map((state) => ({ value: state, label: i18n._(stateText[state]) })),
+          asked?.[0],
+          asked && i18n._(asked[1]),
+        )}
         onChange={(state) => onFilter({ ...filter, state })}
         isDisabled={isDisabled}
       />

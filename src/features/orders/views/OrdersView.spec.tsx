@@ -92,6 +92,21 @@ test('the latest are shown while the others are on their way, without a sum or a
   expect(filtered.links).toBe(0);
 });
 
+test('what an address asks for is shown while it loads, although nothing can be chosen yet', async () => {
+  const filter = { year: '2017', product: 'WOHN', state: 'cancelled' };
+  const chosen = async (props: Partial<OrdersViewProps>) =>
+    [...(await shown({ filter, ...props })).markup.matchAll(/selected="">([^<]+)</g)].map(([, label]) => label);
+  expect(await chosen({ read: onTheWay, part: null })).toEqual(['2017', 'Storniert', 'WOHN']);
+  expect(await chosen({ read: onTheWay, part: orders })).toEqual(['2017', 'Storniert', 'WOHN']);
+  // Once they are there it is only what they have.
+  expect(await chosen({})).toEqual(['Alle', 'Storniert', 'Alle']);
+  // No state of an order.
+  expect(await chosen({ read: onTheWay, part: null, filter: { ...filter, state: 'toString' } })).toEqual([
+    '2017',
+    'WOHN',
+  ]);
+});
+
 test('what could not be had is said, beside what there is', async () => {
   const read = { ...onTheWay, loading: false, failure: { kind: 'offline' } as const };
   const some = await shown({ read });

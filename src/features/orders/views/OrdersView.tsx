@@ -51,7 +51,7 @@ export function OrdersView(props: OrdersViewProps) {
   const { t } = useLingui();
   const orders = read.data;
   // For a thousand orders this takes a phone 20 ms: not again for a page more.
-  const offered = useMemo(() => offeredBy(orders ?? []), [orders]);
+  const offered = useMemo(() => offeredBy(orders ?? part ?? []), [orders, part]);
   const { year, product, state } = orders ? offeredFilter(props.filter, offered) : props.filter;
   const filter = { year, product, state };
   const rows = useMemo(() => {
@@ -93,7 +93,12 @@ export function OrdersView(props: OrdersViewProps) {
       ) : (
         <>
           <Card padded={false}>
-            <OrderFilters offered={offered} filter={filter} onFilter={(other) => onShow(other)} />
+            <OrderFilters
+              offered={offered}
+              filter={filter}
+              onFilter={(other) => onShow(other)}
+              isDisabled={orders === null}
+            />
             {!isMissing(read) && <Sum rows={orders && rows} />}
             <List rows={rows} limit={limit} read={read} onAll={() => onShow(UNFILTERED)} />
           </Card>

@@ -8,6 +8,7 @@ import { ListChoice } from '#components/list/ListChoice.tsx';
 import {
   type AskedPayouts,
   askedFor,
+  choiceAsked,
   choiceOf,
   chosenPayouts,
   listChoiceOf,
@@ -66,7 +67,19 @@ export function PayoutsView(props: PayoutsViewProps) {
       <Async
         read={read}
         failed={t`Ihre Auszahlungen konnten nicht geladen werden.`}
-        skeleton={<SkeletonBlock height="32rem" />}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            <ListChoice
+              years={[]}
+              securities={[]}
+              choice={choiceAsked(asked, today)}
+              onChoose={() => undefined}
+              padded={false}
+              isDisabled
+            />
+            <SkeletonBlock height="32rem" />
+          </div>
+        }
       >
         {(payouts) => {
           const years = yearsOf(payouts, today);
