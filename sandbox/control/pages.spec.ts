@@ -254,3 +254,24 @@ test('what the pages need is served by the sandbox itself', async () => {
     expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);
   expect((await fetch(`${shop.url}/sandbox/assets/..%2Fpages.ts`)).status).toBe(404);
 });
+
+test('an order that was withdrawn from says so, and what is to be given back; it is found by that, and not settled', async () => {
+  const order = await orderOf('paid');
+  const receivedAt = new Date().toISOString();
+  const declared = { name: 'Julia Lindner', contract: order.number ?? '', email: 'julia@example.org' };
+  const rowText = async () => {
+    const html = await pageText(`?q=${order.number}`);
+    return html.slice(html.indexOf(`id="order-${order.tokenValue}"`)).split('</li>')[0] ?? '';
+  };
+  expect(await rowText()).not.toMatch(/withdrawn|to refund/);
+  await db
+    .insertInto('withdrawals')
+    .values({ ...declared, orderId: order.id, inTime: 1, day: receivedAt.slice(0, 10), receivedAt })
+    .execute();
+  expect(await rowText()).toMatch(/>withdrawn<.*>€[\d,]+\.\d{2} to refund</);
+  expect(await rowText()).not.toContain('value="settle"');
+  expect(await pageText('?q=withdrawn')).toContain(`id="order-${order.tokenValue}"`);
+  await db.updateTable('orders').set({ paymentState: 'refunded' }).where('id', '=', order.id).execute();
+  expect(await rowText()).toMatch(/>withdrawn</);
+  expect(await rowText()).not.toContain('to refund');
+});

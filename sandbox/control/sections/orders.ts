@@ -1,8 +1,11 @@
+import { refundDueOf } from '#domain/order/orderStatus.ts';
 import type { Db } from '../../db/database.ts';
 import { customerNames } from '../../read/customerNames.ts';
+import { ordersOf } from '../../read/order.ts';
+import { withdrawnOrders } from '../../read/withdrawn.ts';
 import { PAYABLE } from '../../trade/complete.ts';
 import { html, type Markup, nothing } from '../html.ts';
-import { button, euros, form, input, moment, section, state } from './kit.ts';
+import { badge, button, euros, form, input, moment, section, state } from './kit.ts';
 
 const SHOWN = 20;
 /** Somebody may have more than a thousand. */
@@ -25,6 +28,8 @@ interface OrderRow {
   method: string | null;
   /** Cents that came by transfer, without what was given back. */
   received: number;
+  /** In time. */
+  withdrawn: boolean;
 }
 
 /**
@@ -35,6 +40,7 @@ export async function ordersSection(db: Db, sought: string): Promise<Markup> {
   const all = await completedOrders(db);
   const found = all.filter((order) => wordsOf(order).includes(sought.toLowerCase()));
   const orders = found.slice(0, sought === '' ? SHOWN : MOST_FOUND);
+  const due = await refundsDue(db, orders);
   const bookings = await db.selectFrom('bankTransactions').selectAll().orderBy('id', 'desc').limit(6).execute();
   return section(
     'orders',
@@ -47,7 +53,7 @@ export async function ordersSection(db: Db, sought: string): Promise<Markup> {
 <span class="soft small" role="status">${orders.length} of ${all.length} orders${sought === '' ? '' : html`, <a href="/sandbox#orders">the last ones</a>`}</span>
 </form>
 ${orders.length === 0 ? html`<p class="card soft">No order has that in its number, customer, product or state.</p>` : nothing}
-<ul class="rows">${orders.map(orderRow)}</ul>
+<ul class="rows">${orders.map((order) => orderRow(order, due.get(order.tokenValue) ?? 0))}</ul>
 <div class="halves">
 <div class="card">
 <h3>Book any transfer</h3>
@@ -120,6 +126,7 @@ async function completedOrders(db: Db): Promise<OrderRow[]> {
     .groupBy('orderId')
     .execute();
   const receivedOf = new Map(bookings.map(({ orderId, sum }) => [orderId, Number(sum)]));
+  const withdrawn = new Set((await withdrawnOrders(db).execute()).map(({ orderId }) => orderId));
   const itemOf = new Map(items.map((item) => [item.orderId, item]));
   const methodOf = new Map(payments.map(({ orderId, kind }) => [orderId, kind]));
   return orders.map((order) => ({
@@ -129,16 +136,28 @@ async function completedOrders(db: Db): Promise<OrderRow[]> {
     quantity: itemOf.get(order.id)?.quantity ?? null,
     method: methodOf.get(order.id) ?? null,
     received: receivedOf.get(order.id) ?? 0,
+    withdrawn: withdrawn.has(order.id),
   }));
 }
 
+/** What is to be given back of each order, in cents, by its token value: as the app tells it. */
+async function refundsDue(db: Db, shown: readonly OrderRow[]): Promise<Map<string, number>> {
+  const ids = shown.map(({ id }) => id);
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return new Map((await ordersOf(db, rows)).map((order) => [order.tokenValue, refundDueOf(order)]));
+}
+
 /** What an order is found by. */
-const wordsOf = ({ number, tokenValue, customer, productName, paymentState, shippingState }: OrderRow) =>
-  [number, tokenValue, customer, productName, ...[paymentState, shippingState].map((word) => word.replaceAll('_', ' '))]
+const wordsOf = ({ number, tokenValue, customer, productName, paymentState, shippingState, withdrawn }: OrderRow) =>
+  [
+    ...[number, tokenValue, customer, productName],
+    ...[paymentState, shippingState].map((word) => word.replaceAll('_', ' ')),
+    withdrawn ? 'withdrawn' : '',
+  ]
     .join(' ')
     .toLowerCase();
 
-function orderRow(order: OrderRow): Markup {
+function orderRow(order: OrderRow, due: number): Markup {
   const waits = PAYABLE.includes(order.paymentState);
   const name = order.number ?? order.tokenValue;
   const inApp = new URLSearchParams({
@@ -151,7 +170,7 @@ function orderRow(order: OrderRow): Markup {
 <p class="soft small">${order.quantity?.toLocaleString('en-GB')} tokens, ${order.customer}, ${order.checkoutCompletedAt ? moment(order.checkoutCompletedAt) : ''}</p>
 </div>
 <p class="amount num">${euros(order.total)}</p>
-<p class="badges">${state(order.paymentState)} ${state(order.shippingState)}</p>
+<p class="badges">${state(order.paymentState)} ${state(order.shippingState)}${order.withdrawn ? html` ${badge('withdrawn', 'bad')}` : nothing}${due > 0 ? html` ${badge(`${euros(due)} to refund`, 'open')}` : nothing}</p>
 <div class="acts">${waits ? transferForm(order) : nothing}${stepsForm(order)}</div>
 </li>`;
 }
@@ -190,9 +209,11 @@ const STEPS: Record<string, readonly (readonly [step: string, label: string])[]>
   cancelled: [['refund', 'Refund']],
 };
 
-function stepsForm({ tokenValue, number, paymentState, shippingState, received }: OrderRow): Markup {
+function stepsForm({ tokenValue, number, paymentState, shippingState, received, withdrawn }: OrderRow): Markup {
   const steps = (STEPS[paymentState] ?? []).filter(
-    ([step]) => (step !== 'settle' || shippingState !== 'shipped') && (paymentState !== 'cancelled' || received > 0),
+    ([step]) =>
+      (step !== 'settle' || (shippingState !== 'shipped' && !withdrawn)) &&
+      (paymentState !== 'cancelled' || received > 0),
   );
   if (steps.length === 0) return nothing;
   return form(
