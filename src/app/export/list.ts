@@ -9,7 +9,11 @@ import { formatOf } from '#i18n/format.ts';
 import type { ExportChoice } from '#machines/export/ports.ts';
 
 /** A column of a file, and of what is printed. Amounts in cents, days in ISO 8601; null is an empty cell. */
-export type ExportColumn<T> = { header: MessageDescriptor } & (
+export type ExportColumn<T> = {
+  header: MessageDescriptor;
+  /** Only for whoever reckons with the file: on paper another column says it, a code beside its name or „EUR“ beside „€“. */
+  isFileOnly?: true;
+} & (
   | { kind: 'text'; of: (item: T, say: Say) => string | null }
   | { kind: 'cents' | 'count'; of: (item: T) => number | null }
   | { kind: 'day'; of: (item: T) => string | null }
@@ -90,6 +94,7 @@ export function printedOf<T>(
   i18n: I18n,
 ): PrintedRows {
   const say: Say = (text) => i18n._(text);
+  const printed = columns.filter(({ isFileOnly }) => !isFileOnly);
   const { money, number, date } = formatOf(i18n.locale as Locale);
   const cellOf = (column: ExportColumn<T>, item: T): string => {
     if (column.kind === 'text') return column.of(item, say) ?? '';
@@ -104,10 +109,10 @@ export function printedOf<T>(
   };
   return {
     title: say(title),
-    columns: columns.map(({ header, kind }) => ({
+    columns: printed.map(({ header, kind }) => ({
       label: say(header),
       isFigure: kind === 'cents' || kind === 'count',
     })),
-    rows: items.map((item) => columns.map((column) => cellOf(column, item))),
+    rows: items.map((item) => printed.map((column) => cellOf(column, item))),
   };
 }

@@ -20,7 +20,7 @@ export const exportedInvoices: ExportList<Invoice> = {
     { header: msg`Nummer`, kind: 'reference', of: ({ number }) => number },
     { header: msg`Datum`, kind: 'day', of: ({ issuedAt }) => dayOf(issuedAt) },
     { header: msg`Wertpapier`, kind: 'text', of: ({ order }) => order.items[0]?.productName ?? null },
-    { header: msg`Kennung`, kind: 'text', of: ({ order }) => order.items[0]?.productCode ?? null },
+    { header: msg`Kennung`, kind: 'text', isFileOnly: true, of: ({ order }) => order.items[0]?.productCode ?? null },
     { header: msg`Zeichnung`, kind: 'reference', of: ({ order: { number, tokenValue } }) => number ?? tokenValue },
     { header: msg`Betrag in Euro`, kind: 'cents', of: ({ total }) => total },
   ],

@@ -28,10 +28,10 @@ export const exportedOrders: ExportList<Order> = {
     { header: msg`Nummer`, kind: 'reference', of: ({ number, tokenValue }) => number ?? tokenValue },
     { header: msg`Datum`, kind: 'day', of: ({ legalDocsConfirmAt: at }) => at && dayOf(at) },
     { header: msg`Token`, kind: 'text', of: ({ items }) => items[0]?.productName ?? null },
-    { header: msg`Kennung`, kind: 'text', of: ({ items }) => items[0]?.productCode ?? null },
+    { header: msg`Kennung`, kind: 'text', isFileOnly: true, of: ({ items }) => items[0]?.productCode ?? null },
     { header: msg`Stückzahl`, kind: 'count', of: ({ items }) => items[0]?.quantity ?? 0 },
     { header: msg`Betrag in Euro`, kind: 'cents', of: ({ total }) => total },
-    { header: msg`Währung`, kind: 'text', of: ({ currencyCode }) => currencyCode },
+    { header: msg`Währung`, kind: 'text', isFileOnly: true, of: ({ currencyCode }) => currencyCode },
     { header: msg`Status`, kind: 'text', of: (order, say) => say(stateText[displayState(order)]) },
   ],
 };

@@ -22,7 +22,7 @@ export const exportedPayouts: ExportList<Payout> = {
   columns: [
     { header: msg`Fällig am`, kind: 'day', of: ({ payoutDate }) => payoutDate },
     { header: msg`Wertpapier`, kind: 'text', of: ({ productName }) => productName },
-    { header: msg`Kennung`, kind: 'text', of: ({ productCode }) => productCode },
+    { header: msg`Kennung`, kind: 'text', isFileOnly: true, of: ({ productCode }) => productCode },
     {
       header: msg`Status`,
       kind: 'text',

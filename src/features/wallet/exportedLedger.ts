@@ -23,7 +23,7 @@ export const exportedLedger: ExportList<LedgerEntry> = {
   columns: [
     { header: msg`Datum`, kind: 'day', of: ({ createdAt }) => dayOf(createdAt) },
     { header: msg`Token`, kind: 'text', of: ({ productName }) => productName },
-    { header: msg`Kennung`, kind: 'text', of: ({ productCode }) => productCode },
+    { header: msg`Kennung`, kind: 'text', isFileOnly: true, of: ({ productCode }) => productCode },
     { header: msg`Art`, kind: 'text', of: (entry, say) => say(kinds[movementOf(entry)]) },
     { header: msg`Anzahl der Token`, kind: 'count', of: ({ incoming, amount }) => (incoming ? amount : -amount) },
     { header: msg`Von`, kind: 'text', of: ({ fromAddress }) => fromAddress },
