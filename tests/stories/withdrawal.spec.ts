@@ -128,9 +128,10 @@ test('an investor who comes too late is told so before and after, and her order 
   await shop.loginAs(context, 'julia');
   await page.goto(`/order-details/${tokenValue}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Vertrag widerrufen' })).toHaveCount(0);
-  await page.goto(`/withdrawal?order=${tokenValue}`);
+  await expect(main.getByText(/^Die Widerrufsfrist endete am \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
+  await expect(main.getByText(/können Sie ohne Angabe von Gründen widerrufen/)).toHaveCount(0);
+  await main.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await expect(page).toHaveURL(`/withdrawal?order=${tokenValue}`);
   await expect(main.getByText('Die Widerrufsfrist dieser Zeichnung ist abgelaufen.')).toBeVisible();
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();

@@ -54,12 +54,28 @@ export interface WithdrawalNoteProps extends DeadlineProps {
   withdrawals: boolean;
 }
 
-/** Until when the order may be withdrawn from, and where. Nothing once that day is past, or it was done, or it is given up. */
+/**
+ * Until when the order may be withdrawn from, and where; past that day only that, since the page takes late declarations
+ * too. Nothing once it was done, or the order is given up.
+ */
 export function WithdrawalNote({ order, today, accountType, withdrawals }: WithdrawalNoteProps) {
   const { dayDate } = useFormat();
   const day = withdrawalDeadlineOf(order, accountType ?? 'personal');
   const isOver = order.withdrawnAt !== null || ['cancelled', 'refunded'].includes(displayState(order));
-  if (day === null || day < today || isOver) return null;
+  if (day === null || isOver) return null;
+  const link = withdrawals && (
+    <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
+      <Trans>Vertrag widerrufen</Trans>
+    </Link>
+  );
+  if (day < today)
+    return (
+      link && (
+        <p className="soft small">
+          <Trans>Die Widerrufsfrist endete am {dayDate(day)}.</Trans> {link}
+        </p>
+      )
+    );
   return (
     <p className="soft small">
       {withdrawals ? (
@@ -74,11 +90,7 @@ export function WithdrawalNote({ order, today, accountType, withdrawals }: Withd
       <Trans>
         Näheres steht in den <Link href={pathTo('/terms-and-conditions')}>AGB mit Widerrufsbelehrung</Link>.
       </Trans>{' '}
-      {withdrawals && (
-        <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
-          <Trans>Vertrag widerrufen</Trans>
-        </Link>
-      )}
+      {link}
     </p>
   );
 }
