@@ -49,4 +49,8 @@ export const isEarlier = ({ context: { details, transfer } }: TokenTransferSnaps
   transfer !== null &&
   (details?.quantity !== transfer.quantity || details.address.toLowerCase() !== transfer.toAddress.toLowerCase());
 
+/** Whether anything was submitted on this page that is not what was made: that was not sent, and the customer is told. */
+export const isUnsent = (snapshot: TokenTransferSnapshot): boolean =>
+  isEarlier(snapshot) && snapshot.context.details !== null;
+
 export const selectTransfer = ({ context }: TokenTransferSnapshot) => context;

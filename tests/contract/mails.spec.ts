@@ -65,8 +65,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Sie erhalten eine Bestätigung per E-Mail.': null,
   'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.':
     /^Ihre Registerauszüge liegen bereit$/,
-  'Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen. Was Sie danach eingegeben haben, wurde nicht gesendet. Die Bestätigung kommt per E-Mail.':
-    null,
+  'Die Bestätigung kommt per E-Mail.': null,
   'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.':
     /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,

@@ -12,7 +12,7 @@ export const balanceTooLow = new FailureError({ kind: 'balanceTooLow', available
 
 const reference = '11111111-1111-4111-8111-111111111111';
 /** Two addresses of the seeds: Miriam's wallet and Johanna's. */
-export const details = { address: '0x9ec10700d7a28cc0866e1ca4efcf3ff93f2c4fbc', quantity: 1000 };
+export const details = { address: '0x9eC10700d7A28cC0866e1Ca4EfcF3Ff93f2c4FBC', quantity: 1000 };
 export const standing = {
   twoFactor: true,
   earlier: null,

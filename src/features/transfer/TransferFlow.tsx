@@ -7,7 +7,7 @@ import { useFlow } from '#app/useFlow.ts';
 import { useScreenParams } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
-import { isBusy, isEarlier, selectStage, selectTransfer } from '#machines/tokenTransfer/selectors.ts';
+import { isBusy, isEarlier, isUnsent, selectStage, selectTransfer } from '#machines/tokenTransfer/selectors.ts';
 import { type TokenTransferActor, transferFlow } from './flow.ts';
 import { TransferView } from './views/TransferView.tsx';
 
@@ -43,6 +43,7 @@ function Transfer({ variantCode }: { variantCode: string }) {
       details={details}
       made={made}
       isEarlier={useSelector(transfer, isEarlier)}
+      isUnsent={useSelector(transfer, isUnsent)}
       failure={failure}
       draft={draft}
       onRetry={() => transfer.send({ type: 'retry.requested' })}

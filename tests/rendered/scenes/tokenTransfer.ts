@@ -6,7 +6,8 @@ import type { Scene, Trigger } from '../scene.ts';
 const triggers: Partial<Record<TokenTransferEvent['type'], Trigger>> = {
   'details.submitted': {
     async happen(page, event) {
-      page.type('input[name=address]', event.address);
+      // As it may be typed; the machine is told it as wallets show it (EIP-55).
+      page.type('input[name=address]', event.address.toLowerCase());
       page.type('input[name=quantity]', String(event.quantity));
       await page.settle();
       page.press(page.find(toSummary));

@@ -8,6 +8,7 @@ import { useForm } from '#components/form/useForm.ts';
 import { Tokens } from '#components/money/Money.tsx';
 import { OwedBack } from '#components/wallet/OwedBack.tsx';
 import { blockchainAddress } from '#domain/forms/codeRules.ts';
+import { checksumAddress } from '#domain/forms/eip55.ts';
 import { wholeNumberIn } from '#domain/forms/quantity.ts';
 import { digitsOnly, maximum, minimum, type RuleBreach, required } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -57,7 +58,8 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
     onSubmitOnly: true,
   });
   const submit = ({ address, quantity }: Fields) =>
-    onSubmit({ address: address.trim(), quantity: read(quantity) ?? 0 });
+    // In the form that a wallet shows it in: typed in lower case, it could not be compared letter by letter.
+    onSubmit({ address: checksumAddress(address.trim()), quantity: read(quantity) ?? 0 });
   return (
     <Card>
       <Form onSubmit={() => form.submit(submit)} submitCount={form.submitCount}>

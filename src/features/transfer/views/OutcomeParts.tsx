@@ -114,8 +114,18 @@ export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => v
   );
 }
 
+interface SentPartProps {
+  made: Transfer;
+  /** Tokens that the shop says are left; null where it could not be asked. */
+  left: number | null;
+  /** It was sent before what has been typed here. */
+  isEarlier: boolean;
+  /** What has been typed here since was not sent. */
+  isUnsent: boolean;
+}
+
 /** What the shop has made of it, and what it says is left. */
-export function SentPart({ made, left, isEarlier }: { made: Transfer; left: number | null; isEarlier: boolean }) {
+export function SentPart({ made, left, isEarlier, isUnsent }: SentPartProps) {
   const { number } = useFormat();
   return (
     <Card>
@@ -126,10 +136,11 @@ export function SentPart({ made, left, isEarlier }: { made: Transfer; left: numb
           </h2>
           <p className="soft">
             {isEarlier ? (
-              <Trans>
-                Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen. Was Sie danach eingegeben haben,
-                wurde nicht gesendet. Die Bestätigung kommt per E-Mail.
-              </Trans>
+              <>
+                <Trans>Diese Übertragung hatten Sie vorhin abgeschickt; sie ist angekommen.</Trans>{' '}
+                {isUnsent && <Trans>Was Sie danach eingegeben haben, wurde nicht gesendet.</Trans>}{' '}
+                <Trans>Die Bestätigung kommt per E-Mail.</Trans>
+              </>
             ) : (
               <Trans>Sie erhalten eine Bestätigung per E-Mail.</Trans>
             )}

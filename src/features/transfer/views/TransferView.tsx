@@ -29,6 +29,8 @@ export interface TransferViewProps {
   made: Transfer | null;
   /** It was sent before what has been typed here. */
   isEarlier: boolean;
+  /** What has been typed here since was not sent. */
+  isUnsent: boolean;
   failure: Failure | null;
   draft: FormDraft;
   onRetry: () => void;
@@ -55,7 +57,7 @@ export function TransferView(props: TransferViewProps) {
 }
 
 function Stage(props: TransferViewProps) {
-  const { stage, busy, token, details, made, failure, left } = props;
+  const { stage, busy, token, details, made, failure } = props;
   const { t } = useLingui();
   if (stage === 'unread' && failure)
     return <LoadFailed title={t`Ihr Bestand konnte nicht geladen werden.`} failure={failure} onRetry={props.onRetry} />;
@@ -87,7 +89,7 @@ function Stage(props: TransferViewProps) {
         </EmptyState>
       </Card>
     );
-  if (stage === 'sent' && made) return <SentPart made={made} left={left} isEarlier={props.isEarlier} />;
+  if (stage === 'sent' && made) return <SentPart {...props} made={made} />;
   if (token && stage === 'entering') return <DetailsStep {...props} token={token} onSubmit={props.onSubmit} />;
   if (token && details) {
     if (stage === 'summary')
