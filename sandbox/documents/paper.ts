@@ -80,8 +80,17 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       .font(strong ? 'strong' : 'regular')
       .fontSize(size)
       .fillColor(colour);
-  const room = (height: number) => {
-    if (doc.y + height > doc.page.height - BOTTOM) doc.addPage();
+  /** Begins another page where this one has no room for a height in points, and says whether it has. */
+  const room = (height: number): boolean => {
+    const isFull = doc.y + height > doc.page.height - BOTTOM;
+    if (isFull) doc.addPage();
+    return isFull;
+  };
+  /** What stands on a further page again is no part of the text. */
+  const repeated = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    doc.endMarkedContent();
   };
   const rule = (y: number, colour = COLOURS.line, weight = 0.6) => {
     doc.markContent('Artifact', { type: 'Layout' });
@@ -156,43 +165,45 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       doc.moveDown(0.6);
     },
     table(columns, rows, totals = []) {
-      const cells = (values: readonly string[], strong: boolean, size: number, colour: string) => {
-        body(strong, size, colour);
-        const height = Math.max(
-          ...values.map((value, index) =>
-            doc.heightOfString(value, { width: (columns[index]?.width ?? 0) * WIDTH - 8 }),
-          ),
-        );
-        room(height + 12);
+      const widthOf = (index: number) => (columns[index]?.width ?? 0) * WIDTH;
+      const heightOf = (values: readonly string[], set: () => unknown) => {
+        set();
+        return Math.max(...values.map((value, index) => doc.heightOfString(value, { width: widthOf(index) - 8 }))) + 10;
+      };
+      const line = (values: readonly string[], set: () => unknown, typeset: (draw: () => void) => void) => {
+        const bottom = doc.y + heightOf(values, set);
         const y = doc.y + 5;
         let x = LEFT;
-        write('P', () => {
+        typeset(() => {
           values.forEach((value, index) => {
-            const { width = 0, align = 'left' } = columns[index] ?? {};
-            doc.text(value, x, y, {
-              width: width * WIDTH - (index === values.length - 1 ? 0 : 8),
-              align,
-              features: ['tnum'],
-            });
-            x += width * WIDTH;
+            const width = widthOf(index) - (index === values.length - 1 ? 0 : 8);
+            doc.text(value, x, y, { width, align: columns[index]?.align ?? 'left', features: ['tnum'] });
+            x += widthOf(index);
           });
         });
-        doc.y = y + height + 5;
+        doc.y = bottom;
       };
-      cells(
-        columns.map(({ label }) => label),
-        false,
-        8.5,
-        COLOURS.soft,
-      );
-      rule(doc.y, COLOURS.ink, 0.8);
-      for (const row of rows) {
-        cells(row, false, BODY, COLOURS.ink);
+      const labels = columns.map(({ label }) => label);
+      const small = () => body(false, 8.5, COLOURS.soft);
+      const head = (typeset: (draw: () => void) => void) => {
+        line(labels, small, typeset);
+        rule(doc.y, COLOURS.ink, 0.8);
+      };
+      const inText = (draw: () => void) => write('P', draw);
+      // The last row and the totals stay together, the first row and the head.
+      const ofTotals = totals.length === 0 ? 0 : totals.length * 19 + 3;
+      if (rows.length === 0) head(inText);
+      rows.forEach((row, index) => {
+        const needed = heightOf(row, body) + 2 + (index === rows.length - 1 ? ofTotals : 0);
+        if (index === 0) {
+          room(heightOf(labels, small) + needed);
+          head(inText);
+        } else if (room(needed)) head(repeated);
+        line(row, body, inText);
         rule(doc.y);
-      }
+      });
       totals.forEach(([name, value], index) => {
         const last = index === totals.length - 1;
-        room(22);
         const y = doc.y + 5;
         write('P', () => {
           body(last, last ? 11 : BODY).text(name, LEFT, y, { width: WIDTH * 0.7 });

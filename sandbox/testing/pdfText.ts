@@ -1,7 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** All text of a PDF, by the map from glyphs to characters that each embedded font carries (ToUnicode). */
-export function textOf(pdf: Uint8Array): string {
+/** All text of a PDF. */
+export const textOf = (pdf: Uint8Array): string => textsOf(pdf).join('');
+
+/** The lines of each page of a PDF, in the order in which they were set. */
+export const pagesOf = (pdf: Uint8Array): string[][] =>
+  textsOf(pdf).flatMap((text) => (text === '' ? [] : [text.split('\n')]));
+
+/** What each stream of a PDF says, by the map from glyphs to characters that each embedded font carries (ToUnicode). */
+function textsOf(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf);
   const source = raw.toString('latin1');
   const streams = new Map<number, string>();
@@ -25,8 +32,8 @@ export function textOf(pdf: Uint8Array): string {
         );
     fonts.set(name, glyphs);
   }
-  let text = '';
-  for (const content of streams.values()) {
+  return [...streams.values()].map((content) => {
+    let text = '';
     let glyphs = new Map<string, string>();
     for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (font) glyphs = fonts.get(font) ?? glyphs;
@@ -34,6 +41,6 @@ export function textOf(pdf: Uint8Array): string {
         text += (hex.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(glyph.toLowerCase()) ?? '').join('');
       if (shown) text += '\n';
     }
-  }
-  return text.replaceAll('\u00a0', ' ');
+    return text.replaceAll('\u00a0', ' ');
+  });
 }
