@@ -39,7 +39,9 @@ export function AccountCustodyFlow(): ReactNode {
   ];
   return (
     <CustodyPageView
-      read={allOf(person, assets, answered, terms, papers)}
+      held={allOf(person, assets)}
+      papers={papers}
+      agreement={allOf(answered, terms)}
       opening={document.saving?.fileUuid ?? null}
       onOpen={document.save}
       saving={excerpt.saving?.id ?? null}

@@ -20,15 +20,10 @@ import { type TermsDocument, TermsPart } from './TermsPart.tsx';
 import { WalletPart } from './WalletPart.tsx';
 
 export interface CustodyPageViewProps {
-  read: AsyncData<
-    readonly [
-      person: Customer,
-      assets: WalletAsset[],
-      answered: AnsweredQuestionnaire[],
-      terms: Questionnaire,
-      papers: RegisterExcerpt[],
-    ]
-  >;
+  /** Whose wallet it is, and what is in it. */
+  held: AsyncData<readonly [person: Customer, assets: WalletAsset[]]>;
+  papers: AsyncData<RegisterExcerpt[]>;
+  agreement: AsyncData<readonly [answered: AnsweredQuestionnaire[], terms: Questionnaire]>;
   /** The file of the terms that is on its way to the device; null when none is. */
   opening: string | null;
   onOpen: (document: TermsDocument) => void;
@@ -39,12 +34,22 @@ export interface CustodyPageViewProps {
   request: ReactNode;
 }
 
-/** `/account/custody`: the wallet, what the register says of it, and what was agreed to (spec section 2, account tabs). */
-export function CustodyPageView({ read, opening, onOpen, saving, onSave, request }: CustodyPageViewProps) {
+/** `/account/custody`, each part for itself: the wallet, what the register says of it, and what was agreed to (spec section 2, account tabs). */
+export function CustodyPageView(props: CustodyPageViewProps) {
+  const { held, papers, agreement, opening, onOpen, saving, onSave, request } = props;
   const { t } = useLingui();
-  const [person, assets, answered, terms, papers] = read.data ?? [];
+  const [person, assets] = held.data ?? [];
   const wallet = person && walletOf(person);
   const chains = [...new Set(assets?.flatMap(({ blockchainName }) => blockchainName ?? []))];
+  const isEmpty = papers.data?.length === 0;
+  const excerpts = (rows: RegisterExcerpt[] | undefined) => (
+    <ExcerptTable
+      rows={rows?.slice(0, pageSizes.excerptsShown)}
+      placeholders={pageSizes.excerptsShown}
+      saving={saving}
+      onSave={onSave}
+    />
+  );
   return (
     <AccountLayout current="custody">
       <PageHeader
@@ -52,40 +57,51 @@ export function CustodyPageView({ read, opening, onOpen, saving, onSave, request
         lede={<Trans>Wo Ihre Wertpapiere liegen, was das Register ausweist und was Sie vereinbart haben.</Trans>}
       />
       <Async
-        read={read}
+        read={held}
         failed={t`Ihre Verwahrung konnte nicht geladen werden.`}
         skeleton={<SkeletonBlock height="16rem" />}
       >
         {() => (wallet ? <WalletPart wallet={wallet} chains={chains} /> : <NoWallet />)}
       </Async>
-      {!isMissing(read) && wallet !== null && (
-        <Panel
-          title={<Trans>Registerauszüge</Trans>}
-          flush={papers?.length !== 0}
-          action={
-            papers?.length !== 0 && (
-              <Link variant="strong" href={pathTo('/account/exerpts')}>
-                <Trans>Alle ansehen</Trans>
-              </Link>
-            )
-          }
-        >
-          {papers?.length === 0 ? (
-            request
-          ) : (
-            <>
-              <ExcerptTable
-                rows={papers?.slice(0, pageSizes.excerptsShown)}
-                placeholders={pageSizes.excerptsShown}
-                saving={saving}
-                onSave={onSave}
-              />
-              <div className={classes.statements}>{request}</div>
-            </>
-          )}
-        </Panel>
+      {wallet !== null && (
+        <>
+          <Panel
+            title={<Trans>Registerauszüge</Trans>}
+            flush={!isEmpty && !isMissing(papers)}
+            action={
+              !isEmpty && (
+                <Link variant="strong" href={pathTo('/account/exerpts')}>
+                  <Trans>Alle ansehen</Trans>
+                </Link>
+              )
+            }
+          >
+            <Async
+              read={papers}
+              failed={t`Ihre Registerauszüge konnten nicht geladen werden.`}
+              skeleton={excerpts(undefined)}
+            >
+              {(rows) =>
+                rows.length === 0 ? (
+                  request
+                ) : (
+                  <>
+                    {excerpts(rows)}
+                    <div className={classes.statements}>{request}</div>
+                  </>
+                )
+              }
+            </Async>
+          </Panel>
+          <Async
+            read={agreement}
+            failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
+            skeleton={<SkeletonBlock height="12rem" />}
+          >
+            {([answered, terms]) => <TermsPart {...{ terms, answered, opening, onOpen }} />}
+          </Async>
+        </>
       )}
-      {wallet && terms && answered && <TermsPart {...{ terms, answered, opening, onOpen }} />}
     </AccountLayout>
   );
 }

@@ -1,0 +1,58 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Customer } from '#domain/shop/customer.ts';
+import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import { type AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
+import type { WalletAsset } from '#domain/shop/transfer.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
+import { CustodyPageView } from './CustodyPageView.tsx';
+
+const nothing = () => undefined;
+const whole = <T,>(data: T) => ({ data, loading: false, failure: null, onRetry: nothing });
+const failed = { data: null, loading: false, failure: { kind: 'unavailable' }, onRetry: nothing } as const;
+
+const anna = Customer.parse({
+  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
+  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: true, verified: true },
+  defaultWallet: { id: 5, type: 'token-forge', name: 'Annas Wallet', address: '0x1', defaultWallet: true },
+});
+const excerpt = RegisterExcerpt.parse({
+  ...{ id: 1, statementKind: 'manual', productCode: 'WIND', productName: 'Windkraft', name: 'a.pdf', fileUuid: 'F' },
+  createdAt: '2026-01-01T09:00:00Z',
+});
+const terms = Questionnaire.parse({
+  ...{ id: 1, type: 'platform_tac', title: 'Verwahrung', questions: [] },
+  documents: [{ name: 'Verwahrvertrag', fileUuid: 'T' }],
+});
+const parts = {
+  held: whole([anna, [] as WalletAsset[]] as const),
+  papers: whole([excerpt]),
+  agreement: whole([[] as AnsweredQuestionnaire[], terms] as const),
+};
+const PARTS = [
+  ['held', 'Annas Wallet', 'Ihre Verwahrung konnte nicht geladen werden.'],
+  ['papers', 'Windkraft', 'Ihre Registerauszüge konnten nicht geladen werden.'],
+  ['agreement', 'Verwahrvertrag', 'Ihre Vereinbarung konnte nicht geladen werden.'],
+] as const;
+
+test.each(PARTS)('where %s cannot be loaded the other parts are there', async (missing) => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const text = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <CustodyPageView
+        {...parts}
+        {...{ [missing]: failed }}
+        opening={null}
+        onOpen={nothing}
+        saving={null}
+        onSave={nothing}
+        request={null}
+      />
+    </I18nProvider>,
+  );
+  for (const [part, there, sentence] of PARTS)
+    expect([part, text.includes(there), text.includes(sentence)]).toEqual([part, part !== missing, part === missing]);
+  expect(text.match(/Noch einmal versuchen/g)).toHaveLength(1);
+});
