@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
+import { dayOf } from '#domain/time/calendar.ts';
+import { useClockTime } from '#i18n/useClockTime.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -14,11 +16,19 @@ export interface ExcerptTableProps {
   onSave: (excerpt: RegisterExcerpt) => void;
 }
 
-/** Register excerpts: of what, why, of which day, and the PDF. */
+const keyOf = ({ productCode, name, createdAt }: RegisterExcerpt) => `${productCode ?? name} ${dayOf(createdAt)}`;
+
+/** Register excerpts: of what, why, of which day – with the time where there are several of a security – and the PDF. */
 export function ExcerptTable({ rows, placeholders, saving, onSave }: ExcerptTableProps) {
   const { t } = useLingui();
   const { date } = useFormat();
+  const time = useClockTime();
   const kindText = useStatementKind();
+  const sameDay = Map.groupBy(rows ?? [], keyOf);
+  const when = (excerpt: RegisterExcerpt) =>
+    (sameDay.get(keyOf(excerpt)) ?? []).length > 1
+      ? `${date(excerpt.createdAt)}, ${time(excerpt.createdAt)}`
+      : date(excerpt.createdAt);
   return (
     <DataTable
       caption={t`Registerauszüge`}
@@ -35,7 +45,7 @@ export function ExcerptTable({ rows, placeholders, saving, onSave }: ExcerptTabl
           cell: ({ productName, productCode, name }) => productName ?? productCode ?? name,
         },
         { key: 'kind', header: t`Anlass`, cell: ({ statementKind }) => kindText(statementKind) },
-        { key: 'date', header: t`Stichtag`, cell: ({ createdAt }) => date(createdAt) },
+        { key: 'date', header: t`Stichtag`, cell: when },
         {
           key: 'file',
           header: t`Datei`,
@@ -47,7 +57,7 @@ export function ExcerptTable({ rows, placeholders, saving, onSave }: ExcerptTabl
               size="sm"
               busy={saving === excerpt.id}
               busyLabel={t`Wird geladen`}
-              aria-label={t`Registerauszug ${excerpt.productName ?? excerpt.name} vom ${date(excerpt.createdAt)} als PDF speichern`}
+              aria-label={t`Registerauszug ${excerpt.productName ?? excerpt.name} vom ${when(excerpt)} als PDF speichern`}
               onPress={() => onSave(excerpt)}
             >
               PDF

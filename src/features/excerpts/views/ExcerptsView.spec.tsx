@@ -59,3 +59,13 @@ test('whoever has none is told when there will be one', async () => {
   const { text } = await shown({ read: { ...whole, data: [] }, part: null });
   expect(text).toContain('Sobald ein Wertpapier für Sie eingetragen ist');
 });
+
+test('two of one day and security are told apart by their time, where the shop is', async () => {
+  const others = [excerptOf(4, '2021-06-01T12:03:27Z'), excerptOf(3, '2021-06-01T12:03:02Z')];
+  const { text, markup } = await shown({ read: { ...whole, data: [...others, ...excerpts] } });
+  for (const time of ['01.06.2021, 14:03:27', '01.06.2021, 14:03:02']) {
+    expect(text).toContain(time);
+    expect(markup).toContain(`Windkraft vom ${time} als PDF speichern`);
+  }
+  expect(text).not.toContain('31.12.2020,');
+});
