@@ -11,7 +11,7 @@ import { CustodyPageView } from './CustodyPageView.tsx';
 
 const nothing = () => undefined;
 const whole = <T,>(data: T) => ({ data, loading: false, failure: null, onRetry: nothing });
-const failed = { data: null, loading: false, failure: { kind: 'unavailable' }, onRetry: nothing } as const;
+const failed = { data: null, loading: false, failure: { kind: 'offline' }, onRetry: nothing } as const;
 
 const anna = Customer.parse({
   ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
@@ -37,22 +37,25 @@ const PARTS = [
   ['agreement', 'Verwahrvertrag', 'Ihre Vereinbarung konnte nicht geladen werden.'],
 ] as const;
 
-test.each(PARTS)('where %s cannot be loaded the other parts are there', async (missing) => {
+async function shown(props: Partial<Parameters<typeof CustodyPageView>[0]>) {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
-  const text = renderToStaticMarkup(
+  const view = { ...parts, opening: null, onOpen: nothing, saving: null, onSave: nothing, request: null };
+  return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <CustodyPageView
-        {...parts}
-        {...{ [missing]: failed }}
-        opening={null}
-        onOpen={nothing}
-        saving={null}
-        onSave={nothing}
-        request={null}
-      />
+      <CustodyPageView {...view} {...props} />
     </I18nProvider>,
   );
+}
+const waysOn = (markup: string) => markup.match(/Noch einmal versuchen/g)?.length ?? 0;
+
+test.each(PARTS)('where %s cannot be loaded the other parts are there', async (missing) => {
+  const text = await shown({ [missing]: failed });
   for (const [part, there, sentence] of PARTS)
     expect([part, text.includes(there), text.includes(sentence)]).toEqual([part, part !== missing, part === missing]);
-  expect(text.match(/Noch einmal versuchen/g)).toHaveLength(1);
+  expect(waysOn(text)).toBe(1);
+});
+
+test('where nothing can be loaded there is one thing to do', async () => {
+  const text = await shown({ held: failed, papers: failed, agreement: failed });
+  expect([waysOn(text), text.includes('Ihre Verwahrung konnte nicht geladen werden.')]).toEqual([1, true]);
 });

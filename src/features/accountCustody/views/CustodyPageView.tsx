@@ -42,6 +42,12 @@ export function CustodyPageView(props: CustodyPageViewProps) {
   const wallet = person && walletOf(person);
   const chains = [...new Set(assets?.flatMap(({ blockchainName }) => blockchainName ?? []))];
   const isEmpty = papers.data?.length === 0;
+  const missing = [held, papers, agreement].filter(isMissing);
+  /** Where the wallet is missing too, there is one thing to do for all that is. */
+  const isTold = (part: AsyncData<unknown>) => !isMissing(held) || !isMissing(part);
+  const retryMissing = () => {
+    for (const { onRetry } of missing) onRetry();
+  };
   const excerpts = (rows: RegisterExcerpt[] | undefined) => (
     <ExcerptTable
       rows={rows?.slice(0, pageSizes.excerptsShown)}
@@ -57,50 +63,50 @@ export function CustodyPageView(props: CustodyPageViewProps) {
         lede={<Trans>Wo Ihre Wertpapiere liegen, was das Register ausweist und was Sie vereinbart haben.</Trans>}
       />
       <Async
-        read={held}
+        read={{ ...held, onRetry: retryMissing }}
         failed={t`Ihre Verwahrung konnte nicht geladen werden.`}
         skeleton={<SkeletonBlock height="16rem" />}
       >
         {() => (wallet ? <WalletPart wallet={wallet} chains={chains} /> : <NoWallet />)}
       </Async>
-      {wallet !== null && (
-        <>
-          <Panel
-            title={<Trans>Registerauszüge</Trans>}
-            flush={!isEmpty && !isMissing(papers)}
-            action={
-              !isEmpty && (
-                <Link variant="strong" href={pathTo('/account/exerpts')}>
-                  <Trans>Alle ansehen</Trans>
-                </Link>
+      {wallet !== null && isTold(papers) && (
+        <Panel
+          title={<Trans>Registerauszüge</Trans>}
+          flush={!isEmpty && !isMissing(papers)}
+          action={
+            !isEmpty && (
+              <Link variant="strong" href={pathTo('/account/exerpts')}>
+                <Trans>Alle ansehen</Trans>
+              </Link>
+            )
+          }
+        >
+          <Async
+            read={papers}
+            failed={t`Ihre Registerauszüge konnten nicht geladen werden.`}
+            skeleton={excerpts(undefined)}
+          >
+            {(rows) =>
+              rows.length === 0 ? (
+                request
+              ) : (
+                <>
+                  {excerpts(rows)}
+                  <div className={classes.statements}>{request}</div>
+                </>
               )
             }
-          >
-            <Async
-              read={papers}
-              failed={t`Ihre Registerauszüge konnten nicht geladen werden.`}
-              skeleton={excerpts(undefined)}
-            >
-              {(rows) =>
-                rows.length === 0 ? (
-                  request
-                ) : (
-                  <>
-                    {excerpts(rows)}
-                    <div className={classes.statements}>{request}</div>
-                  </>
-                )
-              }
-            </Async>
-          </Panel>
-          <Async
-            read={agreement}
-            failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
-            skeleton={<SkeletonBlock height="12rem" />}
-          >
-            {([answered, terms]) => <TermsPart {...{ terms, answered, opening, onOpen }} />}
           </Async>
-        </>
+        </Panel>
+      )}
+      {wallet !== null && isTold(agreement) && (
+        <Async
+          read={agreement}
+          failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
+          skeleton={<SkeletonBlock height="12rem" />}
+        >
+          {([answered, terms]) => <TermsPart {...{ terms, answered, opening, onOpen }} />}
+        </Async>
       )}
     </AccountLayout>
   );
