@@ -145,7 +145,8 @@ for (const path of ['payments', 'orders', 'exerpts'])
     await shop.loginAs(context, 'julia');
     await page.goto(`/account/${path}`);
     const rows = page.getByRole('main').getByRole('row');
-    await expect(page.getByLabel('Wertpapier', { exact: true })).toBeVisible();
+    // Once there is something to choose from, all is there.
+    await expect(page.getByLabel('Wertpapier', { exact: true })).toBeEnabled();
     const here = await rows.count();
     const year = await page.getByLabel('Jahr', { exact: true }).inputValue();
     for (const search of ['year=9999&product=NO-BOND', 'year=abc', 'year=2025.5&state=none', 'limit=-1&year=1e3']) {

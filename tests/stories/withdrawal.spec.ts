@@ -165,7 +165,7 @@ test('an investor finds from the footer what she may still withdraw from, and wh
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(main.getByText('Ihre Zeichnung ist damit widerrufen.')).toBeVisible();
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
-  await expect(main.getByText('Diese Zeichnung ist storniert.')).toBeVisible();
+  await expect(main.getByText('Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.')).toBeVisible();
   await new Shell(page).legal('Vertrag widerrufen').click();
   await expect(main.getByLabel('Vertrag')).toHaveValue('');
   await expect(choice).toHaveCount(0);
