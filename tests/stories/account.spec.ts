@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
 test('an investor saves the PDF of an invoice', async ({ page, shop, context }) => {
@@ -126,4 +127,15 @@ test('an investor cannot look at what is somebody else’s, and is shown the way
   await expect(page).toHaveTitle('Diese Seite gibt es nicht · Parkett');
   await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an order of which a part is delivered says so, and that the rest follows', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const order = (await placedOrders(shop, 'julia')).find(({ shippingState }) => shippingState === 'partially_shipped');
+  await page.goto(`/order-details/${order?.tokenValue}`);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.'),
+  ).toBeVisible();
+  await expect(main.getByText(/^Ihre Zahlung ist eingegangen/)).toHaveCount(0);
 });

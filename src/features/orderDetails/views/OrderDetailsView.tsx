@@ -54,6 +54,16 @@ const REFUNDING = {
   cancelled: msg`Diese Zeichnung ist storniert. Wir erstatten Ihnen, was Sie gezahlt haben.`,
 };
 
+/** The same where a part of the tokens is delivered (Sylius: `partially_shipped`). */
+const PARTLY_DELIVERED = msg`Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.`;
+
+function meaningOf(order: Order): MessageDescriptor {
+  if (refundDueOf(order) > 0) return REFUNDING[order.withdrawnAt ? 'withdrawn' : 'cancelled'];
+  const state = displayState(order);
+  const isPaid = state === 'paid' || state === 'authorized';
+  return isPaid && order.shippingState === 'partially_shipped' ? PARTLY_DELIVERED : MEANING[state];
+}
+
 /** `/order-details/{uuid}`: one order, where it stands, what is to be done next, how it is paid and its documents. */
 export function OrderDetailsView({ order, invoices, ...actions }: OrderDetailsViewProps) {
   const { t } = useLingui();
@@ -121,9 +131,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
                 <Trans>Zeichnung {number}</Trans>
               ))
             }
-            lede={i18n._(
-              refundDueOf(order) > 0 ? REFUNDING[order.withdrawnAt ? 'withdrawn' : 'cancelled'] : MEANING[state],
-            )}
+            lede={i18n._(meaningOf(order))}
           />
         </>
       }
