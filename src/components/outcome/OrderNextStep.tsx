@@ -81,10 +81,17 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
         <NextStep
           title={<Trans>Sie müssen nichts tun</Trans>}
           text={
-            <Trans>
-              Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie
-              eine E-Mail, und die Token liegen in Ihrer Wallet.
-            </Trans>
+            order.shippingState === 'partially_shipped' ? (
+              <Trans>
+                Die registerführende Stelle trägt auch den Rest in das Kryptowertpapierregister ein. Dann erhalten Sie
+                eine E-Mail, und alle Token liegen in Ihrer Wallet.
+              </Trans>
+            ) : (
+              <Trans>
+                Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie
+                eine E-Mail, und die Token liegen in Ihrer Wallet.
+              </Trans>
+            )
           }
           actions={home}
         />

@@ -86,17 +86,10 @@ export function CustodyPageView(props: CustodyPageViewProps) {
             failed={t`Ihre Registerauszüge konnten nicht geladen werden.`}
             skeleton={excerpts(undefined)}
           >
-            {(rows) =>
-              rows.length === 0 ? (
-                request
-              ) : (
-                <>
-                  {excerpts(rows)}
-                  <div className={classes.statements}>{request}</div>
-                </>
-              )
-            }
+            {(rows) => rows.length > 0 && excerpts(rows)}
           </Async>
+          {/* In its place while the list is on its way, and after it has come: what was asked for stays said. */}
+          {!isMissing(papers) && <div className={isEmpty ? undefined : classes.statements}>{request}</div>}
         </Panel>
       )}
       {wallet !== null && isTold(agreement) && (
