@@ -48,6 +48,9 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Per E-Mail anfragen': null,
   'Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und die Token liegen in Ihrer Wallet.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
+  // The sandbox delivers whole orders; a shop that delivers a part sends this mail with the rest.
+  'Die registerführende Stelle trägt auch den Rest in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und alle Token liegen in Ihrer Wallet.':
+    /^Ihre Zeichnung \d+ ist abgerechnet$/,
   'Sehen Sie in Ihr Postfach': /^Ihr neues Passwort für Parkett$/,
   'Sie steht in der E-Mail zum Umzug und auf Ihren bisherigen Abrechnungen, zum Beispiel K-123456.':
     /^Ihr Konto zieht um$/,
