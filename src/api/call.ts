@@ -90,7 +90,11 @@ export type Call =
   | 'confirmLegalDocuments'
   | 'choosePaymentMethod'
   | 'completeOrder'
-  | 'readCheckoutSession';
+  | 'readCheckoutSession'
+  // Collections of the marketplace.
+  | 'readFavourites'
+  | 'addFavourite'
+  | 'removeFavourite';
 
 /** The path of a call below the API base. Null means that nothing can exist there. */
 export type Address = string | null;

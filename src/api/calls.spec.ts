@@ -16,6 +16,7 @@ import { readPaymentMethods } from './paymentMethods.ts';
 import { readPortfolio } from './portfolio.ts';
 import { readProduct, readProducts } from './products.ts';
 import * as questionnaires from './questionnaires.ts';
+import { collectionCalls } from './testing/collectionCalls.ts';
 import { payoutCalls } from './testing/payoutCalls.ts';
 import { profileCalls } from './testing/profileCalls.ts';
 import { referralCalls } from './testing/referralCalls.ts';
@@ -156,6 +157,7 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
     ['migrate', 'PUT customers/migration/u', { customerId: 'K-1' }],
     (http, signal) => migrate(http, { customerUuid: 'u', customerId: 'K-1' }, signal),
   ],
+  ...collectionCalls,
   ...profileCalls,
   ...transferCalls,
   ...signUpCalls,

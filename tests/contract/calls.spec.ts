@@ -5,6 +5,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { makeLink } from '#sandbox/http/links.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { declaredFor } from '#sandbox/testing/declared.ts';
+import { collectionRows, collectionThings } from './support/collectionRows.ts';
 import { layer } from './support/layer.ts';
 import { newLink } from './support/newcomers.ts';
 import { address, profileRows } from './support/profileRows.ts';
@@ -39,6 +40,7 @@ const rows: Record<keyof typeof layer, Row> = {
     things.wallets += 1;
     return layer.createWallet(http, `${things.customerUuid}-${things.wallets}`);
   }),
+  ...collectionRows,
   ...profileRows,
   ...signUpRows,
   ...transferRows,
@@ -238,6 +240,7 @@ describe.each(variants)('every call ($name)', (variant) => {
         return key ? new TOTP({ secret: Secret.fromBase32(key.secret) }).generate() : '000000';
       },
       ...(await transferThings(shop.running().database.db)),
+      ...(await collectionThings(http)),
       link: () => newLink(shop),
       referralCode: (await layer.readCustomer(http, customerUuid)).referralCode ?? '',
     };

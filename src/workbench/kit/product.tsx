@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { HeartButton } from '#ui/HeartButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -24,6 +25,18 @@ export function Product(context: KitContext) {
   ];
   return (
     <Chapter title={say('Zusammen', 'Together')}>
+      <Specimen name="HeartButton: liked, not liked, not known">
+        <div className="cluster">
+          {[true, false, null].map((isPressed, index) => (
+            <HeartButton
+              key={String(isPressed)}
+              label={say(`Werk ${index + 1} merken`, `Keep work ${index + 1}`)}
+              isPressed={isPressed}
+              onPress={() => {}}
+            />
+          ))}
+        </div>
+      </Specimen>
       <Specimen name="product cards" wide>
         <div className="auto-grid">
           <Card as="article" padded={false} className="kit-product">

@@ -34,6 +34,7 @@ type Silent =
   | 'downloadInvoice'
   | 'downloadTaxFile'
   | 'cancelOrder'
+  | 'removeFavourite'
   | 'takeBackAnswers'
   | 'removeDocument'
   | 'removePerson'
@@ -73,6 +74,8 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   readUboDocuments: (http) => layer.readUboDocuments(http, 1),
   uploadDocument: (http) =>
     layer.uploadDocument(http, { file: new Blob(['a']), name: 'a', purpose: 'shareholder_list' }),
+  readFavourites: (http) => layer.readFavourites(http),
+  addFavourite: (http) => layer.addFavourite(http, { collectionId: 1, productCode: 'a' }),
   readPortfolio: (http) => layer.readPortfolio(http),
   readPayouts: (http) => layer.readPayouts(http, 1),
   readExcerpts: (http) => layer.readExcerpts(http, 1),

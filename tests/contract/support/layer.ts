@@ -2,6 +2,7 @@ import * as addresses from '#api/addresses.ts';
 import * as blocks from '#api/blocks.ts';
 import * as categories from '#api/categories.ts';
 import * as channels from '#api/channels.ts';
+import * as collections from '#api/collections.ts';
 import * as customers from '#api/customers.ts';
 import * as documents from '#api/documents.ts';
 import * as excerpts from '#api/excerpts.ts';
@@ -34,6 +35,7 @@ export const layer = {
   ...categories,
   ...channels,
   ...blocks,
+  ...collections,
   ...customers,
   ...documents,
   ...excerpts,

@@ -32,6 +32,8 @@ export interface Things {
   files: number;
   /** Evidence about the company. */
   evidenceId: number;
+  /** The place of a work among Julia's favourites. */
+  favouriteId: number;
   /** A verification link that nobody has used. */
   link: () => Promise<string>;
   referralCode: string;

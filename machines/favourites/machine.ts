@@ -1,0 +1,125 @@
+import { withBackoff } from '#machines/backoff.ts';
+import { errorOf } from '#machines/failed.ts';
+import type { Liked } from './ports.ts';
+import { collectionOf, placeOf } from './rules.ts';
+import { favouritesSetup } from './setup.ts';
+import type { Wish } from './types.ts';
+
+/** A wish waits until its turn comes. */
+const queue = { actions: { type: 'queue', params: ({ event }: { event: Wish }) => ({ wish: event }) } } as const;
+
+/** The favourites of whoever is signed in: one write at a time, shown before it is done, taken back where it fails. */
+export const favouritesMachine = favouritesSetup.createMachine({
+  id: 'favourites',
+  description: 'What somebody likes: one write at a time, shown before it is done and taken back where it fails.',
+  context: ({ input }) => ({
+    known: null,
+    wishes: [],
+    current: null,
+    doubtful: null,
+    remembered: input.remembered,
+    failure: null,
+    retries: 0,
+  }),
+  initial: 'loggedOut',
+  on: {
+    'customer.changed': [
+      {
+        guard: { type: 'isLoggedIn', params: ({ event }) => ({ isLoggedIn: event.isLoggedIn }) },
+        target: '.reading',
+        reenter: true,
+        actions: { type: 'arrive' },
+      },
+      { target: '.loggedOut', actions: { type: 'leave' } },
+    ],
+  },
+  states: {
+    loggedOut: {
+      description: 'Nobody is signed in: a heart leads to the login, and the work is liked after it.',
+      tags: 'visitor',
+      meta: { requirement: 'spec 4: Favourites' },
+      on: { 'wish.made': { actions: { type: 'remember', params: ({ event }) => ({ wish: event }) } } },
+    },
+    reading: {
+      meta: { requirement: 'spec 7: favourites' },
+      on: { 'wish.made': queue },
+      ...withBackoff(
+        {
+          id: 'readFavourites',
+          src: 'readFavourites',
+          onDone: {
+            target: '#favourites.deciding',
+            actions: { type: 'keep', params: ({ event }: { event: { output: Liked } }) => ({ liked: event.output }) },
+          },
+        } as const,
+        '#favourites.failed',
+        {
+          asking: { description: 'The shop says which works are liked; what is wanted meanwhile waits.' },
+          pausing: { description: 'The shop could not be reached and is asked again in a moment.' },
+        },
+      ),
+    },
+    deciding: {
+      description: 'The next wish is begun; one that is true already is none.',
+      meta: { requirement: 'spec 4: Favourites' },
+      entry: { type: 'dropMoot' },
+      always: [
+        { guard: { type: 'wantsToAdd' }, target: 'adding', actions: { type: 'begin' } },
+        { guard: { type: 'wantsToRemove' }, target: 'removing', actions: { type: 'begin' } },
+        { target: 'idle' },
+      ],
+    },
+    idle: {
+      description: 'The hearts show what the shop has.',
+      meta: { requirement: 'spec 4: Favourites' },
+      on: { 'wish.made': { ...queue, target: 'deciding' } },
+    },
+    adding: {
+      description: 'A work is being liked, which its heart shows already; what is wanted meanwhile waits.',
+      meta: { requirement: 'spec 4: Favourites' },
+      on: { 'wish.made': queue },
+      invoke: {
+        id: 'addFavourite',
+        src: 'addFavourite',
+        input: ({ context }) => ({
+          collectionId: collectionOf(context),
+          productCode: context.current?.productCode ?? '',
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.output }) },
+        },
+        onError: {
+          target: 'reading',
+          actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }],
+        },
+      },
+    },
+    removing: {
+      description: 'A work is no longer to be liked, which its heart shows already; what is wanted meanwhile waits.',
+      meta: { requirement: 'spec 4: Favourites' },
+      on: { 'wish.made': queue },
+      invoke: {
+        id: 'removeFavourite',
+        src: 'removeFavourite',
+        input: ({ context }) => ({ id: placeOf(context) }),
+        onDone: { target: 'deciding', actions: { type: 'dropPlace' } },
+        onError: [
+          // Another tab has taken it out.
+          { guard: { type: 'isGone', params: errorOf }, target: 'deciding', actions: { type: 'dropPlace' } },
+          { target: 'reading', actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }] },
+        ],
+      },
+    },
+    failed: {
+      description:
+        'What is liked could not be read: a heart tries again, and nothing that was wanted is shown as true.',
+      meta: { requirement: 'spec 8: failed data fetch' },
+      always: { guard: { type: 'hasWishes' }, actions: [{ type: 'tellLost' }, { type: 'forgetWishes' }] },
+      on: {
+        'wish.made': { ...queue, target: 'reading' },
+        'connection.restored': { guard: { type: 'failedInPassing' }, target: 'reading' },
+      },
+    },
+  },
+});

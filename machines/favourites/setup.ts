@@ -1,0 +1,77 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#domain/shop/failure.ts';
+import { backoffDelays, backoffGuards } from '#machines/backoff.ts';
+import type { Meta } from '#machines/meta.ts';
+import { maximumRetries } from '#machines/retry.ts';
+import { addFavourite, type Liked, type Place, readFavourites, removeFavourite } from './ports.ts';
+import { isAmong, wants } from './rules.ts';
+import type { FavouritesContext, FavouritesEmitted, FavouritesEvent, FavouritesInput, Wish } from './types.ts';
+
+/** What the chart is written in. */
+export const favouritesSetup = setup({
+  types: {
+    context: {} as FavouritesContext,
+    input: {} as FavouritesInput,
+    events: {} as FavouritesEvent,
+    emitted: {} as FavouritesEmitted,
+    tags: {} as 'visitor',
+    meta: {} as Meta,
+  },
+  actors: { readFavourites, addFavourite, removeFavourite },
+  delays: { backoff: backoffDelays.backoff },
+  guards: {
+    mayRepeat: backoffGuards.mayRepeat,
+    failedInPassing: backoffGuards.failedInPassing,
+    isLoggedIn: (_, params: { isLoggedIn: boolean }) => params.isLoggedIn,
+    wantsToAdd: wants(true),
+    wantsToRemove: wants(false),
+    isGone: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
+    hasWishes: ({ context }) => context.wishes.length > 0,
+  },
+  actions: {
+    startOver: assign({ retries: 0 }),
+    countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    remember: assign((_, { wish }: { wish: Wish }) => ({ remembered: wish.productCode })),
+    /** The latest wish about a work is the one that counts. */
+    queue: assign(({ context }, { wish: { productCode, liked } }: { wish: Wish }) => ({
+      wishes: [...context.wishes.filter((each) => each.productCode !== productCode), { productCode, liked }],
+    })),
+    keep: assign((_, { liked }: { liked: Liked }) => ({ known: liked, doubtful: null, failure: null, retries: 0 })),
+    /** What is already as it is wanted needs no write. */
+    dropMoot: assign(({ context }) => ({
+      current: null,
+      wishes: context.wishes.filter(({ productCode, liked }) => liked !== isAmong(context.known, productCode)),
+    })),
+    begin: assign(({ context: { wishes } }) => ({ current: wishes[0] ?? null, wishes: wishes.slice(1) })),
+    keepPlace: assign(({ context }, { place }: { place: Place }) => ({
+      known: context.known && { ...context.known, places: [...context.known.places, place] },
+    })),
+    dropPlace: assign(({ context }) => ({
+      known: context.known && {
+        ...context.known,
+        places: context.known.places.filter(({ productCode }) => productCode !== context.current?.productCode),
+      },
+    })),
+    /** What is shown is what the shop had; of this work it is asked first. */
+    rollBack: assign(({ context }) => ({ current: null, doubtful: context.current?.productCode ?? null })),
+    forgetWishes: assign({ wishes: [] }),
+    /** What a visitor liked is theirs once they are signed in; of a customer before them nothing stays. */
+    arrive: assign(({ context }) => ({
+      known: null,
+      failure: null,
+      retries: 0,
+      current: null,
+      doubtful: null,
+      wishes: context.remembered === null ? [] : [{ productCode: context.remembered, liked: true }],
+      remembered: null,
+    })),
+    leave: assign({ known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [] }),
+    /** The read came to nothing, and with it what was wanted. */
+    tellLost: emit(({ context }) => ({
+      type: 'favourites.failed',
+      failure: context.failure ?? failureOf(null),
+    })),
+    tell: emit((_, params: { error: unknown }) => ({ type: 'favourites.failed', failure: failureOf(params.error) })),
+  },
+});

@@ -1,0 +1,52 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, elapses, fails, named, type Subject, succeeds } from '#machines/testing/cases.ts';
+import { favouritesMachine } from '../machine.ts';
+
+const offline = new FailureError({ kind: 'offline' });
+const refused = new FailureError({ kind: 'general', status: 400, detail: null });
+const wish = (productCode: string, liked: boolean) => ({ type: 'wish.made' as const, productCode, liked });
+
+export const favouritesCases: Cases<typeof favouritesMachine> = {
+  input: { remembered: null },
+  otherInputs: [{ remembered: 'LAND-3' }],
+  events: [
+    named('somebody logs in', { type: 'customer.changed', isLoggedIn: true }),
+    named('nobody is logged in', { type: 'customer.changed', isLoggedIn: false }),
+    named('a work is liked', wish('LAND-3', true)),
+    named('it is no longer', wish('LAND-3', false)),
+    { type: 'retry.requested' },
+    { type: 'connection.restored' },
+  ],
+  outcomes: [
+    succeeds('readFavourites', { collectionId: 8, places: [] }, 'nothing is liked'),
+    succeeds('readFavourites', { collectionId: 8, places: [{ id: 1, productCode: 'LAND-3' }] }, 'the work is liked'),
+    fails('readFavourites', offline),
+    fails('readFavourites', refused),
+    elapses('backoff', 'favourites.reading.pausing'),
+    succeeds('addFavourite', { id: 1, productCode: 'LAND-3' }),
+    fails('addFavourite', offline),
+    succeeds('removeFavourite'),
+    fails('removeFavourite', offline),
+    fails('removeFavourite', new FailureError({ kind: 'notFound' })),
+  ],
+  stateKey: ({ context: { known, wishes, current, doubtful, remembered, failure, retries } }) => [
+    known?.places.length,
+    wishes.map(({ liked }) => liked),
+    current?.liked,
+    doubtful,
+    remembered,
+    failure?.kind,
+    retries,
+  ],
+  invariants: ({ context, value }) => ({
+    'one write at a time, of one wish': (value === 'adding' || value === 'removing') === (context.current !== null),
+    'nothing that was wanted is shown as true once it failed': value !== 'failed' || context.wishes.length === 0,
+    'a wish for a work is there once':
+      new Set(context.wishes.map(({ productCode }) => productCode)).size === context.wishes.length,
+    'at rest nothing is open and nothing in doubt':
+      value !== 'idle' || (context.wishes.length === 0 && context.doubtful === null),
+    'nothing of a customer stays once nobody is signed in': value !== 'loggedOut' || context.known === null,
+  }),
+};
+
+export const subject: Subject = { name: 'favourites', machine: favouritesMachine, cases: favouritesCases };

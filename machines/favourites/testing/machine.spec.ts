@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { FailureError } from '#domain/shop/failure.ts';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { favouritesMachine } from '../machine.ts';
+import { isVisitor, selectLiked, selectRemembered } from '../selectors.ts';
+import { subject } from './cases.ts';
+
+specOfMachine(subject);
+
+type Step = Parameters<typeof play>[2];
+const offline = new FailureError({ kind: 'offline' });
+const refused = new FailureError({ kind: 'general', status: 400, detail: null });
+const customer = (isLoggedIn: boolean) => ({ type: 'customer.changed', isLoggedIn });
+const wish = (liked: boolean, productCode = 'LAND-3') => ({ type: 'wish.made', productCode, liked });
+const read = (...codes: string[]) =>
+  succeeds('readFavourites', {
+    collectionId: 8,
+    places: codes.map((productCode, index) => ({ id: index + 1, productCode })),
+  });
+const added = (productCode = 'LAND-3') => succeeds('addFavourite', { id: 7, productCode });
+const played = (...events: Step[]) => play(favouritesMachine, { remembered: null }, ...events);
+const likedAfter = (...events: Step[]) => selectLiked(played(...events).snapshot, 'LAND-3');
+const toldBy = (...events: Step[]) =>
+  played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
+
+describe('a visitor', () => {
+  test('who likes a work is remembered with it, and likes it after the login', () => {
+    const before = played(wish(true));
+    expect(isVisitor(before.snapshot)).toBe(true);
+    expect(selectRemembered(before.snapshot)).toBe('LAND-3');
+    expect(before.running).toEqual([]);
+    const { snapshot, running } = played(wish(true), customer(true), read());
+    expect([snapshot.value, running, selectRemembered(snapshot)]).toEqual(['adding', ['addFavourite'], null]);
+    expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
+  });
+
+  test('is asked for nothing again where the work was liked before', () => {
+    const { snapshot, running } = played(wish(true), customer(true), read('LAND-3'));
+    expect([snapshot.value, running]).toEqual(['idle', []]);
+    expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
+  });
+
+  test('has not liked anything yet, whatever is remembered', () => {
+    expect(likedAfter(wish(true))).toBe(false);
+  });
+
+  test('remembers the last work only', () => {
+    expect(selectRemembered(played(wish(true), wish(true, 'RING-2')).snapshot)).toBe('RING-2');
+  });
+});
+
+describe('a heart', () => {
+  test('says nothing before the shop has', () => {
+    expect(likedAfter(customer(true))).toBeNull();
+    expect(likedAfter(customer(true), fails('readFavourites', refused))).toBeNull();
+    expect(likedAfter(customer(true), read('LAND-3'))).toBe(true);
+    expect(likedAfter(customer(true), read('RING-2'))).toBe(false);
+  });
+
+  test('shows what is wanted at once', () => {
+    expect(likedAfter(customer(true), wish(true))).toBe(true);
+    expect(likedAfter(customer(true), read(), wish(true))).toBe(true);
+    expect(likedAfter(customer(true), read('LAND-3'), wish(false))).toBe(false);
+  });
+
+  test('says nothing after a failed write until the shop was asked', () => {
+    for (const failed of [
+      [customer(true), read(), wish(true), fails('addFavourite', offline)],
+      [customer(true), read('LAND-3'), wish(false), fails('removeFavourite', offline)],
+    ]) {
+      expect(likedAfter(...failed)).toBeNull();
+      expect(played(...failed).running).toEqual(['readFavourites']);
+      expect(likedAfter(...failed, read('LAND-3'))).toBe(true);
+      expect(likedAfter(...failed, read())).toBe(false);
+      expect(likedAfter(...failed, fails('readFavourites', refused))).toBeNull();
+    }
+  });
+
+  test('of another work is not in doubt after a failed write', () => {
+    const { snapshot } = played(customer(true), read('RING-2'), wish(true), fails('addFavourite', offline));
+    expect(selectLiked(snapshot, 'RING-2')).toBe(true);
+  });
+
+  test('that failed is told once, with the reason', () => {
+    const failed = [customer(true), read(), wish(true), fails('addFavourite', offline)];
+    expect(toldBy(...failed)).toEqual([{ type: 'favourites.failed', failure: { kind: 'offline' } }]);
+    expect(toldBy(...failed, read())).toEqual([]);
+  });
+
+  test('is nobody’s once nobody is signed in', () => {
+    const left = played(customer(true), read('LAND-3'), wish(true, 'RING-2'), customer(false));
+    expect(left.running).toEqual([]);
+    expect(left.snapshot.context).toMatchObject({ known: null, wishes: [], current: null });
+    expect(likedAfter(customer(true), read('LAND-3'), customer(true))).toBeNull();
+  });
+});
+
+describe('wishes', () => {
+  test('are written one at a time, in their order', () => {
+    const both = [customer(true), read(), wish(true), wish(true, 'RING-2')];
+    expect(played(...both).snapshot.context.current).toEqual({ productCode: 'LAND-3', liked: true });
+    expect(played(...both).running).toEqual(['addFavourite']);
+    const next = played(...both, added());
+    expect(next.snapshot.context.current).toEqual({ productCode: 'RING-2', liked: true });
+    expect(next.running).toEqual(['addFavourite']);
+  });
+
+  test('for the opposite are done after what is under way', () => {
+    const { snapshot, running } = played(customer(true), read(), wish(true), wish(false), added());
+    expect([snapshot.value, running]).toEqual(['removing', ['removeFavourite']]);
+    expect(selectLiked(snapshot, 'LAND-3')).toBe(false);
+  });
+
+  test('that cancel each other need no write', () => {
+    const { snapshot } = played(customer(true), read(), wish(true), wish(false), wish(true), added());
+    expect(snapshot.value).toBe('idle');
+    expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
+  });
+
+  test('that wait are done although the one before failed', () => {
+    const { snapshot } = played(
+      ...[customer(true), read(), wish(true), wish(true, 'RING-2'), fails('addFavourite', refused), read()],
+    );
+    expect(snapshot.context.current).toEqual({ productCode: 'RING-2', liked: true });
+  });
+
+  test('are given up, and told, where nothing can be read', () => {
+    const lost = [customer(true), wish(true), fails('readFavourites', refused)];
+    expect(toldBy(...lost)).toHaveLength(1);
+    expect(likedAfter(...lost)).toBeNull();
+    expect(toldBy(customer(true), fails('readFavourites', refused))).toEqual([]);
+    expect(played(...lost, wish(true)).running).toEqual(['readFavourites']);
+  });
+
+  test('to have a work no longer that is gone are true', () => {
+    const gone = fails('removeFavourite', new FailureError({ kind: 'notFound' }));
+    const steps = [customer(true), read('LAND-3'), wish(false), gone];
+    expect(played(...steps).snapshot.value).toBe('idle');
+    expect(likedAfter(...steps)).toBe(false);
+    expect(toldBy(...steps)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Failure } from '#domain/shop/failure.ts';
+import type { BackoffContext } from '#machines/backoff.ts';
+import type { Liked } from './ports.ts';
+
+/** What somebody wants of a work: that it is among their favourites, or that it is not. */
+export interface Wish {
+  productCode: string;
+  liked: boolean;
+}
+
+export interface FavouritesInput {
+  /** Code of the work that a visitor liked before the login, as the tab keeps it. */
+  remembered: string | null;
+}
+
+export interface FavouritesContext extends BackoffContext {
+  /** What the shop said last; null before the first answer. */
+  known: Liked | null;
+  /** What is not done yet, in the order it was wanted; of each work the last wish. The write under way is none of them. */
+  wishes: Wish[];
+  /** The wish that is being written. */
+  current: Wish | null;
+  /** A work whose write failed: whether it is liked nobody knows before the shop has said so. */
+  doubtful: string | null;
+  /** The work that a visitor liked. */
+  remembered: string | null;
+}
+
+export type FavouritesEvent =
+  /** Somebody pressed a heart; `liked` is what they want it to be. */
+  | { type: 'wish.made'; productCode: string; liked: boolean }
+  /** Somebody else is signed in, or nobody. */
+  | { type: 'customer.changed'; isLoggedIn: boolean }
+  /** Somebody wants something while the shop is not asked. */
+  | { type: 'retry.requested' }
+  | { type: 'connection.restored' };
+
+/** What was wanted did not come true: the hearts show again what the shop has. */
+export type FavouritesEmitted = { type: 'favourites.failed'; failure: Failure };

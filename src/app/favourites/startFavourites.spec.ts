@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
+import { selectLiked } from '#machines/favourites/selectors.ts';
+import { shownIn } from '#machines/notifications/selectors.ts';
+import { isLoggedIn, isSettled } from '#machines/session/selectors.ts';
+import { createApp } from '../createApp.ts';
+import { forbiddenStorage, sessionOf, World } from '../testing/browser.ts';
+import { favouritesOf } from './startFavourites.ts';
+
+const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
+const API = '/api/v2/shop';
+const LIKE = `POST ${API}/product-collection-items`;
+const item = {
+  id: 7,
+  amount: 1,
+  position: 0,
+  product: { id: 1, code: 'LAND-3', name: 'Land', slug: 'land', allowToBuy: true, whitelisting: false },
+};
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[`GET ${API}/product-collections`] = { member: [{ id: 8, type: 'favourites', items: [] }] };
+  world.answers[LIKE] = item;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const app = createApp(settings);
+  await waitFor(app.session, isSettled);
+  return app;
+}
+const wish = (liked: boolean) => ({ type: 'wish.made', productCode: 'LAND-3', liked }) as const;
+const writes = () => world.calls.filter((call) => /^(POST|DELETE)/.test(call));
+
+test('a page has one actor, which reads once and writes what is wanted', async () => {
+  const app = await open();
+  await waitFor(app.session, isLoggedIn);
+  const favourites = favouritesOf(app);
+  expect(favouritesOf(app)).toBe(favourites);
+  favourites.send(wish(true));
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(true);
+  world.answers[`DELETE ${API}/product-collection-items/7`] = {};
+  favourites.send(wish(false));
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  expect(writes()).toEqual([LIKE, `DELETE ${API}/product-collection-items/7`]);
+  expect(world.calls.filter((call) => call.endsWith('/product-collections'))).toHaveLength(1);
+});
+
+test('what a visitor liked outlives a reload and is liked after the login, once', async () => {
+  world.localStorage['parkett.session'] = '';
+  const app = await open();
+  favouritesOf(app).send(wish(true));
+  expect(world.sessionStorage['parkett.favourite']).toBe('LAND-3');
+  world.localStorage['parkett.session'] = sessionOf('anna');
+  const again = await open();
+  await waitFor(again.session, isLoggedIn);
+  const favourites = favouritesOf(again);
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  expect(writes()).toEqual([LIKE]);
+  expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
+  expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(true);
+});
+
+test('a write that failed is told, and the shop is asked again', async () => {
+  delete world.answers[LIKE];
+  world.status = 400;
+  const app = await open();
+  await waitFor(app.session, isLoggedIn);
+  const favourites = favouritesOf(app);
+  favourites.send(wish(true));
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(false);
+  expect(shownIn(app.notifications.getSnapshot())).toMatchObject([{ type: 'error', message: 'failed' }]);
+});
+
+test('a logout forgets what was liked, and the connection’s return asks for what could not be read', async () => {
+  world.isUnreachable = true;
+  const app = await open();
+  const favourites = favouritesOf(app);
+  await waitFor(favourites, (snapshot) => snapshot.matches({ reading: 'pausing' }));
+  world.isUnreachable = false;
+  world.happen('offline');
+  world.happen('online');
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  app.session.send({ type: 'logout.requested' });
+  await waitFor(favourites, (snapshot) => snapshot.matches('loggedOut'));
+  expect(favourites.getSnapshot().context.known).toBeNull();
+});
+
+test('where the browser keeps nothing, a heart works all the same', async () => {
+  vi.stubGlobal('sessionStorage', forbiddenStorage());
+  world.localStorage['parkett.session'] = '';
+  const favourites = favouritesOf(await open());
+  favourites.send(wish(true));
+  expect(favourites.getSnapshot().context.remembered).toBe('LAND-3');
+});
