@@ -6,6 +6,9 @@ export const PREFIX = 'parkett.draft.';
 /** How the keys of references begin (`unsettled.ts`): a draft ends with its customer's session, a reference does not. */
 export const UNSETTLED = 'parkett.unsettled.';
 
+/** The key of how this device greets its customer, before the shop has answered (`features/home/remembered.ts`). */
+export const GREETING = 'parkett.greeting';
+
 /**
  * Forgets all drafts but those of the customers who may keep theirs: nothing of a person stays for another who uses the tab
  * or the device. What this device has kept for too long goes whoever it belongs to, and of what
@@ -18,7 +21,7 @@ export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () =>
         if (
           key.startsWith(UNSETTLED)
             ? isOld(Number(storage.getItem(key)))
-            : key.startsWith(PREFIX) && !stays(storage.getItem(key) ?? '', mayKeep)
+            : (key.startsWith(PREFIX) || key === GREETING) && !stays(storage.getItem(key) ?? '', mayKeep)
         )
           storage.removeItem(key);
   } catch {

@@ -16,6 +16,8 @@ export interface Visit<P extends ScreenPath> {
 export interface Screen<P extends ScreenPath> {
   /** Of the document. A screen without one is named by its heading. */
   title?: MessageDescriptor;
+  /** What is known of it without an answer of the shop stands in the page (`src/build/prerender.tsx`). */
+  shell?: true;
   /** Where it leads instead; null: one may stay. */
   redirect?: (visit: Visit<P>) => string | null;
   /** The reads that it needs, started together when somebody goes there. */

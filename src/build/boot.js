@@ -25,8 +25,8 @@
   const index = given.screens.findIndex(
     ([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path),
   );
-  const [, [visitor, known] = ['page', 'account'], , files = []] = given.screens[index] ?? [];
-  const shell = read('parkett.session') === null ? visitor : known;
+  const [, [visitor, known] = ['page', 'place'], , files = [], own, name] = given.screens[index] ?? [];
+  const shell = read('parkett.session') === null ? visitor : own && new RegExp(own).test(path) ? name : known;
   root.dataset.shell = shell;
   // What stands in the page is another view than this visitor's: `show.js` replaces it before anything is seen.
   if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';

@@ -3,8 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
+import { AccountHeader } from '#features/account/views/AccountView.tsx';
 import { HomeView } from '#features/home/views/HomeView.tsx';
 import { LoginView } from '#features/login/views/LoginView.tsx';
+import { OfferLoadingView } from '#features/order/views/NoOrderView.tsx';
+import { OrderLayoutView } from '#features/order/views/OrderLayoutView.tsx';
 import { FooterView } from '#features/shell/views/FooterView.tsx';
 import { HeaderView } from '#features/shell/views/HeaderView.tsx';
 import { MENU, MenuButtonView } from '#features/shell/views/MenuButtonView.tsx';
@@ -21,22 +24,34 @@ import { PageNotice } from '#ui/PageNotice.tsx';
 const nothing = () => undefined;
 const pending = { data: null, loading: true, failure: null, onRetry: nothing };
 
-interface Screen {
+/** What stands around a view. */
+interface Frame {
   loggedIn: boolean;
   path: string;
-  content: ReactNode;
   /** Its header has a place for what the page is about, and no navigation. */
   bare?: true;
 }
 
+const frames = {
+  login: { loggedIn: false, path: '/login' },
+  page: { loggedIn: false, path: '' },
+  home: { loggedIn: true, path: '/' },
+  place: { loggedIn: true, path: '' },
+  flow: { loggedIn: true, path: '', bare: true },
+} as const satisfies Record<string, Frame>;
+
+/** A view by the frame that stands around it; null: an empty page. */
+interface Screen {
+  frame: keyof typeof frames;
+  content: ReactNode;
+}
+
 const login: Screen = {
-  loggedIn: false,
-  path: '/login',
+  frame: 'login',
   content: <LoginView busy={false} failure={null} barred={false} sessionEnded={false} onSubmit={nothing} />,
 };
 const home: Screen = {
-  loggedIn: true,
-  path: '/',
+  frame: 'home',
   content: (
     <HomeView
       customer={pending}
@@ -47,39 +62,68 @@ const home: Screen = {
       channel={pending}
       today=""
       hour={0}
+      greetings={null}
       onBuy={nothing}
       onMask={nothing}
     />
   ),
 };
+const account: Screen = {
+  frame: 'place',
+  content: (
+    <div className="row page">
+      <div className="beside-ways">
+        <AccountHeader read={pending} />
+      </div>
+    </div>
+  ),
+};
+const order: Screen = {
+  frame: 'flow',
+  content: (
+    <OrderLayoutView steps={[]} leaving={false} onLeave={null} about={null} summary={null}>
+      <OfferLoadingView first />
+    </OrderLayoutView>
+  ),
+};
 /** Any other screen: header and footer, with an empty page between them. */
-const page: Screen = { loggedIn: false, path: '', content: null };
-const account: Screen = { loggedIn: true, path: '', content: null };
-const flow: Screen = { ...account, bare: true };
+const page: Screen = { frame: 'page', content: null };
+const place: Screen = { frame: 'place', content: null };
+const flow: Screen = { frame: 'flow', content: null };
 
 const screens: Record<Reading, Record<string, Screen>> = {
-  investor: { login, home, page, account, flow },
-  marketplace: { login, page, account, flow },
+  investor: { login, home, page, place, flow, account, order },
+  marketplace: { login, page, place, flow, account, order },
 };
 
-/** All texts of a language, and the markup of each first view by `locale reading screen`. `{brand}` is a placeholder. */
-export async function prerender(locale: Locale): Promise<{ messages: Messages; shells: Record<string, string> }> {
-  const messages = await readCatalogue(locale);
-  i18n.loadAndActivate({ locale, messages });
-  const shells: Record<string, string> = {};
-  for (const reading of ['investor', 'marketplace'] as const) {
-    for (const [name, screen] of Object.entries(screens[reading])) {
-      shells[`${locale} ${reading} ${name}`] = renderToStaticMarkup(
-        <I18nProvider i18n={i18n}>
-          <Shell reading={reading} {...screen} />
-        </I18nProvider>,
-      );
-    }
-  }
-  return { messages, shells };
+/** What the build takes of a language. `{brand}` is a placeholder. */
+export interface Prerendered {
+  messages: Messages;
+  /** Markup by `locale reading frame`; `{content}` is where the view stands. */
+  frames: Record<string, string>;
+  /** Views that are not empty, by `locale screen`. */
+  views: Record<string, { frame: string; markup: string }>;
+  /** `reading screen` of all that there is. */
+  screens: string[];
 }
 
-function Shell({ reading, loggedIn, path, content, bare }: Screen & { reading: Reading }) {
+/** All texts of a language, its first views, and what stands around them. */
+export async function prerender(locale: Locale): Promise<Prerendered> {
+  const messages = await readCatalogue(locale);
+  i18n.loadAndActivate({ locale, messages });
+  const render = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+  const made: Prerendered = { messages, frames: {}, views: {}, screens: [] };
+  for (const reading of ['investor', 'marketplace'] as const) {
+    for (const [name, { frame, content }] of Object.entries(screens[reading])) {
+      made.screens.push(`${reading} ${name}`);
+      made.frames[`${locale} ${reading} ${frame}`] ??= render(<Framed reading={reading} {...frames[frame]} />);
+      if (content) made.views[`${locale} ${name}`] ??= { frame, markup: render(content) };
+    }
+  }
+  return made;
+}
+
+function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading }) {
   return (
     <ShellView
       header={
@@ -104,7 +148,7 @@ function Shell({ reading, loggedIn, path, content, bare }: Screen & { reading: R
       footer={<FooterView blocks={null} company="" withdrawals={reading === 'investor'} />}
       dialog={null}
     >
-      {content}
+      {'{content}'}
     </ShellView>
   );
 }

@@ -12,6 +12,8 @@ export interface KnownScreen {
   path: string;
   /** In German, the language of the source. Null where the heading or the table's code says it. */
   title: string | null;
+  /** Whether what is known of it without an answer of the shop stands in the page. */
+  shell: boolean;
 }
 
 /** A feature's table of screens, as far as its syntax tells. */
@@ -65,6 +67,7 @@ export function tableIn(file: string, text: string): KnownTable {
     screens: [...propertiesOf(screens)].map(([path, screen]) => ({
       path,
       title: textOf(propertiesOf(screen).get('title')),
+      shell: propertiesOf(screen).has('shell'),
     })),
   };
 }
@@ -117,7 +120,7 @@ export function shellsOf(
   table: Omit<KnownTable, 'file' | 'reading' | 'layout' | 'screens'>,
 ): [visitor: string, known: string] {
   const { feature, access, carried, ownHeader } = table;
-  const usual = ownHeader ? 'flow' : 'account';
+  const usual = ownHeader ? 'flow' : 'place';
   const visitor = access === 'account' ? 'login' : isInEntry(table) ? feature : 'page';
   return [visitor, access === 'account' && carried ? feature : usual];
 }
@@ -133,11 +136,11 @@ export function viewsMissing(
 ): readonly string[] {
   return tables.flatMap((table) =>
     READINGS.filter((reading) => table.reading === null || table.reading === reading).flatMap((reading) =>
-      shellsOf(table)
+      [...shellsOf(table), ...(table.screens.some(({ shell }) => shell) ? [table.feature] : [])]
         .filter((name) => !has(reading, name))
         .map(
           (name) =>
-            `src/${table.file} says \`carried\`: src/build/prerender.tsx needs a view called \`${name}\` in \`screens.${reading}\`, since it is the first that is painted there.`,
+            `src/${table.file} says \`carried\` or \`shell\`: src/build/prerender.tsx needs a view called \`${name}\` in \`screens.${reading}\`, since it is the first that is painted there.`,
         ),
     ),
   );

@@ -5,7 +5,8 @@ import type { Messages } from '@lingui/core';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import type { Locale } from '#domain/shop/settings.ts';
 import { stylesOf, takeFirstStyles } from './firstStyles.ts';
-import { factsOf, readScreenTables, shellsOf, viewsMissing } from './screens.ts';
+import type { Prerendered } from './prerender.tsx';
+import { factsOf, type KnownTable, readScreenTables, shellsOf, viewsMissing } from './screens.ts';
 import { LOCALES, moduleOfTexts, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
@@ -18,7 +19,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/parkett-shell', i
 /** The browser's tab shows it on every page: in the page itself it costs no request. */
 const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8').trim();
 
-/** The view that stands in the page as such, the others as text: by language, reading and screen. */
+/** The screen that stands in the page as such, the others as text: by language, reading and name. */
 const FIRST = 'de investor login';
 
 /** Code that screens behind the login need beside their own: how the header reads who is signed in. */
@@ -30,12 +31,6 @@ const ENTRY = `${SRC}main.tsx`;
 /** What `src/build/prerender.tsx` exports. */
 interface Prerenderer {
   prerender(locale: Locale): Promise<Prerendered>;
-}
-
-/** All texts of a language, and its first views by reading and screen. */
-interface Prerendered {
-  messages: Messages;
-  shells: Record<string, string>;
 }
 
 /** Of each language the texts that the page carries, and of each feature the file with those of its screens. */
@@ -199,20 +194,28 @@ function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBund
 }
 
 /**
- * The first views in all languages: what most visitors see first, to stand in the page as such, and the others. These are
- * text, which costs the parser less than templates do: before the login's first paint, 6 of 16 ms.
+ * The first views in all languages: what most visitors see first, to stand in the page as such, and as text what the others
+ * are made of, which costs the parser less than templates do: before the login's first paint, 6 of 16 ms.
  */
 function firstViews(rendered: readonly Prerendered[]): [first: string, others: string] {
-  const views = new Map(rendered.flatMap(({ shells }) => Object.entries(shells)));
-  const missing = LOCALES.flatMap((locale) =>
-    viewsMissing(readScreenTables(), (reading, name) => views.has(`${locale} ${reading} ${name}`)),
+  const missing = viewsMissing(readScreenTables(), (reading, name) =>
+    rendered.every(({ screens }) => screens.includes(`${reading} ${name}`)),
   );
   if (missing.length > 0) throw new Error(missing.join('\n'));
-  const [first = '', ...others] = [FIRST, ...[...views.keys()].filter((name) => name !== FIRST)].map((name) => {
-    const markup = untilReact(views.get(name) ?? '');
-    return name === FIRST ? markup : `<script type="text/html" data-view="${name}">${markup}</script>`;
-  });
-  return [first, others.join('')];
+  const frames = rendered.flatMap((each) => Object.entries(each.frames));
+  const views = rendered.flatMap((each) => Object.entries(each.views));
+  const [locale = '', reading = '', screen = ''] = FIRST.split(' ');
+  const [, shown] = views.find(([name]) => name === `${locale} ${screen}`) ?? [];
+  const [, around] = frames.find(([name]) => name === `${locale} ${reading} ${shown?.frame}`) ?? [];
+  if (!shown || !around) throw new Error(`src/build/prerender.tsx has no ${FIRST}, which src/build/shell.ts names.`);
+  const texts = [
+    ...frames.map(([name, markup]) => `<script type="text/html" data-frame="${name}">${untilReact(markup)}</script>`),
+    ...views.map(
+      ([name, { frame, markup }]) =>
+        `<script type="text/html" data-view="${name}" data-in="${frame}">${untilReact(markup)}</script>`,
+    ),
+  ];
+  return [untilReact(around.replace('{content}', () => shown.markup)), texts.join('')];
 }
 
 /** Data as they stand in the page, where no script runs them. */
@@ -241,8 +244,15 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     shellsOf(table),
     table.reading,
     filesFor(`/src/${table.file}`).filter((name) => !shared.includes(name)),
+    ...ownShell(table),
   ]);
   return { screens, shared };
+}
+
+/** The pattern of the screens of a table that have a first view of their own, and its name. */
+function ownShell({ feature, screens }: KnownTable): [pattern: string, name: string] | [] {
+  const own = screens.filter(({ shell }) => shell).map(({ path }) => path);
+  return own.length > 0 ? [patternOf(own), feature] : [];
 }
 
 /** A regular expression that any of these paths of a table fits: `/orders/$uuid/finish`, `/sign-up/{-$referralCode}`. */

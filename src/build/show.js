@@ -18,10 +18,28 @@
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
   };
   // The policy makes HTML of nothing but the views that the page came with, and nobody else can have it.
-  const createHTML = (name) => document.querySelector(`script[data-view="${name}"]`).textContent;
+  const createHTML = (name) => {
+    const view = document.querySelector(`script[data-view="${html.lang} ${name}"]`);
+    const frame = `${html.lang} ${settings.reading ?? 'investor'} ${view?.dataset.in ?? name}`;
+    const around = document.querySelector(`script[data-frame="${frame}"]`).textContent;
+    return around.replace('{content}', () => view?.textContent ?? '');
+  };
+  const greet = () => {
+    const heading = root.querySelector('[data-greeting]');
+    try {
+      const { customerUuid, locale, words } = JSON.parse(localStorage.getItem('parkett.greeting'));
+      const session = JSON.parse(localStorage.getItem('parkett.session'));
+      if (customerUuid !== session.customerUuid || locale !== html.lang) return;
+      const hour = new Date().getHours();
+      heading.textContent = words[hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening'];
+    } catch {
+      // Nobody was greeted here yet, or storage is forbidden: the heading waits for the shop.
+    }
+  };
   const choose = () => {
     const views = window.trustedTypes?.createPolicy('views', { createHTML }) ?? { createHTML };
-    root.innerHTML = views.createHTML(`${html.lang} ${settings.reading ?? 'investor'} ${html.dataset.shell}`);
+    root.innerHTML = views.createHTML(html.dataset.shell);
+    greet();
     complete();
     delete html.dataset.unseen;
   };

@@ -54,6 +54,14 @@ async function remember(context: BrowserContext, session: Record<string, string>
   }, Object.entries(session));
 }
 
+/** What the device keeps once somebody with this session has seen a page: they come back with it. */
+export async function keptAfter(browser: Browser, visit: Visit): Promise<Record<string, string>> {
+  return onFreshPage(browser, visit, async (page) => {
+    await settle(page, visit);
+    return page.evaluate(() => ({ ...localStorage }));
+  });
+}
+
 /** Slows the page's CPU down, and its network unless only the CPU matters. What it returns gives the CPU back. */
 export async function slowDown(page: Page, network = true): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

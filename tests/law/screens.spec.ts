@@ -93,7 +93,7 @@ describe('a table is read', () => {
   it('by its syntax, texts included', () => {
     const text =
       "export const screens = defineScreens({ access: 'account', reading: 'marketplace', carried: true, layout: A, " +
-      "screens: { '/a/$b': { title: msg`Ä`, component: A }, '/c': {} } });";
+      "screens: { '/a/$b': { title: msg`Ä`, shell: true, component: A }, '/c': {} } });";
     expect(read(text)).toEqual({
       feature: 'a',
       file: 'features/a/screens.ts',
@@ -103,8 +103,8 @@ describe('a table is read', () => {
       carried: true,
       ownHeader: false,
       screens: [
-        { path: '/a/$b', title: 'Ä' },
-        { path: '/c', title: null },
+        { path: '/a/$b', title: 'Ä', shell: true },
+        { path: '/c', title: null, shell: false },
       ],
     });
   });
@@ -126,11 +126,11 @@ describe('the first view of a page', () => {
   });
 
   it.each<[shells: string, feature: string, access: string, carried: boolean]>([
-    ['login or account', 'login', 'guest', true],
-    ['page or account', 'reset', 'guest', false],
+    ['login or place', 'login', 'guest', true],
+    ['page or place', 'reset', 'guest', false],
     ['login or home', 'home', 'account', true],
-    ['login or account', 'orders', 'account', false],
-    ['page or account', 'contact', 'public', false],
+    ['login or place', 'orders', 'account', false],
+    ['page or place', 'contact', 'public', false],
   ])('is %s, for a visitor or somebody known, where the table of %s is for %s, carried: %s', (shells, ...of) => {
     expect(shellsOf(table(...of)).join(' or ')).toBe(shells);
   });
@@ -146,11 +146,13 @@ describe('the first view of a page', () => {
     expect(viewsMissing([table('login', 'guest', true), table('contact', 'public', false)], has)).toEqual([]);
     expect(viewsMissing(asks, has)).toEqual([
       expect.stringMatching(
-        /^src\/features\/reset\/screens\.ts says `carried`: .+ view called `reset` in `screens\.investor`/,
+        /^src\/features\/reset\/screens\.ts says `carried` or `shell`: .+ view called `reset` in `screens\.investor`/,
       ),
       expect.stringMatching(/view called `reset` in `screens\.marketplace`/),
     ]);
     expect(viewsMissing([{ ...table('reset', 'guest', true), reading: 'investor' }], has)).toHaveLength(1);
+    const screens = [{ path: '/reset', title: null, shell: true }];
+    expect(viewsMissing([{ ...table('reset', 'account', false), screens }], has)).toHaveLength(2);
   });
 
   it('is the only one whose code is part of the entry: the next screen for guests is loaded when it is asked for', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
+import { openBond } from '../support/shop.ts';
 
 test('an investor sees what she owns, what it paid and what she bought', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
@@ -160,4 +161,32 @@ test('an investor is spared a failure that passes by itself', async ({ page, sho
   await page.goto('/');
   await failed;
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
+});
+
+test('the page itself greets an investor who comes back, and says where she is, before any script of the app has come', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/');
+  await expect(shell.heading).toHaveText(/^Guten (Morgen|Tag|Abend), Frau Lindner$/);
+  // The page has chosen its view when its document is there; the app begins once that is painted.
+  await page.addInitScript(() =>
+    window.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.greeted = document.querySelector('main h1')?.textContent ?? '';
+    }),
+  );
+  const order = `/order-process/token?product=${openBond()}&quantity=1000`;
+  const pages = { '/': /, Frau Lindner$/, '/account': /^Mein Konto$/, [order]: /^Wie viel möchten Sie zeichnen\?$/ };
+  for (const [path, heading] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-greeted', heading);
+    await expect(page.locator('main h1:not([data-placeholder])')).toHaveText(heading);
+  }
+  await page.goto('/account');
+  await shell.logOut();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('Lindner');
 });

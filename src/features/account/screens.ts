@@ -12,6 +12,7 @@ export const screens = defineScreens({
   screens: {
     '/account': {
       title: msg`Mein Konto`,
+      shell: true,
       reads: () => [customer, subscriptions, payouts, invoices, answers],
       component: AccountFlow,
     },

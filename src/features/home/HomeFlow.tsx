@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
@@ -9,10 +10,17 @@ import { payouts } from '#app/reads/payouts.ts';
 import { products } from '#app/reads/products.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/useResource.ts';
+import { useSubscription } from '#app/useSubscription.ts';
 import { useToday } from '#app/useToday.ts';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
+import { selectLocale } from '#machines/preferences/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { portfolio } from './reads.ts';
+import { rememberedGreetings, rememberGreetings } from './remembered.ts';
+import { type Greetings, useGreetings } from './views/greeting.ts';
 import { HomeView } from './views/HomeView.tsx';
 import { NotKnownView } from './views/NotKnownView.tsx';
 
@@ -50,6 +58,7 @@ export function HomeFlow(): ReactNode {
       navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) }),
     [navigate],
   );
+  const greetings = useGreeting(granted ? reads.customer : pending);
   if (leadsTo) return <Led to={leadsTo} />;
   if (failure) return <NotKnownView failure={failure} onRetry={onRetry} />;
   return (
@@ -57,8 +66,27 @@ export function HomeFlow(): ReactNode {
       {...(granted ? reads : awaited)}
       today={today}
       hour={new Date().getHours()}
+      greetings={greetings}
       onMask={onMask}
       onBuy={onBuy}
     />
   );
+}
+
+/** The words that greet the customer; those of the last time while the shop has not answered who it is. */
+function useGreeting(read: AsyncData<Customer>): Greetings | null {
+  const { session, preferences } = useApp();
+  const customerUuid = useSelector(session, selectCustomerUuid);
+  const locale = useSelector(preferences, selectLocale);
+  const words = useGreetings(read.data);
+  const [remembered] = useState(() => rememberedGreetings(customerUuid, locale));
+  const isSaid = customerUuid !== null && read.data !== null;
+  useSubscription(
+    useCallback(() => {
+      if (isSaid) rememberGreetings(customerUuid, locale, words);
+      return () => undefined;
+    }, [isSaid, customerUuid, locale, words]),
+  );
+  // A page has a title, whether or not it is known whom it greets.
+  return read.data !== null || isMissing(read) ? words : remembered;
 }

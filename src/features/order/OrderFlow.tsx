@@ -20,11 +20,16 @@ import { OrderLayoutView } from './views/OrderLayoutView.tsx';
 export function OrderFlow(): ReactNode {
   const { product, quantity } = useScreenSearch('/order-process/token');
   const { granted, leadsTo, failure, onRetry } = useGuard('investing');
+  const { history } = useRouter();
   if (granted) return <Beginning key={`${product} ${quantity}`} />;
   if (leadsTo) return <Led to={leadsTo} />;
   return (
     <OrderLayoutView steps={[]} leaving={false} onLeave={null} about={null} summary={null}>
-      {failure ? <OfferFailedView failure={failure} onRetry={onRetry} /> : <OfferLoadingView />}
+      {failure ? (
+        <OfferFailedView failure={failure} onRetry={onRetry} />
+      ) : (
+        <OfferLoadingView first={Boolean(product) && stepAt(history.location.pathname) === 'token'} />
+      )}
     </OrderLayoutView>
   );
 }

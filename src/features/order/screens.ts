@@ -12,7 +12,11 @@ export const screens = defineScreens({
   // Each step is a page of its own (WCAG 2.4.2).
   screens: {
     // Whether somebody may subscribe, and how much: known by what the guard and the offer ask for one after the other.
-    '/order-process/token': { title: msg`Zeichnung: Betrag`, reads: () => [customer, answers, subscriptions] },
+    '/order-process/token': {
+      title: msg`Zeichnung: Betrag`,
+      shell: true,
+      reads: () => [customer, answers, subscriptions],
+    },
     '/order-process/addresses': { title: msg`Zeichnung: Anschrift` },
     '/order-process/payment-methods': { title: msg`Zeichnung: Zahlungsart` },
     '/order-process/confirmation': { title: msg`Zeichnung: Prüfen` },

@@ -201,7 +201,8 @@ export const seen: Seen<typeof orderMachine> = {
   besides: [{ at: null, title: null, heading: noOffer.heading }],
   states: {
     'offer.loading': [
-      { ...busy(noOffer), step: steps.token, when: ({ context }) => context.offer === null },
+      // What the first step asks is known before the offer is.
+      { ...busy(noOffer), heading: amount.heading, step: steps.token, when: ({ context }) => context.offer === null },
       busy(amount),
     ],
     'offer.failed': {

@@ -13,7 +13,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
 import { type Classification, ClassificationView } from './ClassificationView.tsx';
 import { ClearanceView } from './ClearanceView.tsx';
@@ -40,16 +40,32 @@ export function AccountView({ read, ...more }: AccountViewProps) {
   const { t } = useLingui();
   return (
     <AccountLayout current="overview">
-      <Async
-        read={read}
-        page={t`Mein Konto`}
-        failed={t`Ihr Konto konnte nicht geladen werden.`}
-        skeleton={<SkeletonBlock height="20rem" />}
-      >
+      <AccountHeader read={read} />
+      <Async read={read} failed={t`Ihr Konto konnte nicht geladen werden.`} skeleton={<SkeletonBlock height="20rem" />}>
         {(customer) => <Overview customer={customer} {...more} />}
       </Async>
       <AccountPlaces />
     </AccountLayout>
+  );
+}
+
+/** Whose account it is stands above its name, once it is known. */
+export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps, 'read'>) {
+  return (
+    <PageHeader
+      eyebrow={data ? <Owner customer={data} /> : loading && <SkeletonLine width="8em" />}
+      title={<Trans>Mein Konto</Trans>}
+      lede={<Trans>Was auf Sie wartet, was als Nächstes kommt und wie Ihr Konto gesichert ist.</Trans>}
+    />
+  );
+}
+
+function Owner({ customer: { fullName, email, accountType, company } }: { customer: Customer }) {
+  if (accountType !== 'company') return fullName ?? email;
+  return (
+    <Trans>
+      {fullName ?? email}, Unternehmen: {company?.companyName ?? '–'}
+    </Trans>
   );
 }
 
@@ -65,7 +81,7 @@ function Overview({
   saving,
   onSave,
 }: Omit<AccountViewProps, 'read'> & { customer: Customer }) {
-  const { fullName, email, accountType, company, twoFactorEnabled } = customer;
+  const { email, twoFactorEnabled } = customer;
   const openTest = answers.data && openTestOf({ customer, answers: answers.data });
   const rows = [
     {
@@ -90,18 +106,6 @@ function Overview({
   ];
   return (
     <>
-      <PageHeader
-        title={<Trans>Mein Konto</Trans>}
-        lede={
-          accountType === 'company' ? (
-            <Trans>
-              {fullName ?? email}, Unternehmen: {company?.companyName ?? '–'}
-            </Trans>
-          ) : (
-            (fullName ?? email)
-          )
-        }
-      />
       {classified === (isProfessional(customer) ? 'professional' : 'private') && <Classified customer={customer} />}
       <ClearanceView customer={customer} openTest={openTest} />
       <WaitingView customer={customer} orders={orders} isTestOpen={openTest !== null} />

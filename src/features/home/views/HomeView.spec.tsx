@@ -31,6 +31,7 @@ async function shown(locale: Locale, orders: Order[] | null) {
         channel={read<Channel>(null)}
         today="2026-11-22"
         hour={12}
+        greetings={null}
         onBuy={() => undefined}
         onMask={() => undefined}
       />

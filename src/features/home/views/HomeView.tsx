@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -14,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { BalanceView } from './BalanceView.tsx';
 import { FirstStepsView } from './FirstStepsView.tsx';
-import { type Greeting, greetingOf } from './greeting.ts';
+import { type Greetings, partOfDay } from './greeting.ts';
 import classes from './home.module.css';
 import { InterestView } from './InterestView.tsx';
 import { LastPayoutsView } from './LastPayoutsView.tsx';
@@ -44,25 +44,26 @@ export interface HomeViewProps {
   today: CalendarDate;
   /** Hour of the reader's day, 0 to 23, for the greeting: theirs may be another day than the shop's. */
   hour: number;
+  /** Null while it is not known whom the page greets. */
+  greetings: Greetings | null;
   onBuy: (product: Product, quantity: number) => void;
   onMask: (masked: boolean) => void;
 }
 
 /** The investor's home (spec section 2): what one owns, what waits, what it pays, what is on offer, what one has bought. */
 export function HomeView(props: HomeViewProps) {
-  const { customer, portfolio, payouts, orders, products, channel, today, hour, onBuy, onMask } = props;
-  // A page has a title, whether or not it is known whom it greets.
-  const greets = customer.data !== null || isMissing(customer);
+  const { customer, portfolio, payouts, orders, products, channel, today, hour, greetings, onBuy, onMask } = props;
   const owns = portfolio.data?.assets.length !== 0 || portfolio.data.purchases.length !== 0;
   // Whoever has ordered is past the first steps: what is still to be paid has its place beside the balance.
-  const begins = greets && !owns && payouts.data?.length === 0 && orders.data?.length === 0;
+  const begins =
+    (customer.data !== null || isMissing(customer)) && !owns && payouts.data?.length === 0 && orders.data?.length === 0;
   const lead = customer.data ? leadsOf(customer.data).at(-1) : undefined;
   const wallet = <Wallet portfolio={portfolio} address={customer.data && (walletOf(customer.data)?.address ?? null)} />;
   return (
     <div className="row page stack" data-gap="xl">
-      <h1 tabIndex={-1} className={classes.greeting}>
-        {greets ? (
-          <Greet greeting={greetingOf(customer.data, hour)} />
+      <h1 tabIndex={-1} className={classes.greeting} data-greeting>
+        {greetings ? (
+          greetings[partOfDay(hour)]
         ) : (
           <>
             {/* The heading has the focus already: it must not be silent. */}
@@ -114,28 +115,5 @@ export function HomeView(props: HomeViewProps) {
       </section>
       {!isMissing(portfolio) && <Purchases portfolio={portfolio} hasOrdered={orders.data?.length !== 0} />}
     </div>
-  );
-}
-
-function Greet({ greeting: { daytime, name, salutation } }: { greeting: Greeting }) {
-  const { t } = useLingui();
-  const words = { morning: t`Guten Morgen`, day: t`Guten Tag`, evening: t`Guten Abend` }[daytime];
-  if (name === null) return words;
-  if (salutation === 'MS')
-    return (
-      <Trans>
-        {words}, Frau {name}
-      </Trans>
-    );
-  if (salutation === 'MR')
-    return (
-      <Trans>
-        {words}, Herr {name}
-      </Trans>
-    );
-  return (
-    <Trans>
-      {words}, {name}
-    </Trans>
   );
 }

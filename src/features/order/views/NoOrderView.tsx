@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './order.module.css';
+import { tokenQuestion } from './tokenQuestion.tsx';
 
 /** The order process without a product: nothing was begun, or it is over. */
 export function NoOrderView() {
@@ -29,17 +30,28 @@ export function NoOrderView() {
   );
 }
 
-/** The product is on its way: as high as the first step. */
-export function OfferLoadingView() {
+/**
+ * The product is on its way: as high as the first step. No navigation gives its heading the focus: that is for the heading
+ * of the step. Who tries again has it meanwhile.
+ *
+ * @param first Whether the first step is what comes: its question is asked already.
+ */
+export function OfferLoadingView({ first }: { first: boolean }) {
   const { t } = useLingui();
   return (
     <>
-      {/* No navigation gives it the focus: that is for the heading of the step. Who tries again has it meanwhile. */}
-      <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>
-        <Trans>Zeichnung</Trans>
-      </h1>
+      {first ? (
+        // Below the list of steps, which only an offer has. In the page itself no style sheet has come yet.
+        <div style={{ paddingBlockStart: '3.5rem' }}>
+          <PageHeader placeholder {...tokenQuestion()} />
+        </div>
+      ) : (
+        <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>
+          <Trans>Zeichnung</Trans>
+        </h1>
+      )}
       <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
-        <SkeletonBlock height="2.75rem" />
+        {!first && <SkeletonBlock height="2.75rem" />}
         <SkeletonLine width="70%" />
         <SkeletonBlock height="16rem" />
       </LoadingRegion>

@@ -14,6 +14,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
+import { tokenQuestion } from './tokenQuestion.tsx';
 
 export interface OfferProps {
   productName: string;
@@ -50,8 +51,7 @@ export function TokenStepView(props: TokenStepViewProps) {
   const refused = refusal && quantity === props.quantity ? why(refusal) : undefined;
   return (
     <OrderStepForm
-      title={<Trans>Wie viel möchten Sie zeichnen?</Trans>}
-      lede={<Trans>Sie gehen noch keine Verpflichtung ein: Am Ende prüfen Sie alles noch einmal.</Trans>}
+      {...tokenQuestion()}
       action={t`Stückzahl bestätigen`}
       busy={busy}
       busyLabel={t`Stückzahl wird bestätigt`}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteDrafts, GREETING } from '#app/forgetDrafts.ts';
+import { forbiddenStorage, storageOf } from '#app/testing/browser.ts';
+import { draftAge } from '#domain/constants/freshness.ts';
+import { rememberedGreetings, rememberGreetings } from './remembered.ts';
+
+const words = {
+  morning: 'Guten Morgen, Frau Weber',
+  day: 'Guten Tag, Frau Weber',
+  evening: 'Guten Abend, Frau Weber',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storageOf());
+  vi.stubGlobal('localStorage', storageOf());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('this customer is greeted as last time, in the language of last time, and nobody else', () => {
+  expect(rememberedGreetings('anna', 'de')).toBe(null);
+  rememberGreetings('anna', 'de', words);
+  expect(rememberedGreetings('anna', 'de')).toEqual(words);
+  expect([
+    rememberedGreetings('anna', 'en'),
+    rememberedGreetings('bernd', 'de'),
+    rememberedGreetings(null, 'de'),
+  ]).toEqual([null, null, null]);
+});
+
+test('their name goes when they log out, when another one logs in, and after a month', () => {
+  rememberGreetings('anna', 'de', words);
+  deleteDrafts((who) => who === 'anna');
+  expect(rememberedGreetings('anna', 'de')).toEqual(words);
+  deleteDrafts((who) => who === 'bernd');
+  expect(localStorage.getItem(GREETING)).toBe(null);
+  rememberGreetings('anna', 'de', words);
+  deleteDrafts();
+  expect(localStorage.getItem(GREETING)).toBe(null);
+  rememberGreetings('anna', 'de', words);
+  vi.useFakeTimers({ now: Date.now() + draftAge + 1 });
+  deleteDrafts((who) => who === 'anna');
+  expect(localStorage.getItem(GREETING)).toBe(null);
+});
+
+test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","words":{"day":"a"},"at":1}'])(
+  'what is stored there and is none is left alone: %s',
+  (text) => {
+    localStorage.setItem(GREETING, text);
+    expect(rememberedGreetings('anna', 'de')).toBe(null);
+  },
+);
+
+test('without storage the page waits for the shop', () => {
+  vi.stubGlobal('localStorage', forbiddenStorage());
+  rememberGreetings('anna', 'de', words);
+  expect(rememberedGreetings('anna', 'de')).toBe(null);
+});
