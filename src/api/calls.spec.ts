@@ -17,6 +17,7 @@ import { readPortfolio } from './portfolio.ts';
 import { readProduct, readProducts } from './products.ts';
 import * as questionnaires from './questionnaires.ts';
 import { collectionCalls } from './testing/collectionCalls.ts';
+import { itemCalls } from './testing/itemCalls.ts';
 import { payoutCalls } from './testing/payoutCalls.ts';
 import { profileCalls } from './testing/profileCalls.ts';
 import { referralCalls } from './testing/referralCalls.ts';
@@ -158,6 +159,7 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
     (http, signal) => migrate(http, { customerUuid: 'u', customerId: 'K-1' }, signal),
   ],
   ...collectionCalls,
+  ...itemCalls,
   ...profileCalls,
   ...transferCalls,
   ...signUpCalls,

@@ -7,16 +7,27 @@ export type ProductArtProps = {
   /** The shop's picture, if it has one. Decoration: the product's name stands beside it. */
   src?: string | undefined;
   tone?: 'brand' | 'accent' | 'neutral';
+  /** Twice as wide as high, unless it is a square. */
+  shape?: 'wide' | 'square';
+  /** The picture is seen at once: it is not waited with until it is scrolled to. */
+  early?: boolean;
   /** A badge in the upper corner. */
   children?: ReactNode;
 };
 
-/** A product's picture, or a parquet laid from its code. Twice as wide as high. */
-export function ProductArt({ code, src, tone = 'brand', children }: ProductArtProps) {
+/** A product's picture, or a parquet laid from its code. */
+export function ProductArt({ code, src, tone = 'brand', shape = 'wide', early = false, children }: ProductArtProps) {
   return (
-    <div className="product-art" data-tone={tone}>
+    <div className="product-art" data-tone={tone} data-shape={shape}>
       {src ? (
-        <img src={src} alt="" loading="lazy" decoding="async" width="640" height="320" />
+        <img
+          src={src}
+          alt=""
+          loading={early ? 'eager' : 'lazy'}
+          decoding="async"
+          width="640"
+          height={shape === 'wide' ? 320 : 640}
+        />
       ) : (
         <Parquet code={code} />
       )}

@@ -6,10 +6,11 @@ import { makeLink } from '#sandbox/http/links.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { declaredFor } from '#sandbox/testing/declared.ts';
 import { collectionRows, collectionThings } from './support/collectionRows.ts';
+import { itemRows } from './support/itemRows.ts';
 import { layer } from './support/layer.ts';
 import { newLink } from './support/newcomers.ts';
 import { address, profileRows } from './support/profileRows.ts';
-import { type Row, row, type Things } from './support/rows.ts';
+import { httpOf, type Row, row, type Things } from './support/rows.ts';
 import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 import { signUpRows } from './support/signUpRows.ts';
 import { transferRows, transferThings } from './support/transferRows.ts';
@@ -41,6 +42,7 @@ const rows: Record<keyof typeof layer, Row> = {
     return layer.createWallet(http, `${things.customerUuid}-${things.wallets}`);
   }),
   ...collectionRows,
+  ...itemRows,
   ...profileRows,
   ...signUpRows,
   ...transferRows,
@@ -259,21 +261,21 @@ describe.each(variants)('every call ($name)', (variant) => {
       .execute();
   });
 
-  test.each(calls.filter(({ kind }) => kind !== 'open'))('$name is not for visitors', async ({ run }) => {
+  test.each(calls.filter(({ kind }) => kind !== 'open'))('$name is not for visitors', async ({ run, reading }) => {
     const visitor = shop.visit();
-    expect(await failureOf(run(visitor.http, things))).toEqual({ kind: 'unauthorized' });
+    expect(await failureOf(run(httpOf(visitor, reading), things))).toEqual({ kind: 'unauthorized' });
     expect(visitor.rejected).toEqual([]);
   });
 
   test.each(calls.filter(({ kind }) => kind === 'owned'))(
     '$name finds nothing of somebody else',
-    async ({ run, by }) => {
-      expect(await failureOf(run((by ? julia : other).http, things))).toEqual({ kind: 'notFound' });
+    async ({ run, by, reading }) => {
+      expect(await failureOf(run(httpOf(by ? julia : other, reading), things))).toEqual({ kind: 'notFound' });
     },
   );
 
-  test.each(calls)('$name turns each fault into its failure', async ({ name, address, run, by, only = [] }) => {
-    const visitor = by ? other : julia;
+  test.each(calls)('$name turns each fault into its failure', async ({ name, address, run, only = [], ...of }) => {
+    const visitor = of.by ? other : julia;
     const [method, path] = address.split(' ');
     // A call that reaches the shop before it fails can be repeated only where it changes nothing.
     const harmless = !/^(PATCH|DELETE)/.test(address) && name !== 'readCheckoutSession' && !only.includes('write');
@@ -281,17 +283,17 @@ describe.each(variants)('every call ($name)', (variant) => {
     for (const { arm, kind } of harmless ? [...refusals, ...spoilt] : refusals) {
       visitor.rejected.length = 0;
       await shop.control('faults', { method, path, ...arm });
-      expect(await failureOf(run(visitor.http, things)), JSON.stringify(arm)).toMatchObject({ kind });
+      expect(await failureOf(run(httpOf(visitor, of.reading), things)), JSON.stringify(arm)).toMatchObject({ kind });
       expect(visitor.rejected).toEqual(kind === 'unauthorized' ? [visitor.session.token()] : []);
       if ('status' in arm) expect(lastError()).toMatchObject({ call: expect.any(String), status: arm.status });
     }
   });
 
-  test.each(calls)('$name is answered as agreed', async ({ kind, run, by }) => {
+  test.each(calls)('$name is answered as agreed', async ({ kind, run, by, reading }) => {
     const visitor = by ? other : julia;
     visitor.rejected.length = 0;
-    await run(visitor.http, things);
-    if (kind === 'open') await run(shop.visit('en').http, things);
+    await run(httpOf(visitor, reading), things);
+    if (kind === 'open') await run(httpOf(shop.visit('en'), reading), things);
     expect(visitor.rejected).toEqual([]);
   });
 });

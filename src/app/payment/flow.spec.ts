@@ -118,6 +118,7 @@ const EMITTED: Record<
       'excerpts',
       'holdings',
       'invoices',
+      'latestItems',
       'ledger',
       'order',
       'payouts',

@@ -8,6 +8,7 @@ import * as documents from '#api/documents.ts';
 import * as excerpts from '#api/excerpts.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
+import * as items from '#api/items.ts';
 import * as lookups from '#api/lookups.ts';
 import * as migration from '#api/migration.ts';
 import * as onboarding from '#api/onboarding.ts';
@@ -41,6 +42,7 @@ export const layer = {
   ...excerpts,
   ...files,
   ...invoices,
+  ...items,
   ...migration,
   ...lookups,
   ...onboarding,

@@ -63,6 +63,8 @@ export interface Row {
   only?: readonly ('write' | 'silent')[];
   /** Who has what the call names, where that is not Julia. */
   by?: 'company';
+  /** It is answered in the marketplace only. */
+  reading?: 'marketplace';
 }
 
 export const row = (
@@ -76,3 +78,7 @@ export const row = (
   run,
   only,
 });
+
+/** How somebody asks where a call is answered. */
+export const httpOf = ({ http, market }: { http: Http; market: Http }, reading: Row['reading']): Http =>
+  reading ? market : http;

@@ -9,7 +9,7 @@ import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { open } from '#sandbox/db/database.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
-import { type RunningShop, type StartOptions, startShop } from '#sandbox/server.ts';
+import { createShop, listen, type RunningShop, type StartOptions, startShop, stop, urlOf } from '#sandbox/server.ts';
 
 /** A variant of the shop as deployments run it: the style of its answers and its database. */
 export interface Variant {
@@ -42,6 +42,8 @@ export const variants: Variant[] = [
 /** A visitor of the shop, whose calls are made as the app makes them. */
 export interface Visitor {
   http: Http;
+  /** The same, asking as the pages of the marketplace do. */
+  market: Http;
   session: SessionService;
   customerUuid: string;
   /** Tokens that were reported as refused with 401. */
@@ -60,6 +62,8 @@ export interface Shop {
 /** Gives the specs of a `describe` a shop of their own, started before the first and stopped after the last. */
 export function useShop(variant: Variant): Shop {
   let shop: RunningShop | null = null;
+  /** The marketplace on the same database. */
+  let market: Awaited<ReturnType<typeof listen>> | null = null;
   const running = () => {
     if (!shop) throw new Error('The shop has not been started yet.');
     return shop;
@@ -78,12 +82,14 @@ export function useShop(variant: Variant): Shop {
 
   function visit(locale: Locale = 'de'): Visitor {
     const rejected: string[] = [];
-    const http = createHttp({
-      settings: { apiBase: `${running().url}/api/v2/shop/` },
-      locale: () => locale,
-      authoriser: { token: async () => session.token(), rejected: (token) => rejected.push(token) },
-      log: () => {},
-    });
+    const httpAt = (origin: string): Http =>
+      createHttp({
+        settings: { apiBase: `${origin}/api/v2/shop/` },
+        locale: () => locale,
+        authoriser: { token: async () => session.token(), rejected: (token) => rejected.push(token) },
+        log: () => {},
+      });
+    const http = httpAt(running().url);
     const session = createSession({
       http,
       vault: memoryVault(),
@@ -91,18 +97,22 @@ export function useShop(variant: Variant): Shop {
       lock: { run: (task) => task(false) },
       now: Date.now,
     });
-    return { http, session, customerUuid: '', rejected };
+    return { http, market: httpAt(market ? urlOf(market) : running().url), session, customerUuid: '', rejected };
   }
 
   beforeAll(async () => {
     shop = await startShop({ port: 0, ...(await variant.start()) });
+    market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
     await control('settings', variant.settings);
   });
   afterEach(async () => {
     forgetError();
     await control('faults', {}, 'DELETE');
   });
-  afterAll(() => shop?.close());
+  afterAll(async () => {
+    if (market) await stop(market);
+    await shop?.close();
+  });
 
   return {
     visit,

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHttp } from './http.ts';
+import { readItem, readItems, readPeople, readPerson } from './items.ts';
+
+let asked = 0;
+let answer: unknown;
+
+const http = createHttp({
+  settings: { apiBase: 'http://shop.test/api/v2/shop/' },
+  locale: () => 'de',
+  authoriser: { token: async () => null, rejected: () => {} },
+  log: () => {},
+});
+
+beforeEach(() => {
+  asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('items and people come with their number, and who or what is not there is not found', async () => {
+  const person = { uuid: 'u', profileName: 'jonte-siel' };
+  const item = { id: 1, code: 'K', name: 'K', slug: 'k', allowToBuy: true, whitelisting: false, creator: person };
+  const list = (one: object) => ({ collection: [one], paginationInfo: { totalCount: 31 } });
+  answer = { data: { products: list(item), customers: list(person), product: item, customer: person } };
+  const creator = { ...person, mediaFiles: [], itemCount: 0 };
+  const first = { page: 1, itemsPerPage: 12 };
+  expect(await readItems(http, first)).toMatchObject({ member: [{ code: 'K', creator }], totalItems: 31 });
+  expect(await readItem(http, 'K')).toMatchObject({ code: 'K', creator });
+  expect(await readPeople(http, { ...first, profileName: '' })).toMatchObject({ member: [creator], totalItems: 31 });
+  expect(await readPerson(http, { uuid: 'u' })).toMatchObject(creator);
+  answer = { data: { product: null, customer: null } };
+  await expect(readItem(http, 'K')).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+  await expect(readPerson(http, { uuid: 'u' })).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+  expect(asked).toBe(6);
+  // Whoever is not named is whoever asks, to the shop.
+  await expect(readPerson(http, { profileName: ' ' })).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+  expect(asked).toBe(6);
+});

@@ -1,0 +1,42 @@
+// What the calls about items and people ask of the shop; see ../calls.spec.ts.
+import { expect } from 'vitest';
+import type { Http } from '../http.ts';
+import { readItem, readItems, readPeople, readPerson } from '../items.ts';
+
+const asks = (call: string, query: string, variables: object) => [
+  call,
+  'POST graphql',
+  { query: expect.stringContaining(query), variables },
+];
+const page = { page: 2, itemsPerPage: 12 };
+
+export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
+  [
+    asks('readItems', 'createdAt: "ASC"', { ...page, taxon: 'art' }),
+    (http, signal) => readItems(http, { ...page, taxon: 'art' }, signal),
+  ],
+  [
+    asks('readItems', 'createdAt: "DESC"', { ...page, creator: 'u' }),
+    (http, signal) => readItems(http, { ...page, creator: 'u', latestFirst: true }, signal),
+  ],
+  [
+    asks('readItem', 'product(code: $code)', { code: 'KUESTE-4' }),
+    (http, signal) => readItem(http, 'KUESTE-4', signal),
+  ],
+  [
+    asks('readPeople', 'customers(page: $page', page),
+    (http, signal) => readPeople(http, { ...page, profileName: '' }, signal),
+  ],
+  [
+    asks('readPeople', 'customers(page: $page', { ...page, profileName: 'jo' }),
+    (http, signal) => readPeople(http, { ...page, profileName: 'jo' }, signal),
+  ],
+  [
+    asks('readPerson', 'customer(profileName: $profileName', { profileName: 'jonte-siel' }),
+    (http, signal) => readPerson(http, { profileName: 'jonte-siel' }, signal),
+  ],
+  [
+    asks('readPerson', 'customer(profileName: $profileName', { uuid: 'u' }),
+    (http, signal) => readPerson(http, { uuid: 'u' }, signal),
+  ],
+];

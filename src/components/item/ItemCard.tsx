@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ProductArt } from '#ui/ProductArt.tsx';
+import classes from './item.module.css';
+import { itemName, kindOfItem, pictureOfItem } from './itemText.ts';
+
+export interface ItemCardProps {
+  item: Item;
+  /** The button that keeps it as a favourite, from its code and its name. */
+  heartOf?: ((code: string, name: string) => ReactNode) | undefined;
+  /** It is among the first that are seen: its picture is not waited with. */
+  early?: boolean;
+}
+
+/**
+ * The card of a digital item (spec section 2): what is seen of it, its name, who made it, what it costs and how many are
+ * left. The whole card leads to its page; nothing is bought here.
+ */
+export function ItemCard({ item, heartOf, early = false }: ItemCardProps) {
+  const { t, i18n } = useLingui();
+  const { money } = useFormat();
+  const name = itemName(item, i18n.locale);
+  const page = pathTo('/products/$productCode', { productCode: item.code });
+  const { unitPrice, onHand } = termsOf(item);
+  const isSoldOut = onHand === 0;
+  return (
+    <article className={classes.card}>
+      <div className={classes.art}>
+        <ProductArt code={item.code} src={pictureOfItem(item) ?? undefined} shape="square" early={early} tone="neutral">
+          <Badges item={item} />
+        </ProductArt>
+      </div>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          <a href={page} dir="auto">
+            {name}
+          </a>
+        </h3>
+        {unitPrice !== null && <span className={`num ${classes.price}`}>{money(unitPrice)}</span>}
+        <span className={classes.maker}>{item.creator && <bdi>{item.creator.profileName}</bdi>}</span>
+        <Left item={item} />
+      </div>
+      {!isSoldOut && unitPrice !== null && item.allowToBuy && (
+        <ButtonLink
+          href={page}
+          variant="secondary"
+          size="sm"
+          className={classes.buy}
+          aria-label={t`Jetzt kaufen: ${name}`}
+        >
+          <Trans>Jetzt kaufen</Trans>
+        </ButtonLink>
+      )}
+      {heartOf && <div className={classes.heart}>{heartOf(item.code, name)}</div>}
+    </article>
+  );
+}
+
+/** What of an item is not seen in a still picture, and what is rare about it. */
+function Badges({ item }: { item: Item }) {
+  const kind = kindOfItem(item);
+  const { onHand, supply } = termsOf(item);
+  return (
+    <>
+      {kind === 'audio' && (
+        <Badge tone="neutral">
+          <Trans>Audio</Trans>
+        </Badge>
+      )}
+      {kind === 'video' && (
+        <Badge tone="neutral">
+          <Trans>Video</Trans>
+        </Badge>
+      )}
+      {onHand === 0 ? (
+        <Badge tone="neutral">
+          <Trans>Ausverkauft</Trans>
+        </Badge>
+      ) : (
+        supply === 1 && (
+          <Badge tone="accent">
+            <Trans>Einzelstück</Trans>
+          </Badge>
+        )
+      )}
+    </>
+  );
+}
+
+/** How many are left of how many. */
+function Left({ item }: { item: Item }) {
+  const { number } = useFormat();
+  const { onHand, supply } = termsOf(item);
+  if (onHand === null || supply === null) return null;
+  return (
+    <span className={`num ${classes.left}`}>
+      {onHand === 0 ? (
+        <Trans>Auflage {number(supply)}</Trans>
+      ) : supply === 1 ? (
+        <Trans>1 von 1</Trans>
+      ) : (
+        <Trans>
+          noch {number(onHand)} von {number(supply)}
+        </Trans>
+      )}
+    </span>
+  );
+}

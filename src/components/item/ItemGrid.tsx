@@ -1,0 +1,46 @@
+import type { Item } from '#domain/shop/item.ts';
+import { placeholderKeys } from '#ui/placeholderKeys.ts';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
+import classes from './item.module.css';
+
+/** As many cards as the first view has at most: their pictures are read at once. */
+const EARLY = 4;
+
+export interface ItemGridProps {
+  items: readonly Item[];
+  heartOf?: ItemCardProps['heartOf'];
+  /** The pictures of its first row are read at once, since the page begins with it. */
+  early?: boolean;
+}
+
+/** Cards of items, four beside one another, two on phones. What is far off the screen is not drawn (`item.module.css`). */
+export function ItemGrid({ items, heartOf, early = false }: ItemGridProps) {
+  return (
+    <ul className={classes.grid}>
+      {items.map((item, index) => (
+        <li key={item.code}>
+          <ItemCard item={item} heartOf={heartOf} early={early && index < EARLY} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As high as the cards that will stand there. */
+export function ItemPlaceholders({ count }: { count: number }) {
+  return (
+    <div className={classes.grid}>
+      {placeholderKeys(count).map((place) => (
+        <div key={place} className={classes.card}>
+          <SkeletonBlock ratio="1" />
+          <div>
+            <SkeletonLine width="70%" />
+            <SkeletonLine width="45%" />
+          </div>
+          <SkeletonBlock height="2.25rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

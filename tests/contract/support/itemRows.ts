@@ -1,0 +1,15 @@
+import { layer } from './layer.ts';
+import { type Row, row } from './rows.ts';
+
+const first = { page: 1, itemsPerPage: 12 };
+
+/** What is read of items and people; the people are those of the marketplace. */
+export const itemRows = {
+  readItems: row('open', 'POST graphql/Products', (http) => layer.readItems(http, first)),
+  readItem: row('open', 'POST graphql/Product', (http) => layer.readItem(http, 'WIND-NORDSEE-2032')),
+  readPeople: row('open', 'POST graphql/Customers', (http) => layer.readPeople(http, { ...first, profileName: '' })),
+  readPerson: {
+    ...row('open', 'POST graphql/Customer', (http) => layer.readPerson(http, { profileName: 'jonte-siel' })),
+    reading: 'marketplace',
+  },
+} satisfies Record<string, Row>;
