@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isSubscribed } from '#domain/order/subscribed.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { DECADE_ORDERS } from '#sandbox/content/decade.ts';
@@ -77,7 +78,7 @@ test('an investor of ten years looks for what was cancelled of one security, and
   await expect(main).toContainText('50 von 1.200');
 });
 
-test('an investor of ten years reads her wallet’s transactions on, and comes back to where she was', async ({
+test('an investor of ten years reads her wallet’s transactions on, comes back to where she was, and takes a year of them along', async ({
   page,
 }) => {
   await page.goto('/account/wallet');
@@ -91,6 +92,19 @@ test('an investor of ten years reads her wallet’s transactions on, and comes b
   await expect.poll(() => page.evaluate(() => window.history.state.parkettPlace === window.scrollY)).toBe(true);
   await page.reload();
   await expect(table.getByRole('rowheader').nth(90)).toBeInViewport();
+  await page.getByLabel('Jahr').selectOption('2019');
+  await expect(page).toHaveURL(/\/account\/wallet\?year=2019$/);
+  await expect(table.getByRole('cell', { name: /\.2019$/ })).toHaveCount(50);
+  await expect(page.getByText(/^50 von \d+$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.filter((line) => !line.startsWith('2019-'))).toEqual([]);
+  await page.getByLabel('Jahr').selectOption('');
   // What was repaid went out of it.
   await expect(table.getByText('Rückzahlung').first()).toBeAttached();
 });

@@ -38,7 +38,9 @@ describe('the papers of an account', () => {
   });
 
   test('that an address asks for come with what it chose, and what there is to choose', () => {
-    const { offered, choice, chosen } = chosenAmong(papers, (each) => each, { year: '2025', product: 'GOLD' });
+    const { offered, choice, chosen, words } = chosenAmong(papers, (each) => each, { year: '2025', product: 'GOLD' });
+    expect(words).toEqual(['2025', undefined]);
+    expect(chosenAmong(papers, (each) => each, { product: 'WIND' }).words).toEqual(['', 'Name WIND']);
     expect([offered, choice, chosen]).toEqual([
       offeredBy(papers),
       { year: '2025', product: '' },

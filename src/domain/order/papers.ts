@@ -1,9 +1,10 @@
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import type { Invoice } from '#domain/shop/order.ts';
+import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 import { type Choice, choiceAmong, type Offered, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
 
-/** What tells the papers of an account apart: their day, and the security that they are about. */
+/** What tells the papers of an account, and the movements of a wallet, apart: their day, and the security that they are about. */
 export interface Paper {
   /** ISO 8601, a day or a moment. */
   date: string;
@@ -18,6 +19,12 @@ export const paperOfInvoice = ({ issuedAt, order }: Invoice): Paper => ({
   name: order.items[0]?.productName ?? null,
 });
 
+export const paperOfMovement = ({ createdAt, productCode, productName }: LedgerEntry): Paper => ({
+  date: createdAt,
+  code: productCode,
+  name: productName,
+});
+
 /** What papers may be chosen by. */
 export const offeredBy = (papers: readonly Paper[]): Offered => ({
   years: yearsAmong(papers.map(({ date }) => date)),
@@ -28,11 +35,17 @@ export const offeredBy = (papers: readonly Paper[]): Offered => ({
 export const isChosen = (paper: Paper, { year, product }: Choice): boolean =>
   (year === '' || yearOfDate(paper.date) === year) && (product === '' || paper.code === product);
 
-/** The papers that an address asks for, in their order, as far as there is something of it; and what that chooses. */
+/** The papers that an address asks for, in their order, as far as there is something of it; what that chooses, and in words. */
 export function chosenAmong<T>(all: readonly T[], paperOf: (each: T) => Paper, asked: Partial<Choice>) {
   const offered = offeredBy(all.map(paperOf));
   const choice = choiceAmong(offered, asked);
-  return { offered, choice, chosen: all.filter((each) => isChosen(paperOf(each), choice)) };
+  const security = offered.securities.find(({ code }) => code === choice.product);
+  return {
+    offered,
+    choice,
+    chosen: all.filter((each) => isChosen(paperOf(each), choice)),
+    words: [choice.year, security?.name],
+  };
 }
 
 /** Orders what was made at moments (ISO 8601, UTC), the latest first, and at one moment by id. */

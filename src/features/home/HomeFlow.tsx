@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
@@ -58,12 +58,15 @@ export function HomeFlow(): ReactNode {
       navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) }),
     [navigate],
   );
+  // Below the first screen, and the most of the page: rendered once that is painted.
+  const below = useDeferredValue(true, false);
   const greetings = useGreeting(granted ? reads.customer : pending);
   if (leadsTo) return <Led to={leadsTo} />;
   if (failure) return <NotKnownView failure={failure} onRetry={onRetry} />;
   return (
     <HomeView
       {...(granted ? reads : awaited)}
+      {...(!below && { products: pending })}
       today={today}
       hour={new Date().getHours()}
       greetings={greetings}

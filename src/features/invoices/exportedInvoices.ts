@@ -12,9 +12,8 @@ export const exportedInvoices: ExportList<Invoice> = {
   keyOf: ({ id }) => id,
   readPage: (http, page, signal) => readInvoices(http, { page }, signal),
   choose: (invoices, asked) => {
-    const { offered, choice, chosen } = chosenAmong(invoices, paperOfInvoice, asked);
-    const name = offered.securities.find(({ code }) => code === choice.product)?.name;
-    return { items: chosen, words: [choice.year, name] };
+    const { chosen, words } = chosenAmong(invoices, paperOfInvoice, asked);
+    return { items: chosen, words };
   },
   columns: [
     { header: msg`Nummer`, kind: 'reference', of: ({ number }) => number },

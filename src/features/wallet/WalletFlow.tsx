@@ -5,7 +5,7 @@ import { customer } from '#app/reads/customer.ts';
 import { holdings } from '#app/reads/holdings.ts';
 import { useListAddress } from '#app/useListAddress.ts';
 import { usePlace } from '#app/usePlace.ts';
-import { useResource } from '#app/useResource.ts';
+import { useGrowing, useResource } from '#app/useResource.ts';
 import { useToday } from '#app/useToday.ts';
 import { exportedLedger } from './exportedLedger.ts';
 import { ledger } from './reads.ts';
@@ -14,20 +14,18 @@ import { WalletView } from './views/WalletView.tsx';
 /** `/account/wallet`. */
 export function WalletFlow(): ReactNode {
   const { resources } = useApp();
-  const { limit, show } = useListAddress('/account/wallet');
-  const entries = useResource(resources.of(ledger));
+  const { asked, limit, show } = useListAddress('/account/wallet');
+  const { part, ...read } = useGrowing(resources.of(ledger));
   const person = useResource(resources.of(customer));
   const held = useResource(resources.of(holdings));
-  usePlace([person, held, entries].every(({ data }) => data !== null));
+  usePlace([person, held, read].every(({ data }) => data !== null));
   return (
     <WalletView
       customer={person}
       holdings={held}
-      ledger={entries}
-      exporting={useExport(exportedLedger)}
+      ledger={{ read, part, asked, limit, onShow: show }}
+      exporting={useExport(exportedLedger, asked)}
       today={useToday()}
-      limit={limit}
-      onMore={(rows) => show({}, rows)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { readLedger } from '#api/transfers.ts';
 import type { ExportList } from '#app/export/list.ts';
 import { type MovementKind, movementOf } from '#domain/money/movements.ts';
+import { chosenAmong, paperOfMovement } from '#domain/order/papers.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 
@@ -14,12 +15,16 @@ const kinds: Readonly<Record<MovementKind, MessageDescriptor>> = {
   sent: msg`Ausgang`,
 };
 
-/** Each movement of the wallet, with its addresses and its hash in full. */
+/** The movements of the wallet that the filters let through, with their addresses and their hash in full. */
 export const exportedLedger: ExportList<LedgerEntry> = {
   title: msg`Transaktionen`,
   fileName: msg`transaktionen.csv`,
   keyOf: ({ id }) => id,
   readPage: readLedger,
+  choose: (entries, asked) => {
+    const { chosen, words } = chosenAmong(entries, paperOfMovement, asked);
+    return { items: chosen, words };
+  },
   columns: [
     { header: msg`Datum`, kind: 'day', of: ({ createdAt }) => dayOf(createdAt) },
     { header: msg`Token`, kind: 'text', of: ({ productName }) => productName },

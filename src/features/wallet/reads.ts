@@ -2,16 +2,18 @@ import { readAllPages } from '#api/allPages.ts';
 import { readLedger } from '#api/transfers.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
+import type { LedgerEntry } from '#domain/shop/transfer.ts';
 
 /** All that came into the wallets and went out, the latest first. */
-export const ledger = defineResource({
+export const ledger = defineResource<LedgerEntry[]>({
   name: 'ledger',
   freshness: freshness.holdings,
   isPrivate: true,
   invalidatedBy: ['orders', 'tokens', 'locale'],
-  read: ({ http, signal }) =>
+  read: ({ http, signal }, onPart) =>
     readAllPages(
       (page) => readLedger(http, page, signal),
       ({ id }) => id,
+      onPart,
     ),
 });

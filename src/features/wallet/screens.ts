@@ -14,6 +14,6 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/account/wallet': 'limit';
+    '/account/wallet': 'limit' | 'year' | 'product';
   }
 }

@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
-import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Tokens } from '#components/money/Money.tsx';
+import { PaperList, type PapersProps } from '#components/papers/PaperList.tsx';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { movementOf } from '#domain/money/movements.ts';
+import { paperOfMovement } from '#domain/order/papers.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import classes from './wallet.module.css';
 
-export interface LedgerPartProps {
-  read: AsyncData<LedgerEntry[]>;
-  /** How many rows are shown at most. */
-  limit: number;
-  /** Asks for so many rows. */
-  onMore: (rows: number) => void;
-}
+export type LedgerPartProps = Omit<PapersProps<LedgerEntry>, 'saving' | 'onSave'>;
 
 /** What came into the wallet and went out of it, with its hash on the chain. */
-export function LedgerPart({ read, limit, onMore }: LedgerPartProps) {
+export function LedgerPart(ledger: LedgerPartProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const table = (entries: LedgerEntry[] | undefined) => (
@@ -61,17 +55,14 @@ export function LedgerPart({ read, limit, onMore }: LedgerPartProps) {
     />
   );
   return (
-    <Async read={read} failed={t`Ihre Transaktionen konnten nicht geladen werden.`} skeleton={table(undefined)}>
-      {(entries) => {
-        if (entries.length === 0) return <EmptyState title={t`Noch keine Transaktion`} />;
-        return (
-          <>
-            {table(entries.slice(0, limit))}
-            <ListEnd count={entries.length} limit={limit} onMore={onMore} />
-          </>
-        );
-      }}
-    </Async>
+    <PaperList
+      {...ledger}
+      paperOf={paperOfMovement}
+      failed={t`Ihre Transaktionen konnten nicht geladen werden.`}
+      empty={<EmptyState title={t`Noch keine Transaktion`} />}
+    >
+      {table}
+    </PaperList>
   );
 }
 

@@ -6,33 +6,33 @@ import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
 import { NoWallet } from '#components/wallet/NoWallet.tsx';
 import { WalletAddress } from '#components/wallet/WalletAddress.tsx';
+import { chosenAmong, paperOfMovement } from '#domain/order/papers.ts';
 import { isBanned } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import type { LedgerEntry, WalletAsset } from '#domain/shop/transfer.ts';
+import type { WalletAsset } from '#domain/shop/transfer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { HoldingsPart } from './HoldingsPart.tsx';
-import { LedgerPart } from './LedgerPart.tsx';
+import { LedgerPart, type LedgerPartProps } from './LedgerPart.tsx';
 
 export interface WalletViewProps {
   customer: AsyncData<Customer>;
   holdings: AsyncData<WalletAsset[]>;
-  ledger: AsyncData<LedgerEntry[]>;
-  /** All movements, as a file or on paper. */
+  /** What came in and went out. */
+  ledger: LedgerPartProps;
+  /** The movements that are chosen, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
-  /** How many transactions are shown at most. */
-  limit: number;
-  onMore: (rows: number) => void;
 }
 
 /** `/account/wallet`: its address, what is in it, and what came in and went out (spec section 2, account tabs). */
-export function WalletView({ customer, holdings, ledger, exporting, today, limit, onMore }: WalletViewProps) {
+export function WalletView({ customer, holdings, ledger, exporting, today }: WalletViewProps) {
   const { t } = useLingui();
+  const all = ledger.read.data;
   return (
     <AccountLayout current="wallet">
       <PageHeader
@@ -61,15 +61,20 @@ export function WalletView({ customer, holdings, ledger, exporting, today, limit
                 title={<Trans>Transaktionen</Trans>}
                 flush
                 action={
-                  ledger.data?.length !== 0 && (
+                  all?.length !== 0 && (
                     <ExportButtons
                       {...exporting}
-                      rows={ledger.data && { chosen: ledger.data.length, all: ledger.data.length }}
+                      rows={
+                        all && {
+                          chosen: chosenAmong(all, paperOfMovement, ledger.asked).chosen.length,
+                          all: all.length,
+                        }
+                      }
                     />
                   )
                 }
               >
-                <LedgerPart read={ledger} limit={limit} onMore={onMore} />
+                <LedgerPart {...ledger} />
               </Panel>
             </>
           );
