@@ -3,7 +3,7 @@ import { StatementKind } from '#domain/shop/excerpt.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
-import { addressLines, holderOf, personName } from '#sandbox/read/holder.ts';
+import { addressLines, customerNumberOf, holderOf, personName } from '#sandbox/read/holder.ts';
 import type { BondFacts } from './bondFacts.ts';
 import type { ExcerptFacts } from './excerpt.ts';
 import type { InvoiceFacts } from './invoice.ts';
@@ -98,7 +98,7 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
     orderNumber: order.number ?? order.tokenValue,
     orderedAt: order.checkoutCompletedAt ?? order.createdAt,
     kind: items.some(({ kind }) => kind === 'item') ? 'item' : 'bond',
-    customer: { lines: addressLines(name, address), reference: `K-${String(customer.id).padStart(6, '0')}` },
+    customer: { lines: addressLines(name, address), reference: customerNumberOf(customer) },
     lines,
     itemsTotal: invoice.itemsTotal,
     taxPercent: Math.max(0, ...items.map(({ taxPercent }) => taxPercent)),

@@ -52,3 +52,6 @@ export const personName = ({
 /** A name above its address, as on an envelope. */
 export const addressLines = (name: string, address: Pick<Address, 'street' | 'postcode' | 'city'> | null): string[] =>
   [name, ...(address ? [address.street, `${address.postcode} ${address.city}`] : [])].filter(Boolean);
+
+/** What the shop's papers call a customer by: `K-000042`. */
+export const customerNumberOf = ({ id }: Pick<Row<'customers'>, 'id'>): string => `K-${String(id).padStart(6, '0')}`;

@@ -3,7 +3,7 @@ import type { Payout } from '#domain/shop/customer.ts';
 import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { holderOf } from './holder.ts';
+import { customerNumberOf, holderOf } from './holder.ts';
 import { idsOr } from './ids.ts';
 import { ledgerOf, type RecordedEntry } from './ledger.ts';
 import { payoutsOf } from './payouts.ts';
@@ -114,5 +114,5 @@ async function attributesOf(db: Db, codes: readonly string[]) {
 async function taxpayerOf(db: Db, customer: Row<'customers'>): Promise<TaxYear['holder']> {
   const isCompany = customer.accountType === 'company';
   const { name, lines, taxnumber, wallets } = await holderOf(db, customer, isCompany ? customer.companyId : null);
-  return { name, lines, taxnumber, wallets, reference: `K-${String(customer.id).padStart(6, '0')}` };
+  return { name, lines, taxnumber, wallets, reference: customerNumberOf(customer) };
 }

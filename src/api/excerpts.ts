@@ -10,7 +10,7 @@ const queryOf = (page: number) => ({
   ...(page > 1 && { page }),
 });
 
-/** Register excerpts of the customer's own, 100 on a page. Pages count from 1. */
+/** Register excerpts of the customer's own. Pages count from 1. */
 export function readExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
   return http.get('customer-documents', excerpts, { call: 'readExcerpts', signal, query: queryOf(page) });
 }

@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 const referrals = pageOf(Referral);
 const discounts = pageOf(Discount);
 
-/** Whom the customer has referred, the latest first, 100 on a page. Pages count from 1. An addition to spec section 7. */
+/** Whom the customer has referred, the latest first. Pages count from 1. An addition to spec section 7. */
 export function readReferrals(http: Http, page: number, signal?: AbortSignal): Promise<Page<Referral>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('referrals', referrals, { call: 'readReferrals', signal, query });

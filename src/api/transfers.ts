@@ -24,7 +24,7 @@ export async function readHoldings(http: Http, signal?: AbortSignal): Promise<Wa
 
 const ledger = pageOf(LedgerEntry);
 
-/** What came into the customer's wallets and went out, the latest first, 100 on a page. Pages count from 1. */
+/** What came into the customer's wallets and went out, the latest first. Pages count from 1. */
 export function readLedger(http: Http, page: number, signal?: AbortSignal): Promise<Page<LedgerEntry>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('token/transactions', ledger, { call: 'readLedger', signal, query });

@@ -62,6 +62,30 @@ export function ReferralsView({ read, referrals, discount, accepted, form, year,
   );
 }
 
+function NotReferring({ banned }: { banned: boolean }) {
+  return (
+    <Panel title={<Trans>Empfehlen ist für Ihr Konto nicht freigeschaltet</Trans>}>
+      <div className="stack" data-gap="md">
+        <p className="soft">
+          {banned ? (
+            <Trans>
+              Ihr Konto ist gesperrt. Deshalb haben Sie keinen Link, erhalten keine Provision und können keinen
+              Gutscheincode einlösen.
+            </Trans>
+          ) : (
+            <Trans>Deshalb haben Sie keinen Link und erhalten keine Provision. Warum, sagen wir Ihnen gern.</Trans>
+          )}
+        </p>
+        <div>
+          <ButtonLink variant="secondary" href={banned ? pathTo('/banned') : pathTo('/contact')}>
+            {banned ? <Trans>Was das bedeutet</Trans> : <Trans>Zum Kontakt</Trans>}
+          </ButtonLink>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
 function Referring({
   customer,
   urlOf,
@@ -75,31 +99,7 @@ function Referring({
     return (
       <>
         <PageHeader title={<Trans>Parkett empfehlen</Trans>} />
-        <Panel title={<Trans>Empfehlen ist für Ihr Konto nicht freigeschaltet</Trans>}>
-          <div className="stack" data-gap="md">
-            <p className="soft">
-              {isBanned(customer) ? (
-                <Trans>
-                  Ihr Konto ist gesperrt. Deshalb haben Sie keinen Link, erhalten keine Provision und können keinen
-                  Gutscheincode einlösen.
-                </Trans>
-              ) : (
-                <Trans>Deshalb haben Sie keinen Link und erhalten keine Provision. Warum, sagen wir Ihnen gern.</Trans>
-              )}
-            </p>
-            <div>
-              {isBanned(customer) ? (
-                <ButtonLink variant="secondary" href={pathTo('/banned')}>
-                  <Trans>Was das bedeutet</Trans>
-                </ButtonLink>
-              ) : (
-                <ButtonLink variant="secondary" href={pathTo('/contact')}>
-                  <Trans>Zum Kontakt</Trans>
-                </ButtonLink>
-              )}
-            </div>
-          </div>
-        </Panel>
+        <NotReferring banned={isBanned(customer)} />
       </>
     );
   const commission = referralCommission === null ? null : money(referralCommission);
