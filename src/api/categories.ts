@@ -6,13 +6,13 @@ const fields = 'code level translations { locale name slug description }';
 
 const document = `query Categories {
   categories(itemsPerPage: 100) {
-    collection { ${fields} children { ${fields} } }
+    collection { ${fields} children { ${fields} children { ${fields} } } }
   }
 }`;
 
 const List = z.object({ categories: z.object({ collection: z.array(Category) }) });
 
-/** The categories of the catalogue with those one level below them, in all languages. */
+/** The categories of the catalogue with those up to two levels below them, in all languages. */
 export async function readCategories(http: Http, signal?: AbortSignal): Promise<Category[]> {
   const { categories } = await http.graphql(document, {}, List, { call: 'readCategories', open: true, signal });
   return categories.collection;

@@ -1,19 +1,5 @@
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { openShop } from '../support/shop.ts';
-
-/** The same build, with the settings of the open marketplace. */
-const test = base.extend({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const shop = await openShop('marketplace');
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test('a visitor of the marketplace sees the latest items without an account', async ({ page }) => {
   const shell = new Shell(page);

@@ -114,6 +114,7 @@ const EMITTED: Record<
     order: paid,
     opens: [],
     asksAgain: [
+      'creators',
       'customer',
       'excerpts',
       'holdings',
@@ -125,6 +126,8 @@ const EMITTED: Record<
       'portfolio',
       'product',
       'products',
+      'profile',
+      'profileOfCustomer',
       'subscriptions',
     ],
   },

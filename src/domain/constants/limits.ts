@@ -7,6 +7,11 @@ export const pageSizes = {
   homePlaceholders: 4,
   marketplaceHomeItems: 8,
   productPlaceholders: 12,
+  topCreators: 8,
+  /** People who are found by a search, beside the works. */
+  people: 8,
+  /** Creators that a filter offers; section 9 gives no number. */
+  creatorsListed: 100,
   orders: 50,
   /** Of orders that are read to the last one, for a file: fewer and larger pages. */
   exportedOrders: 400,

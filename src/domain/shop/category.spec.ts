@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Category, categoryNames } from './category.ts';
+import { Category, categoryCalled, categoryNames } from './category.ts';
 
 const named = (code: string, level: number, de: string, en: string) => ({
   code,
@@ -22,4 +22,31 @@ test('categories stand one below the other, in the language shown, and a lower o
     { code: 'other', name: 'other' },
   ]);
   expect(categoryNames([energy], 'de')[1]).toEqual({ code: 'wind', name: 'Energie · Wind' });
+});
+
+test('a category is found by its code or a slug of any language, with those above it', () => {
+  const slugs = (code: string, ...slugsOf: string[]) => ({
+    code,
+    level: 0,
+    translations: slugsOf.map((slug, at) => ({ locale: at === 0 ? 'de' : 'en', name: slug, slug })),
+  });
+  const art = Category.parse({
+    ...slugs('art', 'kunst', 'art'),
+    children: [{ ...slugs('geometry', 'geometrie'), children: [slugs('concrete', 'konkret', 'concrete-art')] }],
+  });
+  const other = Category.parse(slugs('other', 'anderes'));
+  const found = (called: string) => {
+    const place = categoryCalled([other, art], called);
+    return place && [...place.above, place.category].map(({ code }) => code);
+  };
+  expect(found('concrete')).toEqual(['art', 'geometry', 'concrete']);
+  expect(found('Concrete-Art')).toEqual(['art', 'geometry', 'concrete']);
+  expect(found('kunst')).toEqual(['art']);
+  expect(found('')).toBeNull();
+  expect(found('wind')).toBeNull();
+  expect(categoryNames([art], 'de').map(({ name }) => name)).toEqual([
+    'kunst',
+    'kunst · geometrie',
+    'kunst · geometrie · konkret',
+  ]);
 });

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { readProducts } from '#api/products.ts';
 import { useApp } from '#app/app.ts';
+import { categories } from '#app/reads/categories.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { useList } from '#app/useList.ts';
@@ -14,7 +15,6 @@ import { filtersOf, type ProductSearch, queryOf, searchOf } from '#domain/forms/
 import type { Product } from '#domain/shop/product.ts';
 import { createListMachine } from '#machines/list/machine.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { categories } from './reads.ts';
 import { SearchView } from './views/SearchView.tsx';
 
 const machine = createListMachine<Product, ProductSearch>(({ code }) => code);

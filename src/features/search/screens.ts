@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { categories } from '#app/reads/categories.ts';
 import { channel } from '#app/reads/channel.ts';
 import { defineScreens } from '#app/screens.ts';
-import { categories } from './reads.ts';
 import { SearchFlow } from './SearchFlow.tsx';
 
 export const screens = defineScreens({
   access: 'public',
+  reading: 'investor',
   screens: {
     '/search': { title: msg`Produkte`, reads: () => [channel, categories], component: SearchFlow },
   },
@@ -13,6 +14,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/search': 'phrase' | 'category' | 'priceFrom' | 'priceTo';
+    // The marketplace has one of its own, which also says more.
+    '/search': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'order' | 'limit';
   }
 }

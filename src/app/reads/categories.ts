@@ -1,6 +1,6 @@
 import { readCategories } from '#api/categories.ts';
-import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
+import { defineResource } from '../resources.ts';
 
 /** The categories of the catalogue, in all languages. */
 export const categories = defineResource({

@@ -1,0 +1,16 @@
+import { readPeople } from '#api/items.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { defineResource } from '../resources.ts';
+
+/** Whoever offers works in the marketplace, those with the most first, as many as a filter lists. */
+export const creators = defineResource({
+  name: 'creators',
+  freshness: freshness.content,
+  isPrivate: false,
+  invalidatedBy: ['customer'],
+  read: async ({ http, signal }) => {
+    const page = { page: 1, itemsPerPage: pageSizes.creatorsListed, profileName: '' };
+    return (await readPeople(http, page, signal)).member.filter(({ itemCount }) => itemCount > 0);
+  },
+});

@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { ReachedEnd } from '#components/list/ReachedEnd.tsx';
+import { useMoreButton } from '#components/list/useMoreButton.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { isListed } from '#domain/order/eligibility.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { LoadingRegion } from '#ui/Skeleton.tsx';
+import { ItemGrid, type ItemGridProps, ItemPlaceholders } from './ItemGrid.tsx';
+
+/** Items that grow by page, as their list tells of them (`app/useItemList`). */
+export interface ItemListRead {
+  /** Undefined while the first page is on its way. */
+  items: Item[] | undefined;
+  total: number | null;
+  failure: Failure | null;
+  loadingMore: boolean;
+  /** Whether there may be more. */
+  growable: boolean;
+  /** Whether there are more than a list can show. */
+  full: boolean;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+export interface ItemListProps {
+  read: ItemListRead;
+  heartOf: ItemGridProps['heartOf'];
+  /** What is said where there are none. */
+  empty: ReactNode;
+}
+
+/** Items, twelve more whenever somebody asks or has scrolled to their end, until all are shown (spec section 4, Other). */
+export function ItemList({ read, heartOf, empty }: ItemListProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { items, failure, loadingMore, growable, full, onMore, onRetry } = read;
+  const more = useMoreButton(onMore, loadingMore);
+  if (items === undefined)
+    return (
+      <LoadingRegion label={t`Wird geladen`}>
+        <ItemPlaceholders count={pageSizes.productPlaceholders} />
+      </LoadingRegion>
+    );
+  const listed = items.filter(isListed);
+  if (listed.length === 0 && !growable) {
+    if (failure)
+      return <LoadFailed title={t`Die Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />;
+    return empty;
+  }
+  return (
+    <>
+      <ItemGrid items={listed} heartOf={heartOf} early />
+      {failure && (
+        <LoadFailed title={t`Weitere Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+      )}
+      {growable && !loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
+      <LoadMore
+        shown={
+          full
+            ? t`Mehr als ${number(listed.length)} Werke zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
+            : t`${plural(listed.length, { one: '# Werk', other: '# Werke' })}`
+        }
+        more={growable ? more : undefined}
+      />
+    </>
+  );
+}

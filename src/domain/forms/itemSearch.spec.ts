@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { itemFilterCount, itemFiltersOf, itemQueryOf, itemSearchOf } from './itemSearch.ts';
+
+const nothing = { phrase: '', category: '', creator: '', priceFrom: null, priceTo: null, order: 'oldest' };
+
+test('an address searches for what it names, prices in euros, and leaves out what makes no sense', () => {
+  expect(itemSearchOf({})).toEqual(nothing);
+  expect(itemSearchOf({ order: 'sideways', priceFrom: '0', priceTo: 'x' })).toEqual(nothing);
+  expect(
+    itemSearchOf({
+      phrase: ' ring ',
+      category: 'art',
+      creator: 'u',
+      priceFrom: '12.5',
+      priceTo: '90',
+      order: 'latest',
+    }),
+  ).toEqual({ phrase: 'ring', category: 'art', creator: 'u', priceFrom: 1250, priceTo: 9000, order: 'latest' });
+});
+
+test('an address of a form says only what is not usual', () => {
+  const fields = { phrase: 'ring', category: '', creator: 'u', priceFrom: '12,50', priceTo: '0' };
+  expect(itemQueryOf({ ...fields, order: 'oldest' })).toMatchObject({ phrase: 'ring', priceFrom: '12.5', order: '' });
+  expect(itemQueryOf({ ...fields, order: 'latest' })).toMatchObject({ creator: 'u', priceTo: '', order: 'latest' });
+});
+
+test('the shop is asked only with what filters', () => {
+  expect(itemFiltersOf(itemSearchOf({}))).toEqual({});
+  const search = itemSearchOf({
+    phrase: 'a',
+    category: 'art',
+    creator: 'u',
+    priceFrom: '1',
+    priceTo: '2',
+    order: 'latest',
+  });
+  expect(itemFiltersOf(search)).toEqual({
+    phrase: 'a',
+    taxon: 'art',
+    creator: 'u',
+    priceGreaterThan: 100,
+    priceLessThan: 200,
+    latestFirst: true,
+  });
+  expect(itemFilterCount(search)).toBe(3);
+  expect(itemFilterCount(itemSearchOf({ phrase: 'a', order: 'latest' }))).toBe(0);
+});

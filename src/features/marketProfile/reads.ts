@@ -1,0 +1,22 @@
+import { readPerson } from '#api/items.ts';
+import { defineResource } from '#app/resources.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+import { idOf } from '#domain/shop/schema.ts';
+
+/** A person as everybody may see them, by the name of their profile. */
+export const profile = defineResource({
+  name: 'profile',
+  freshness: freshness.content,
+  isPrivate: false,
+  invalidatedBy: ['customer'],
+  read: ({ http, key, signal }) => readPerson(http, { profileName: key }, signal),
+});
+
+/** The same, by the uuid of their account or its IRI. */
+export const profileOfCustomer = defineResource({
+  name: 'profileOfCustomer',
+  freshness: freshness.content,
+  isPrivate: false,
+  invalidatedBy: ['customer'],
+  read: ({ http, key, signal }) => readPerson(http, { uuid: idOf(key) }, signal),
+});

@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Avatar } from '#components/item/Avatar.tsx';
+import { ItemPlaceholders } from '#components/item/ItemGrid.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import type { Profile } from '#domain/shop/item.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import classes from './profile.module.css';
+
+export interface ProfileViewProps {
+  read: AsyncData<Profile>;
+  /** It is the reader's own. */
+  isOwn: boolean;
+  /** What they have made. */
+  children: ReactNode;
+}
+
+/** A person's page: banner, picture, name, what they say of themselves, their gallery and their works (spec section 2). */
+export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
+  const { t } = useLingui();
+  if (read.data === null && read.failure?.kind === 'notFound' && !read.loading) return <NobodyView />;
+  return (
+    <div className="row page stack" data-gap="xl">
+      <Async
+        read={read}
+        page={t`Profil`}
+        failed={t`Das Profil konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="xl">
+            <SkeletonBlock height="13rem" />
+            <ItemPlaceholders count={pageSizes.homePlaceholders} />
+          </div>
+        }
+      >
+        {(person) => (
+          <>
+            <Head person={person} isOwn={isOwn} />
+            <Gallery person={person} />
+            <section className="stack" data-gap="lg" aria-labelledby="works">
+              <h2 id="works">
+                <Trans>Werke</Trans>
+              </h2>
+              {children}
+            </section>
+          </>
+        )}
+      </Async>
+    </div>
+  );
+}
+
+function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
+  const { profileName, profileDescription, profileImage, mediaFiles, itemCount } = person;
+  const banner = mediaFiles.find(({ mediaType }) => mediaType === 'banner');
+  return (
+    <div className={classes.head}>
+      <div className={classes.banner}>{banner && <img src={banner.url} alt="" width="1200" height="300" />}</div>
+      <div className={classes.person}>
+        <Avatar name={profileName} src={profileImage} size="lg" />
+        <PageHeader
+          title={<bdi>{profileName}</bdi>}
+          lede={
+            <>
+              <Plural value={itemCount} one="# Werk im Angebot" other="# Werke im Angebot" />
+              {isOwn && (
+                <>
+                  {' · '}
+                  <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>
+                </>
+              )}
+            </>
+          }
+        />
+      </div>
+      {profileDescription && (
+        <p className={classes.description} dir="auto">
+          {profileDescription}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Pictures that somebody shows beside their works. Nobody has described them. */
+function Gallery({ person }: { person: Profile }) {
+  const { t } = useLingui();
+  const pictures = person.mediaFiles.filter(({ mediaType }) => mediaType === 'gallery');
+  if (pictures.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="gallery">
+      <h2 id="gallery">
+        <Trans>Bilder</Trans>
+      </h2>
+      <ul className={classes.gallery}>
+        {pictures.map(({ url }, index) => (
+          <li key={url}>
+            <img
+              src={url}
+              alt={t`Bild ${index + 1} von ${person.profileName}`}
+              width="480"
+              height="480"
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nobody is seen by this name, whether there is an account or not. */
+function NobodyView() {
+  return (
+    <div className="row page sparse stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Dieses Profil gibt es nicht</Trans>}
+        lede={<Trans>Vielleicht hat es inzwischen einen anderen Namen, oder die Adresse ist unvollständig.</Trans>}
+      />
+      <div>
+        <ButtonLink href={pathTo('/browse')}>
+          <Trans>Zur Galerie</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export function NoWorksView({ isOwn }: { isOwn: boolean }) {
+  const { t } = useLingui();
+  return <EmptyState title={isOwn ? t`Sie bieten zurzeit nichts an.` : t`Hier wird zurzeit nichts angeboten.`} />;
+}

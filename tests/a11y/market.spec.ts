@@ -1,0 +1,26 @@
+import type { PersonaKey } from '#sandbox/personas.ts';
+import { expect, test } from '../support/market.ts';
+import { audit } from './audit.ts';
+
+/** Screens of the marketplace that need nothing but to be loaded. */
+const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; shows: RegExp }[] = [
+  { name: 'home, a visitor', path: '/', as: null, shows: /Umlaufbahn/ },
+  { name: 'gallery', path: '/browse', as: null, shows: /12 Werke/ },
+  { name: 'gallery, filtered', path: '/browse?category=concrete&priceFrom=1', as: null, shows: /gefunden/ },
+  { name: 'gallery, nothing found', path: '/browse?priceFrom=90000', as: null, shows: /keine Werke gefunden/ },
+  { name: 'works and people found', path: '/search?phrase=mira', as: null, shows: /4 Werke gefunden/ },
+  { name: 'category', path: '/categories/geometry', as: null, shows: /Flächen, Kreise, Raster/ },
+  { name: 'category, unknown', path: '/categories/nichts', as: null, shows: /gibt es nicht/ },
+  { name: 'profile', path: '/profile/mira-kessel', as: null, shows: /Umlaufbahn/ },
+  { name: 'profile without pictures, own', path: '/profile/thomas-brandt', as: 'professional', shows: /Ihr Profil/ },
+  { name: 'profile, unknown', path: '/profile/nichts', as: null, shows: /gibt es nicht/ },
+];
+
+for (const { name, path, as, shows } of SCREENS) {
+  test(`everybody can use the marketplace: ${name}`, async ({ page, shop, context }) => {
+    if (as) await shop.loginAs(context, as);
+    await page.goto(path);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await audit(page, name);
+  });
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/market.ts';
+import { Shell } from '../support/screens/Shell.ts';
+
+const works = (page: Page) => page.getByRole('main').getByRole('article');
+const names = (page: Page) => works(page).getByRole('heading', { level: 3 });
+const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+test('a visitor scrolls through all works, opens one, and comes back to her place', async ({ page }) => {
+  await page.goto('/browse');
+  await expect(works(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(page).toHaveURL('/browse?limit=24');
+  await expect(works(page)).toHaveCount(24);
+  await toTheEnd(page);
+  await expect(works(page)).toHaveCount(36);
+  await toTheEnd(page);
+  await expect(page.getByText('40 Werke', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mehr laden' })).toHaveCount(0);
+  const last = names(page).nth(33);
+  await last.scrollIntoViewIfNeeded();
+  const name = (await last.textContent()) ?? '';
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goBack();
+  await expect(works(page)).toHaveCount(40);
+  await expect(names(page).filter({ hasText: name })).toBeInViewport();
+});
+
+test('a visitor narrows the works by category, profile and price, and back restores what she had', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/browse');
+  await page.getByText('Filter und Reihenfolge', { exact: true }).click();
+  await page.getByLabel('Kategorie', { exact: true }).selectOption('Kunst · Geometrie · Konkrete Kunst');
+  await page.getByLabel('Preis ab').fill('0');
+  await page.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(page).toHaveURL('/browse?category=concrete');
+  await expect(works(page)).not.toHaveCount(0);
+  await page.getByLabel('Preis ab').fill('700');
+  await page.getByLabel('Preis bis').fill('300');
+  await page.getByLabel('Preis bis').press('Enter');
+  await expect(page.getByText('Der höchste Preis darf nicht unter dem niedrigsten liegen.')).toBeVisible();
+  await page.getByLabel('Preis bis').fill('');
+  await page.getByLabel('Kategorie', { exact: true }).selectOption('Alle Kategorien');
+  await page.getByLabel('Profil', { exact: true }).selectOption('mira-kessel');
+  await page.getByLabel('Reihenfolge').selectOption('Neueste zuerst');
+  await page.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(page).toHaveURL(/\/browse\?.*priceFrom=700.*order=latest/);
+  await expect(names(page)).toHaveText(['Schiefer']);
+  await page.getByLabel('Preis ab').fill('70000');
+  await page.getByLabel('Preis ab').press('Enter');
+  await expect(page.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveText(['Schiefer']);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL('/browse');
+  await expect(shell.heading).toHaveText('Galerie');
+  await expect(works(page)).toHaveCount(12);
+});
+
+test('a visitor searches from any page, finds works and people, and goes to a profile', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto('/imprint');
+  await shell.search.fill('mira');
+  await shell.search.press('Enter');
+  await expect(page).toHaveURL('/search?phrase=mira');
+  await expect(shell.heading).toHaveText('Suche nach „mira“');
+  await expect(works(page)).toHaveCount(4);
+  await page.getByRole('region', { name: 'Profile' }).getByRole('link', { name: 'mira-kessel' }).click();
+  await expect(page).toHaveURL('/profile/mira-kessel');
+  await expect(shell.heading).toHaveText('mira-kessel');
+  await expect(shell.heading).toBeFocused();
+  await expect(page).toHaveTitle('mira-kessel · Parkett Galerie');
+  await expect(works(page)).toHaveCount(4);
+  await page.goBack();
+  await page.getByRole('main').getByRole('searchbox').fill('gibtesnicht');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile' })).toHaveCount(0);
+  await page.goBack();
+  await expect(works(page)).toHaveCount(4);
+});
+
+test('a visitor goes down through the categories and up again, by keyboard', async ({ page }) => {
+  const shell = new Shell(page);
+  const press = async (name: string) => {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(shell.heading).toHaveText(name);
+  };
+  await page.goto('/browse');
+  await press('Kunst');
+  await expect(page).toHaveURL('/categories/art');
+  await expect(page).toHaveTitle('Kunst · Parkett Galerie');
+  await press('Geometrie');
+  await press('Konkrete Kunst');
+  await expect(page.getByRole('navigation', { name: 'Pfad' }).getByRole('link')).toHaveText([
+    'Galerie',
+    'Kunst',
+    'Geometrie',
+  ]);
+  await press('Geometrie');
+  await press('Galerie');
+  await page.goto('/categories/gibtesnicht');
+  await expect(shell.heading).toHaveText('Diese Kategorie gibt es nicht');
+});
+
+test('a visitor who loses the shop while the works grow keeps what she has, and tries again', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/^422 /);
+  await page.goto('/browse');
+  await expect(works(page)).toHaveCount(12);
+  await shop.armFault({ path: 'graphql/Products', kind: 'status', status: 422 });
+  await page.getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(page.getByText('Weitere Werke konnten nicht geladen werden.')).toBeVisible();
+  await expect(works(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(works(page)).toHaveCount(24);
+});
+
+for (const [path, heading, operation] of [
+  ['/browse', 'Galerie', 'Products'],
+  ['/search?phrase=ring', 'Suche nach „ring“', 'Products'],
+  ['/categories/art', 'Kategorie', 'Categories'],
+  ['/profile/mira-kessel', 'Profil', 'Customer'],
+] as const) {
+  test(`a visitor of ${path} who cannot be answered is told where she is, and tries again`, async ({
+    page,
+    shop,
+    problems,
+  }) => {
+    problems.expect(/^422 /);
+    await shop.armFault({ path: `graphql/${operation}`, kind: 'status', status: 422 });
+    await page.goto(path);
+    await expect(new Shell(page).heading).toHaveText(heading);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(works(page)).not.toHaveCount(0);
+  });
+}
+
+test('a profile is found by its account, and nobody is shown who has none', async ({ page, shop, context }) => {
+  const shell = new Shell(page);
+  await page.goto('/profile/mira-kessel');
+  const link = works(page).first().getByRole('link').first();
+  await expect(link).toBeVisible();
+  for (const path of ['/profile/gibt-es-nicht', '/customer?id=gibt-es-nicht', '/customer']) {
+    await page.goto(path);
+    await expect(shell.heading, path).toHaveText('Dieses Profil gibt es nicht');
+  }
+  await shop.loginAs(context, 'professional');
+  await page.goto('/imprint');
+  const uuid = await page.evaluate(() => JSON.parse(localStorage.getItem('parkett.session') ?? '{}').customerUuid);
+  await page.goto(`/customer?id=${uuid}`);
+  await expect(shell.heading).toHaveText('thomas-brandt');
+  await expect(page.getByText('Das ist Ihr Profil, wie andere es sehen.')).toBeVisible();
+});
+
+test('what somebody says of themselves is text, whatever it looks like', async ({ page, shop }) => {
+  const person = {
+    uuid: 'u',
+    profileName: 'עדה <b>',
+    profileDescription: '<img src=x onerror="document.title=1"> zwei\nZeilen',
+    itemCount: 0,
+    mediaFiles: [],
+  };
+  await shop.armFault({ path: 'graphql/Customer', kind: 'wrongShape', body: { data: { customer: person } } });
+  await page.goto('/profile/a');
+  await expect(new Shell(page).heading).toHaveText('עדה <b>');
+  await expect(page.getByText('<img src=x onerror')).toBeVisible();
+  await expect(page.getByText('Hier wird zurzeit nichts angeboten.')).toBeVisible();
+});
