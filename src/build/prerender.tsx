@@ -63,6 +63,7 @@ const home: Screen = {
       today=""
       hour={0}
       greetings={null}
+      whole={false}
       onBuy={nothing}
       onMask={nothing}
     />

@@ -58,15 +58,14 @@ export function HomeFlow(): ReactNode {
       navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) }),
     [navigate],
   );
-  // Below the first screen, and the most of the page: rendered once that is painted.
-  const below = useDeferredValue(true, false);
+  const whole = useDeferredValue(true, false);
   const greetings = useGreeting(granted ? reads.customer : pending);
   if (leadsTo) return <Led to={leadsTo} />;
   if (failure) return <NotKnownView failure={failure} onRetry={onRetry} />;
   return (
     <HomeView
       {...(granted ? reads : awaited)}
-      {...(!below && { products: pending })}
+      whole={whole}
       today={today}
       hour={new Date().getHours()}
       greetings={greetings}

@@ -32,6 +32,7 @@ async function shown(locale: Locale, orders: Order[] | null) {
         today="2026-11-22"
         hour={12}
         greetings={null}
+        whole
         onBuy={() => undefined}
         onMask={() => undefined}
       />

@@ -32,6 +32,8 @@ const LastPayouts = memo(LastPayoutsView);
 const Products = memo(ProductsView);
 const Purchases = memo(PurchasesView);
 
+const below = { data: null, loading: true, failure: null, onRetry: () => undefined };
+
 export interface HomeViewProps {
   customer: AsyncData<Customer>;
   portfolio: AsyncData<{ assets: TokenAsset[]; purchases: Order[] }>;
@@ -40,6 +42,8 @@ export interface HomeViewProps {
   orders: AsyncData<Order[]>;
   products: AsyncData<Product[]>;
   channel: AsyncData<Channel>;
+  /** Whether the first screen is painted: what is below it, which is the most of the page, waits for that. */
+  whole: boolean;
   /** The day at the shop, which tells payouts that were paid from those to come. */
   today: CalendarDate;
   /** Hour of the reader's day, 0 to 23, for the greeting: theirs may be another day than the shop's. */
@@ -52,7 +56,8 @@ export interface HomeViewProps {
 
 /** The investor's home (spec section 2): what one owns, what waits, what it pays, what is on offer, what one has bought. */
 export function HomeView(props: HomeViewProps) {
-  const { customer, portfolio, payouts, orders, products, channel, today, hour, greetings, onBuy, onMask } = props;
+  const { customer, portfolio, payouts, orders, products, channel, whole, today, hour, greetings, onBuy, onMask } =
+    props;
   const owns = portfolio.data?.assets.length !== 0 || portfolio.data.purchases.length !== 0;
   // Whoever has ordered is past the first steps: what is still to be paid has its place beside the balance.
   const begins =
@@ -92,8 +97,8 @@ export function HomeView(props: HomeViewProps) {
           {!isMissing(portfolio) && wallet}
           <div className={classes.pair}>
             {/* And of the payouts in the list of the last ones. */}
-            {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
-            <LastPayouts read={payouts} today={today} />
+            {!isMissing(payouts) && <Interest payouts={whole ? payouts.data : null} today={today} />}
+            <LastPayouts read={whole ? payouts : below} today={today} />
           </div>
         </div>
       )}
@@ -107,13 +112,15 @@ export function HomeView(props: HomeViewProps) {
           </Link>
         </div>
         <Products
-          read={products}
+          read={whole ? products : below}
           customer={customer.data}
           contactEmail={channel.data?.contactEmail ?? null}
           onBuy={onBuy}
         />
       </section>
-      {!isMissing(portfolio) && <Purchases portfolio={portfolio} hasOrdered={orders.data?.length !== 0} />}
+      {!isMissing(portfolio) && (
+        <Purchases portfolio={whole ? portfolio : below} hasOrdered={orders.data?.length !== 0} />
+      )}
     </div>
   );
 }
