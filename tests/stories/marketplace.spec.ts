@@ -26,3 +26,37 @@ test('a collector whose session ends while she looks around stays where she is',
   await expect(page).toHaveURL('/');
   await expect(shell.heading).toHaveText('Digitale Sammelstücke');
 });
+
+test('a visitor of the home sees examples that say so, what the marketplace is about, and who makes the works', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/^422 /);
+  await shop.armFault({ path: 'graphql/Customers', kind: 'status', status: 422 });
+  await page.goto('/');
+  const auctions = page.getByRole('region', { name: 'Auktionen' });
+  await expect(auctions.getByRole('listitem')).toHaveCount(4);
+  await expect(auctions.getByText('Beispiel', { exact: true })).toHaveCount(4);
+  await expect(auctions.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Über den Marktplatz' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  const people = page.getByRole('region', { name: 'Künstlerinnen und Künstler' });
+  await expect(people.getByRole('listitem')).toHaveCount(8);
+  await people.getByRole('link', { name: 'mira-kessel' }).click();
+  await expect(page).toHaveURL('/profile/mira-kessel');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Werke entdecken' }).click();
+  await expect(new Shell(page).heading).toHaveText('Galerie');
+});
+
+test('a creator goes to her profile by the menu', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'professional');
+  const shell = new Shell(page);
+  await page.goto('/');
+  await shell.menuButton.click();
+  const menu = page.getByRole('navigation', { name: 'Konto' });
+  await expect(menu.getByRole('link', { name: 'Passwort ändern' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Mein Profil' }).click();
+  await expect(page).toHaveURL('/profile/thomas-brandt');
+});

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { creators } from '#app/reads/people.ts';
 import { defineScreens } from '#app/screens.ts';
 import { MarketHomeFlow } from './MarketHomeFlow.tsx';
 import { latestItems } from './reads.ts';
@@ -7,7 +8,7 @@ export const screens = defineScreens({
   access: 'public',
   reading: 'marketplace',
   screens: {
-    '/': { title: msg`Übersicht`, reads: () => [latestItems], component: MarketHomeFlow },
+    '/': { title: msg`Übersicht`, reads: () => [latestItems, creators], component: MarketHomeFlow },
   },
 });
 

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#app/app.ts';
+import { customer } from '#app/reads/customer.ts';
+import { useResource } from '#app/useResource.ts';
 import { selectLocale, selectMasked, selectTheme } from '#machines/preferences/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuView, type MenuViewProps } from './views/MenuView.tsx';
@@ -7,12 +9,13 @@ import { type Wallet, WalletPart } from './WalletPart.tsx';
 
 /** What stands in the account menu: session, preferences and, on phones, the wallet. */
 export function MenuContent({ person, wallet }: { person: MenuViewProps['person']; wallet: Wallet }) {
-  const { settings, session, preferences } = useApp();
+  const { settings, session, preferences, resources } = useApp();
   return (
     <MenuView
       reading={settings.reading}
       loggedIn={useSelector(session, isLoggedIn)}
       person={person}
+      profileName={useResource(resources.of(customer)).data?.profileName ?? null}
       locale={useSelector(preferences, selectLocale)}
       theme={useSelector(preferences, selectTheme)}
       masked={useSelector(preferences, selectMasked)}

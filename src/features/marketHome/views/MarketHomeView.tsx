@@ -1,40 +1,53 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ItemGrid, type ItemGridProps, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
+import { itemName, pictureOfItem } from '#components/item/itemText.ts';
+import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isListed } from '#domain/order/eligibility.ts';
-import type { Item } from '#domain/shop/item.ts';
+import { type Content, translationOf } from '#domain/shop/content.ts';
+import type { Item, Profile } from '#domain/shop/item.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { ProductArt } from '#ui/ProductArt.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { BLURBS } from './blurbs.ts';
+import classes from './marketHome.module.css';
 
 export interface MarketHomeViewProps {
   items: AsyncData<Item[]>;
+  /** Those with the most works first. */
+  creators: AsyncData<Profile[]>;
+  blocks: AsyncData<Content[]>;
+  /** Examples: nothing can be bought there. */
+  auctions: readonly { code: string; name: string; bid: Cents | null; from: Cents; hoursLeft: number }[];
   heartOf: ItemGridProps['heartOf'];
-  loggedIn: boolean;
 }
 
-/** The marketplace's home: a welcome and the latest eight items (spec section 1, the open marketplace). */
-export function MarketHomeView({ items, heartOf, loggedIn }: MarketHomeViewProps) {
+/**
+ * The marketplace's home (spec sections 1 and 2): a welcome, the latest eight items, what the marketplace says of itself,
+ * four auctions that say that they are examples, and the eight creators with the most works.
+ */
+export function MarketHomeView({ items, creators, blocks, auctions, heartOf }: MarketHomeViewProps) {
   const { t } = useLingui();
   return (
     <div className="row page stack" data-gap="xl">
-      <PageHeader
-        title={<Trans>Digitale Sammelstücke</Trans>}
-        lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
-        actions={
-          !loggedIn && (
-            <ButtonLink href={pathTo('/login')}>
-              <Trans>Anmelden</Trans>
-            </ButtonLink>
-          )
-        }
-      />
-      <section className="stack" aria-labelledby="latest">
-        <h2 id="latest">
-          <Trans>Neu im Angebot</Trans>
-        </h2>
+      <Welcome items={items.data ?? []} />
+      <section className="stack" data-gap="lg" aria-labelledby="latest">
+        <div className="cluster" data-justify="between">
+          <h2 id="latest">
+            <Trans>Neu im Angebot</Trans>
+          </h2>
+          <a href={pathTo('/browse')}>
+            <Trans>Alle Werke ansehen</Trans>
+          </a>
+        </div>
         <Async
           read={items}
           failed={t`Die Werke konnten nicht geladen werden.`}
@@ -47,6 +60,110 @@ export function MarketHomeView({ items, heartOf, loggedIn }: MarketHomeViewProps
           }}
         </Async>
       </section>
+      <Blurbs blocks={blocks.data ?? []} />
+      <Auctions auctions={auctions} />
+      <section className="stack" aria-labelledby="creators">
+        <h2 id="creators">
+          <Trans>Künstlerinnen und Künstler</Trans>
+        </h2>
+        <Async
+          read={creators}
+          failed={t`Die Profile konnten nicht geladen werden.`}
+          skeleton={<PeoplePlaceholders count={pageSizes.topCreators} />}
+        >
+          {(people) =>
+            people.length === 0 ? (
+              <EmptyState title={t`Noch bietet niemand etwas an.`} />
+            ) : (
+              <PeopleGrid people={people.slice(0, pageSizes.topCreators)} />
+            )
+          }
+        </Async>
+      </section>
     </div>
+  );
+}
+
+/** The welcome, with three of the latest works; their places are kept while they are on their way. */
+function Welcome({ items }: { items: readonly Item[] }) {
+  const { i18n } = useLingui();
+  const shown = items.filter((item) => isListed(item) && pictureOfItem(item) !== null).slice(0, 3);
+  return (
+    <div className={classes.showcase}>
+      <div className={classes.welcome}>
+        <PageHeader
+          title={<Trans>Digitale Sammelstücke</Trans>}
+          lede={<Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>}
+        />
+        <ButtonLink href={pathTo('/browse')}>
+          <Trans>Werke entdecken</Trans>
+        </ButtonLink>
+      </div>
+      <div className={classes.mosaic}>
+        {shown.map((item) => (
+          <a key={item.code} href={pathTo('/products/$productCode', { productCode: item.code })}>
+            <img src={pictureOfItem(item) ?? undefined} alt={itemName(item, i18n.locale)} width="480" height="480" />
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Blurbs({ blocks }: { blocks: readonly Content[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-label={t`Über den Marktplatz`}>
+      <ul className={classes.blurbs}>
+        {BLURBS.map(({ code, title, text }) => {
+          const block = blocks.find((each) => each.code === code);
+          const said = block && translationOf(block.translations, i18n.locale);
+          return (
+            <li key={code}>
+              <h2>{said ? said.name : i18n._(title)}</h2>
+              {said ? <RichText html={said.content} /> : <p>{i18n._(text)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Auctions({ auctions }: Pick<MarketHomeViewProps, 'auctions'>) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  return (
+    <section className="stack" data-gap="lg" aria-labelledby="auctions">
+      <div>
+        <h2 id="auctions">
+          <Trans>Auktionen</Trans>
+        </h2>
+        <p className="soft">
+          <Trans>So sehen Auktionen bei uns aus: Diese vier sind Beispiele, bieten kann man auf sie nicht.</Trans>
+        </p>
+      </div>
+      <ul className={classes.auctions}>
+        {auctions.map(({ code, name, bid, from, hoursLeft }) => (
+          <li key={code}>
+            <ProductArt code={code} shape="square">
+              <Badge tone="neutral">
+                <Trans>Beispiel</Trans>
+              </Badge>
+            </ProductArt>
+            <h3>{name}</h3>
+            <p className="num">
+              {bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}
+              <span className="soft small">{bid === null ? t`Noch kein Gebot` : t`Höchstes Gebot`}</span>
+            </p>
+            <p className="soft small">
+              {hoursLeft < 24
+                ? t`${plural(hoursLeft, { one: 'noch # Stunde', other: 'noch # Stunden' })}`
+                : t`${plural(hoursLeft / 24, { one: 'noch # Tag', other: 'noch # Tage' })}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,6 +11,8 @@ export interface MenuViewProps {
   /** Null for a visitor. */
   person: { name: string; initials: string; email: string } | null;
   loggedIn: boolean;
+  /** Of the person's profile in the marketplace; null where they have chosen none. */
+  profileName: string | null;
   locale: Locale;
   theme: Theme;
   masked: boolean;
@@ -28,6 +30,7 @@ export interface MenuViewProps {
  */
 export function MenuView(props: MenuViewProps) {
   const { reading, person, loggedIn, locale, theme, masked, wallet, onLocale, onTheme, onMask, onLogout } = props;
+  const { profileName } = props;
   const { t } = useLingui();
   return (
     <>
@@ -39,6 +42,18 @@ export function MenuView(props: MenuViewProps) {
         </p>
       )}
       <nav className={classes.menuLinks} aria-label={t`Konto`}>
+        {loggedIn && reading === 'marketplace' && (
+          <>
+            {profileName !== null && (
+              <a href={pathTo('/profile/$profileName', { profileName })}>
+                <Trans>Mein Profil</Trans>
+              </a>
+            )}
+            <a href={pathTo('/account/change-password')}>
+              <Trans>Passwort ändern</Trans>
+            </a>
+          </>
+        )}
         {loggedIn && (
           <a href={pathTo('/account')}>
             <Trans>Mein Konto</Trans>
@@ -47,6 +62,10 @@ export function MenuView(props: MenuViewProps) {
         {loggedIn && reading === 'investor' ? (
           <a href={pathTo('/invoices')}>
             <Trans>Abrechnungen</Trans>
+          </a>
+        ) : reading === 'marketplace' ? (
+          <a href={pathTo('/browse')}>
+            <Trans>Galerie</Trans>
           </a>
         ) : (
           <a href={pathTo('/search')}>

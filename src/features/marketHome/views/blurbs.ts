@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the marketplace says of itself: a block of the content system by its code, or this where the shop has none. */
+export const BLURBS: readonly { code: string; title: MessageDescriptor; text: MessageDescriptor }[] = [
+  {
+    code: 'marketplace-collect',
+    title: msg`Sammeln`,
+    text: msg`Kaufen Sie Bilder, Klänge und Filme in kleiner Auflage. Was Ihnen gehört, steht in der Blockchain.`,
+  },
+  {
+    code: 'marketplace-create',
+    title: msg`Anbieten`,
+    text: msg`Zeigen Sie, was Sie gemacht haben, und bestimmen Sie Preis, Auflage und Ihren Anteil an jedem Weiterverkauf.`,
+  },
+  {
+    code: 'marketplace-discover',
+    title: msg`Entdecken`,
+    text: msg`Stöbern Sie nach Kategorien, oder sehen Sie nach, was andere gemacht haben.`,
+  },
+  {
+    code: 'marketplace-provenance',
+    title: msg`Nachvollziehen`,
+    text: msg`Zu jedem Werk sehen Sie, von wem es kommt und durch welche Wallets es gegangen ist.`,
+  },
+];
