@@ -1,5 +1,5 @@
 import type { Liked } from './ports.ts';
-import type { FavouritesContext } from './types.ts';
+import type { FavouritesContext, Wish } from './types.ts';
 
 export const isAmong = (known: Liked | null, code: string): boolean =>
   known?.places.some(({ productCode }) => productCode === code) ?? false;
@@ -13,3 +13,9 @@ export const wants =
   (liked: boolean) =>
   ({ context }: { context: FavouritesContext }) =>
     context.wishes[0]?.liked === liked;
+
+/** The wishes that are still to be done; what a visitor liked is remembered as long as it is one of them. */
+export function wishesLeft({ wishes, remembered }: FavouritesContext, isOpen: (wish: Wish) => boolean) {
+  const open = wishes.filter(isOpen);
+  return { wishes: open, remembered: open.some(({ productCode }) => productCode === remembered) ? remembered : null };
+}

@@ -4,7 +4,7 @@ import { backoffDelays, backoffGuards } from '#machines/backoff.ts';
 import type { Meta } from '#machines/meta.ts';
 import { maximumRetries } from '#machines/retry.ts';
 import { addFavourite, type Liked, type Place, readFavourites, removeFavourite } from './ports.ts';
-import { isAmong, wants } from './rules.ts';
+import { isAmong, wants, wishesLeft } from './rules.ts';
 import type { FavouritesContext, FavouritesEmitted, FavouritesEvent, FavouritesInput, Wish } from './types.ts';
 
 /** What the chart is written in. */
@@ -41,7 +41,7 @@ export const favouritesSetup = setup({
     /** What is already as it is wanted needs no write. */
     dropMoot: assign(({ context }) => ({
       current: null,
-      wishes: context.wishes.filter(({ productCode, liked }) => liked !== isAmong(context.known, productCode)),
+      ...wishesLeft(context, ({ productCode, liked }) => liked !== isAmong(context.known, productCode)),
     })),
     begin: assign(({ context: { wishes } }) => ({ current: wishes[0] ?? null, wishes: wishes.slice(1) })),
     keepPlace: assign(({ context }, { place }: { place: Place }) => ({
@@ -54,9 +54,13 @@ export const favouritesSetup = setup({
       },
     })),
     /** What is shown is what the shop had; of this work it is asked first. */
-    rollBack: assign(({ context }) => ({ current: null, doubtful: context.current?.productCode ?? null })),
-    forgetWishes: assign({ wishes: [] }),
-    /** What a visitor liked is theirs once they are signed in; of a customer before them nothing stays. */
+    rollBack: assign(({ context }) => ({
+      current: null,
+      doubtful: context.current?.productCode ?? null,
+      remembered: context.remembered === context.current?.productCode ? null : context.remembered,
+    })),
+    forgetWishes: assign({ wishes: [], remembered: null }),
+    /** What a visitor liked is done once they are signed in, and remembered until it is: a reload loses nothing. */
     arrive: assign(({ context }) => ({
       known: null,
       failure: null,
@@ -64,9 +68,10 @@ export const favouritesSetup = setup({
       current: null,
       doubtful: null,
       wishes: context.remembered === null ? [] : [{ productCode: context.remembered, liked: true }],
-      remembered: null,
     })),
-    leave: assign({ known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [] }),
+    leave: assign({
+      ...{ known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [], remembered: null },
+    }),
     /** The read came to nothing, and with it what was wanted. */
     tellLost: emit(({ context }) => ({
       type: 'favourites.failed',

@@ -22,7 +22,7 @@ export interface FavouritesContext extends BackoffContext {
   current: Wish | null;
   /** A work whose write failed: whether it is liked nobody knows before the shop has said so. */
   doubtful: string | null;
-  /** The work that a visitor liked. */
+  /** The work that a visitor liked, until it is liked. */
   remembered: string | null;
 }
 

@@ -96,6 +96,9 @@ export type Call =
   | 'completeOrder'
   | 'readCheckoutSession'
   // Collections of the marketplace.
+  | 'readTransactions'
+  | 'readMediaAddress'
+  | 'readMyItems'
   | 'readFavourites'
   | 'addFavourite'
   | 'removeFavourite';

@@ -13,17 +13,20 @@ export async function readFavourites(http: Http, signal?: AbortSignal): Promise<
   return found(member[0] ?? null);
 }
 
-/** Likes a work, at the front of the collection; whoever likes it again gets the place that it has. */
+/**
+ * Likes a work, at the front of the collection; whoever likes it again gets the place that it has. As the heart shows it
+ * at once, it is sent to its end also where the page is left meanwhile.
+ */
 export function addFavourite(
   http: Http,
   { collectionId, productCode }: { collectionId: number; productCode: string },
   signal?: AbortSignal,
 ): Promise<CollectionItem> {
   const body = { product: productCode, productCollection: String(collectionId), position: 0 };
-  return http.post('product-collection-items', body, CollectionItem, { call: 'addFavourite', signal });
+  return http.post('product-collection-items', body, CollectionItem, { call: 'addFavourite', keepalive: true, signal });
 }
 
-/** Takes a place out of the collection. */
+/** Takes a place out of the collection, likewise. */
 export function removeFavourite(http: Http, id: number, signal?: AbortSignal): Promise<void> {
-  return http.delete(at`product-collection-items/${id}`, { call: 'removeFavourite', signal });
+  return http.delete(at`product-collection-items/${id}`, { call: 'removeFavourite', keepalive: true, signal });
 }

@@ -31,8 +31,18 @@ describe('a visitor', () => {
     expect(selectRemembered(before.snapshot)).toBe('LAND-3');
     expect(before.running).toEqual([]);
     const { snapshot, running } = played(wish(true), customer(true), read());
-    expect([snapshot.value, running, selectRemembered(snapshot)]).toEqual(['adding', ['addFavourite'], null]);
+    // A reload before the answer would lose nothing either.
+    expect([snapshot.value, running, selectRemembered(snapshot)]).toEqual(['adding', ['addFavourite'], 'LAND-3']);
     expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
+    const forgotten = [
+      [read('LAND-3')],
+      [read(), added()],
+      [read(), fails('addFavourite', offline)],
+      [fails('readFavourites', refused)],
+      [customer(false)],
+    ];
+    for (const after of forgotten)
+      expect(selectRemembered(played(wish(true), customer(true), ...after).snapshot)).toBeNull();
   });
 
   test('is asked for nothing again where the work was liked before', () => {

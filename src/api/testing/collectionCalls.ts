@@ -1,6 +1,7 @@
-// What the calls of the favourites ask of the shop; see ../calls.spec.ts.
+// What the calls of the favourites and of a work's page ask of the shop; see ../calls.spec.ts.
 import { addFavourite, readFavourites, removeFavourite } from '../collections.ts';
 import type { Http } from '../http.ts';
+import { readMediaAddress } from '../itemDetails.ts';
 
 export const collectionCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
   [['readFavourites', 'GET product-collections?type=favourites'], readFavourites],
@@ -9,4 +10,5 @@ export const collectionCalls: [asked: unknown[], make: (http: Http, signal?: Abo
     (http, signal) => addFavourite(http, { collectionId: 8, productCode: 'LAND-3' }, signal),
   ],
   [['removeFavourite', 'DELETE product-collection-items/7'], (http, signal) => removeFavourite(http, 7, signal)],
+  [['readMediaAddress', 'GET media-files/7/presign'], (http, signal) => readMediaAddress(http, 7, signal)],
 ];

@@ -76,7 +76,8 @@ test('a write that failed is told, and the shop is asked again', async () => {
   favourites.send(wish(true));
   await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
   expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(false);
-  expect(shownIn(app.notifications.getSnapshot())).toMatchObject([{ type: 'error', message: 'failed' }]);
+  const said = shownIn(app.notifications.getSnapshot()).map(({ message }) => message);
+  expect(said.filter((message) => message === 'failed')).toHaveLength(1);
 });
 
 test('a logout forgets what was liked, and the connection’s return asks for what could not be read', async () => {

@@ -7,6 +7,7 @@ import { product } from './reads.ts';
 
 export const screens = defineScreens({
   access: 'public',
+  reading: 'investor',
   screens: {
     // The product's name is its title.
     '/products/$productCode': {

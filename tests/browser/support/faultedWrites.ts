@@ -42,13 +42,12 @@ export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE orders/*': 'browser/order.spec.ts',
   'PUT customers/*/password': 'stories/access.spec.ts',
   'POST customers': 'stories/signUp.spec.ts',
+  'POST product-collection-items': 'stories/favourites.spec.ts',
+  'DELETE product-collection-items/*': 'stories/favourites.spec.ts',
 };
 
 /** Those that no browser test fails, and why that may be. */
 export const NEVER_FAILED: Readonly<Record<string, string>> = {
-  'POST product-collection-items':
-    'A heart is shown with no page yet; `app/favourites/startFavourites.spec.ts` fails it.',
-  'DELETE product-collection-items/*': 'The same; the machine’s promises fail it.',
   'POST token/invalidate': 'Nobody waits for it; `api/logout.spec.ts` fails it.',
   'POST companies': 'The form of a person fails, and is the same; the shop takes an address once.',
   'POST account-verification-requests': 'A mail more is the worst; the page says the same either way.',

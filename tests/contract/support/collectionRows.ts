@@ -2,23 +2,30 @@ import type { Http } from '#api/http.ts';
 import { layer } from './layer.ts';
 import { row, type Things } from './rows.ts';
 
-const productCode = 'WIND-NORDSEE-2032';
+const productCode = 'LAND-3';
 
 async function like(http: Http) {
   const { id: collectionId } = await layer.readFavourites(http);
   return layer.addFavourite(http, { collectionId, productCode });
 }
 
-/** The calls of the favourites, with those who may make them. */
+/** The calls of the favourites and of a work's page, with those who may make them. */
 export const collectionRows = {
   readFavourites: row('own', 'GET product-collections', (http) => layer.readFavourites(http)),
   addFavourite: row('own', 'POST product-collection-items', like),
   removeFavourite: row('owned', 'DELETE product-collection-items/*', (http, { favouriteId }) =>
     layer.removeFavourite(http, favouriteId),
   ),
+  readMyItems: row('own', 'POST graphql/MyItems', (http) => layer.readMyItems(http, 1)),
+  readTransactions: row('open', 'POST graphql/Transactions', (http) => layer.readTransactions(http, productCode)),
+  // That of a public file is everybody's who is signed in; `sandbox/market/items.spec.ts` has who may see a private one.
+  readMediaAddress: row('own', 'GET media-files/*/presign', (http, { mediaId }) =>
+    layer.readMediaAddress(http, mediaId),
+  ),
 };
 
 /** What they need of Julia's. */
-export const collectionThings = async (http: Http): Promise<Pick<Things, 'favouriteId'>> => ({
-  favouriteId: (await like(http)).id,
-});
+export async function collectionThings(http: Http): Promise<Pick<Things, 'favouriteId' | 'mediaId'>> {
+  const { id, product } = await like(http);
+  return { favouriteId: id, mediaId: product.mediaFiles[0]?.id ?? 0 };
+}

@@ -8,9 +8,11 @@ import * as documents from '#api/documents.ts';
 import * as excerpts from '#api/excerpts.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
+import * as itemDetails from '#api/itemDetails.ts';
 import * as items from '#api/items.ts';
 import * as lookups from '#api/lookups.ts';
 import * as migration from '#api/migration.ts';
+import * as myItems from '#api/myItems.ts';
 import * as onboarding from '#api/onboarding.ts';
 
 import * as orders from '#api/orders.ts';
@@ -44,7 +46,9 @@ export const layer = {
   ...invoices,
   ...items,
   ...migration,
+  ...itemDetails,
   ...lookups,
+  ...myItems,
   ...onboarding,
   ...orders,
   ...pages,

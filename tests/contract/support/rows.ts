@@ -34,6 +34,8 @@ export interface Things {
   evidenceId: number;
   /** The place of a work among Julia's favourites. */
   favouriteId: number;
+  /** A file of that work. */
+  mediaId: number;
   /** A verification link that nobody has used. */
   link: () => Promise<string>;
   referralCode: string;

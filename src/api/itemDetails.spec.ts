@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createHttp } from './http.ts';
+import { readMediaAddress, readTransactions } from './itemDetails.ts';
+import { readMyItems } from './myItems.ts';
+
+const http = createHttp({
+  settings: { apiBase: 'http://shop.test/api/v2/shop/' },
+  locale: () => 'de',
+  authoriser: { token: async () => 'jwt', rejected: () => {} },
+  log: () => {},
+});
+const asked: unknown[] = [];
+const answering = (answer: object) =>
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    asked.push(typeof body === 'string' ? JSON.parse(body) : null);
+    return Response.json(answer);
+  });
+afterEach(() => {
+  asked.length = 0;
+  vi.unstubAllGlobals();
+});
+
+test('the transactions of a work are asked for by its code', async () => {
+  const transaction = { id: 1, hash: '0x1', fromAddress: '0x2', toAddress: '0x3', productVariant: 'RING-2-1' };
+  answering({ data: { transactions: { collection: [transaction] } } });
+  expect(await readTransactions(http, 'RING-2')).toEqual([transaction]);
+  const query = expect.stringContaining('transactions(product_code: $code, itemsPerPage: 100)');
+  expect(asked).toEqual([{ query, variables: { code: 'RING-2' } }]);
+});
+
+test('works in the wallets are asked for by page', async () => {
+  const product = { id: 1, code: 'RING-2', name: 'Echo', slug: 'echo', allowToBuy: true, whitelisting: false };
+  const place = { id: 3, amount: 1, position: 0, product };
+  answering({ data: { myItems: { collection: [place], paginationInfo: { totalCount: 101 } } } });
+  expect(await readMyItems(http, 2)).toMatchObject({
+    member: [{ id: 3, product: { code: 'RING-2' } }],
+    totalItems: 101,
+  });
+  const query = expect.stringContaining('myItems(page: $page, itemsPerPage: 100)');
+  expect(asked).toEqual([{ query, variables: { page: 2 } }]);
+});
+
+test('a file without an address is not found', async () => {
+  answering({ url: null });
+  await expect(readMediaAddress(http, 7)).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Item } from './item.ts';
+import { isPrivate, metadataOf, shownMedia } from './itemFacts.ts';
+
+const item = (more: object) =>
+  Item.parse({ id: 1, code: 'A', name: 'A', slug: 'a', allowToBuy: true, whitelisting: false, ...more });
+const file = (id: number, mediaType: string, url: string | null, posterUrl: string | null = null) => ({
+  ...{ id, fileName: `${id}`, mediaType, url, posterUrl },
+});
+
+test('metadata is shown in its order, without what is for machines or empty', () => {
+  const nft_metadata = { Technik: 'Code', _hash: '0x1', ' ': 'x', Jahr: '2026', Leer: ' ' };
+  expect(metadataOf(item({ metadata: { nft_metadata } }))).toEqual([
+    ['Technik', 'Code'],
+    ['Jahr', '2026'],
+  ]);
+  expect(metadataOf(item({}))).toEqual([]);
+});
+
+test('no more than 200 rows of metadata are shown', () => {
+  const nft_metadata = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, 'v']));
+  expect(metadataOf(item({ metadata: { nft_metadata } }))).toHaveLength(200);
+});
+
+test('a picture that stands for a film is not shown beside it', () => {
+  const mediaFiles = [file(1, 'image', '/a.svg'), file(2, 'video', '/a.webm', '/a.svg'), file(3, 'image', '/b.svg')];
+  expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([2, 3]);
+});
+
+test('a picture without a film is shown', () => {
+  const mediaFiles = [file(1, 'image', '/a.svg'), file(2, 'audio', '/a.wav')];
+  expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('a file is private where the shop gives no address and says so', () => {
+  expect(isPrivate({ url: null, bucketAsString: 'private' })).toBe(true);
+  expect(isPrivate({ url: '/a', bucketAsString: 'private' })).toBe(false);
+  expect(isPrivate({ url: null, bucketAsString: 'public' })).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { Item } from './item.ts';
+
+/** The most rows of metadata that a page shows; a creator can write more. */
+export const METADATA_ROWS = 200;
+
+/** What a creator says of a work, in their order. Keys that begin with an underscore are for machines (spec section 3). */
+export function metadataOf({ metadata }: Pick<Item, 'metadata'>): [key: string, value: string][] {
+  return Object.entries(metadata?.nft_metadata ?? {})
+    .filter(([key, value]) => key.trim() !== '' && !key.startsWith('_') && value.trim() !== '')
+    .slice(0, METADATA_ROWS);
+}
+
+type MediaFile = Item['mediaFiles'][number];
+
+/**
+ * The files of a work as its page shows them: what is heard or seen to move first, then its pictures without those that
+ * already stand for a sound or a film.
+ */
+export function shownMedia({ mediaFiles }: Pick<Item, 'mediaFiles'>): MediaFile[] {
+  const playable = mediaFiles.filter(({ mediaType }) => mediaType !== 'image');
+  const posters = new Set(playable.map(({ posterUrl }) => posterUrl));
+  const pictures = mediaFiles.filter(({ mediaType, url }) => mediaType === 'image' && !posters.has(url));
+  return [...playable, ...pictures];
+}
+
+/** Whether only its creator and its owners may see a file: the shop then gives its address to them alone. */
+export const isPrivate = ({ url, bucketAsString }: Pick<MediaFile, 'url' | 'bucketAsString'>) =>
+  url === null && bucketAsString === 'private';

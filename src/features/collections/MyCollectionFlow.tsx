@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useApp } from '#app/app.ts';
+import { Heart } from '#app/favourites/Heart.tsx';
+import { useResource } from '#app/useResource.ts';
+import { myItems } from './reads.ts';
+import { MyCollectionView } from './views/MyCollectionView.tsx';
+
+/** `/my-collection`. */
+export function MyCollectionFlow(): ReactNode {
+  const { resources } = useApp();
+  return (
+    <MyCollectionView
+      items={useResource(resources.of(myItems))}
+      heartOf={(code, name) => <Heart code={code} name={name} />}
+    />
+  );
+}

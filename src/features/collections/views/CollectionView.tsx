@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { ItemGrid, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
+import type { CollectionItem } from '#domain/shop/item.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+export interface CollectionViewProps {
+  items: AsyncData<CollectionItem[]>;
+  /** The button that keeps a work, by its code and name. */
+  heartOf: (code: string, name: string) => ReactNode;
+}
+
+interface Words {
+  title: ReactNode;
+  lede: ReactNode;
+  failed: string;
+  empty: ReactNode;
+}
+
+/** A collection of works: what somebody likes, or what is theirs. */
+export function CollectionView({ items, heartOf, title, lede, failed, empty }: CollectionViewProps & Words) {
+  const heading = useId();
+  return (
+    <div className="row page stack" data-gap="xl">
+      <PageHeader title={title} lede={lede} />
+      <Async read={items} failed={failed} skeleton={<ItemPlaceholders count={4} />}>
+        {(all) =>
+          all.length === 0 ? (
+            empty
+          ) : (
+            <section aria-labelledby={heading}>
+              <h2 id={heading} className="visually-hidden">
+                <Trans>Werke</Trans>
+              </h2>
+              <ItemGrid early items={all.map(({ product }) => product)} heartOf={heartOf} />
+            </section>
+          )
+        }
+      </Async>
+    </div>
+  );
+}

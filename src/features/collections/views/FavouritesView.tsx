@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CollectionView, type CollectionViewProps } from './CollectionView.tsx';
+
+/** `/favourites`: what somebody likes (spec section 4). */
+export function FavouritesView(props: CollectionViewProps) {
+  const { t } = useLingui();
+  return (
+    <CollectionView
+      {...props}
+      title={<Trans>Favoriten</Trans>}
+      lede={<Trans>Werke, die Sie sich gemerkt haben. Nur Sie sehen diese Liste.</Trans>}
+      failed={t`Ihre Favoriten konnten nicht geladen werden.`}
+      empty={
+        <EmptyState
+          title={t`Sie haben sich noch nichts gemerkt.`}
+          action={
+            <ButtonLink href={pathTo('/')}>
+              <Trans>Zur Galerie</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Drücken Sie bei einem Werk auf das Herz, dann finden Sie es hier wieder.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

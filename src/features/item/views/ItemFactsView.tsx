@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { metadataOf } from '#domain/shop/itemFacts.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import type { Transaction } from '#domain/shop/provenance.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { FileLink } from '#ui/FileLink.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import classes from './item.module.css';
+
+export interface ItemFactsViewProps {
+  item: Item;
+  description: string | null;
+  transactions: AsyncData<Transaction[]>;
+  saving: number | null;
+  onSave: (document: LegalDocument) => void;
+}
+
+/** Rows of metadata that stand on the page at once; the others are one press away. */
+const AT_ONCE = 12;
+
+/** What is told of a work beside its purchase: by its creator, and by the blockchain. */
+export function ItemFactsView({ item, description, transactions, saving, onSave }: ItemFactsViewProps) {
+  const { t } = useLingui();
+  const { moreInformationUrl } = termsOf(item);
+  const facts = useFacts(item);
+  const metadata = metadataOf(item).map(([term, value]) => ({
+    term: <span dir="auto">{term}</span>,
+    value: <span dir="auto">{value}</span>,
+  }));
+  const rest = metadata.slice(AT_ONCE);
+  return (
+    <>
+      {(description || moreInformationUrl) && (
+        <Panel title={<Trans>Über das Werk</Trans>}>
+          <div className="stack">
+            {description && (
+              <p className={`measure ${classes.words}`} dir="auto">
+                {description}
+              </p>
+            )}
+            {moreInformationUrl && (
+              <p>
+                <Link variant="strong" href={moreInformationUrl} newTab={t`(öffnet einen neuen Tab)`}>
+                  <Trans>Mehr erfahren</Trans>
+                </Link>
+              </p>
+            )}
+          </div>
+        </Panel>
+      )}
+      {metadata.length > 0 && (
+        <Panel title={<Trans>Eigenschaften</Trans>}>
+          <DescriptionList items={metadata.slice(0, AT_ONCE)} />
+          {rest.length > 0 && (
+            <Disclosure summary={<Trans>{rest.length} weitere Eigenschaften</Trans>}>
+              <DescriptionList items={rest} />
+            </Disclosure>
+          )}
+        </Panel>
+      )}
+      {facts.length > 0 && (
+        <Panel title={<Trans>Angaben</Trans>}>
+          <DescriptionList items={facts} />
+        </Panel>
+      )}
+      <Editions item={item} />
+      {item.legalDocuments.length > 0 && (
+        <Panel title={<Trans>Unterlagen</Trans>}>
+          <ul className="stack" data-gap="sm">
+            {item.legalDocuments.map((document) => (
+              <li key={document.id}>
+                <FileLink
+                  name={document.name}
+                  meta="PDF"
+                  busy={saving === document.id}
+                  busyLabel={t`Wird geladen`}
+                  onPress={() => onSave(document)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Provenance transactions={transactions} />
+    </>
+  );
+}
+
+/** What the shop and the blockchain say of the work. */
+function useFacts(item: Item): Description[] {
+  const { t } = useLingui();
+  const { percent, longDate } = useFormat();
+  const attributes = item.attributes.filter(({ code }) => code !== 'url_more_information');
+  return [
+    row(t`Sammlung`, item.metadata?.collection ?? null),
+    row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
+    row(t`Angeboten seit`, item.createdAt, (day) => longDate(day)),
+    row(t`Blockchain`, item.blockchainName),
+    row(t`Nummer des Tokens`, item.tokenId),
+    ...attributes.map(({ name, stringValue }) => row(name, stringValue)),
+  ].flat();
+}
+
+/** A line, or none where it is not said. */
+function row<T>(term: string, value: T | null, format: (value: T) => string = String): Description[] {
+  if (value === null || value === '') return [];
+  return [{ term: <span dir="auto">{term}</span>, value: <span dir="auto">{format(value)}</span> }];
+}
+
+type Edition = Item['variants'][number];
+
+function Editions({ item }: { item: Item }) {
+  const { t } = useLingui();
+  const { number, money } = useFormat();
+  const columns = useMemo<Column<Edition>[]>(
+    () => [
+      { key: 'name', header: t`Ausgabe`, rowHeader: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+      { key: 'edition', header: t`Nummer`, cell: ({ editionNumber }) => editionNumber ?? '–' },
+      { key: 'left', header: t`Noch da`, align: 'end', cell: ({ onHand }) => number(onHand) },
+      { key: 'supply', header: t`Auflage`, align: 'end', cell: ({ totalSupply }) => number(totalSupply) },
+      {
+        key: 'price',
+        header: t`Preis`,
+        align: 'end',
+        cell: (variant) => {
+          const { unitPrice } = termsOf({ attributes: [], defaultVariant: variant });
+          return unitPrice === null ? '–' : money(unitPrice);
+        },
+      },
+    ],
+    [t, number, money],
+  );
+  if (item.variants.length === 0) return null;
+  return (
+    <Panel title={<Trans>Ausgaben</Trans>} flush>
+      <DataTable
+        caption={t`Ausgaben`}
+        captionHidden
+        columns={columns}
+        rows={item.variants}
+        rowKey={({ id }) => id}
+        loadingLabel={t`Wird geladen`}
+      />
+    </Panel>
+  );
+}
+
+/** Whose the work was, as the blockchain has it. */
+function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }) {
+  const { t } = useLingui();
+  const columns = useMemo<Column<Transaction>[]>(
+    () => [
+      { key: 'hash', header: t`Transaktion`, rowHeader: true, cell: ({ hash }) => <Short value={hash} /> },
+      { key: 'from', header: t`Von`, cell: ({ fromAddress }) => <Short value={fromAddress} /> },
+      { key: 'to', header: t`An`, cell: ({ toAddress }) => <Short value={toAddress} /> },
+    ],
+    [t],
+  );
+  return (
+    <Panel title={<Trans>Herkunft</Trans>} flush={transactions.data !== null && transactions.data.length > 0}>
+      <Async
+        read={transactions}
+        failed={t`Die Herkunft konnte nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="6rem" />}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <p className="soft">
+              <Trans>Noch ist kein Stück in der Blockchain übertragen worden.</Trans>
+            </p>
+          ) : (
+            <DataTable
+              caption={t`Herkunft`}
+              captionHidden
+              columns={columns}
+              rows={all}
+              rowKey={({ id }) => id}
+              loadingLabel={t`Wird geladen`}
+            />
+          )
+        }
+      </Async>
+    </Panel>
+  );
+}
+
+/** A hash or an address as wallets show it; the whole one is told where one asks for it. */
+const Short = ({ value }: { value: string }) => (
+  <span className="num" title={value}>
+    {shortAddress(value)}
+  </span>
+);

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { itemName } from '#components/item/itemText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
+import { termsOf } from '#domain/order/productTerms.ts';
+import { translationOf } from '#domain/shop/content.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { shownMedia } from '#domain/shop/itemFacts.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import type { Transaction } from '#domain/shop/provenance.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { ItemFactsView } from './ItemFactsView.tsx';
+import classes from './item.module.css';
+
+export interface ItemViewProps {
+  item: AsyncData<Item>;
+  transactions: AsyncData<Transaction[]>;
+  /** The button that keeps the work, by its name. */
+  heartOf: (name: string) => ReactNode;
+  /** A file of the work. */
+  mediaOf: (props: ItemMediaProps) => ReactNode;
+  /** Id of the document that is on its way to the device; null when none is. */
+  saving: number | null;
+  onSave: (document: LegalDocument) => void;
+}
+
+/** `/products/{productCode}` of the marketplace: what a work shows, who made it, what it costs, and how it changed hands. */
+export function ItemView({ item, ...props }: ItemViewProps) {
+  const { t } = useLingui();
+  if (item.failure?.kind === 'notFound') return <UnknownItem />;
+  return (
+    <div className="row page">
+      <Async read={item} page={t`Werk`} failed={t`Dieses Werk konnte nicht geladen werden.`} skeleton={<Placeholder />}>
+        {(loaded) => <LoadedItem item={loaded} {...props} />}
+      </Async>
+    </div>
+  );
+}
+
+function LoadedItem({ item, heartOf, mediaOf, ...props }: Omit<ItemViewProps, 'item'> & { item: Item }) {
+  const { i18n } = useLingui();
+  const name = itemName(item, i18n.locale);
+  const description = translationOf(item.translations, i18n.locale)?.description ?? item.description;
+  return (
+    <div className={classes.item}>
+      <div className={`stack ${classes.media}`}>
+        {shownMedia(item).map((file, index) => (
+          <div key={file.id}>{mediaOf({ file, name, first: index === 0 })}</div>
+        ))}
+      </div>
+      <div className={`stack ${classes.aside}`} data-gap="lg">
+        <div className={classes.head}>
+          <PageHeader
+            eyebrow={item.mainTaxon && <span className="soft">{item.mainTaxon.fullname ?? item.mainTaxon.name}</span>}
+            title={<span dir="auto">{name}</span>}
+          />
+          <div className={classes.heart}>{heartOf(name)}</div>
+        </div>
+        <Maker item={item} />
+        <Purchase item={item} name={name} />
+      </div>
+      <div className={`stack ${classes.facts}`} data-gap="lg">
+        <ItemFactsView item={item} description={description} {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Maker({ item: { creator } }: { item: Item }) {
+  const { number } = useFormat();
+  if (creator === null) return null;
+  const { profileName, profileImage, itemCount } = creator;
+  return (
+    <div className={classes.maker}>
+      {profileImage && <img src={profileImage} alt="" width="48" height="48" decoding="async" />}
+      <div>
+        <Link variant="strong" href={pathTo('/profile/$profileName', { profileName })}>
+          <bdi>{profileName}</bdi>
+        </Link>
+        <p className="soft small">
+          {itemCount === 1 ? <Trans>1 Werk im Angebot</Trans> : <Trans>{number(itemCount)} Werke im Angebot</Trans>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
+function Purchase({ item, name }: { item: Item; name: string }) {
+  const { t } = useLingui();
+  const { money, number } = useFormat();
+  const { unitPrice, supply, onHand } = termsOf(item);
+  const isSoldOut = onHand === null || onHand === 0;
+  const sold = supply !== null && onHand !== null ? Math.max(supply - onHand, 0) : null;
+  const isOffered = unitPrice !== null && item.allowToBuy;
+  return (
+    <Card as="section" className="stack" aria-label={t`Kauf`}>
+      {unitPrice !== null && <p className={`num ${classes.price}`}>{money(unitPrice)}</p>}
+      {sold !== null && supply !== null && supply > 0 && (
+        <Progress
+          label={t`Verkaufte Stücke: ${name}`}
+          value={Math.round((100 * sold) / supply)}
+          valueText={
+            isSoldOut
+              ? t`Alle ${number(supply)} Stück sind verkauft`
+              : t`noch ${number(onHand ?? 0)} von ${number(supply)} Stück`
+          }
+        />
+      )}
+      {isSoldOut ? (
+        <div>
+          <Badge tone="neutral">
+            <Trans>Ausverkauft</Trans>
+          </Badge>
+        </div>
+      ) : isOffered ? (
+        <ButtonLink
+          wide
+          href={pathTo('/order-process/token', undefined, { product: item.code, quantity: '1' })}
+          aria-label={t`Jetzt kaufen: ${name}`}
+        >
+          <Trans>Jetzt kaufen</Trans>
+        </ButtonLink>
+      ) : (
+        <p className="soft small">
+          <Trans>Dieses Werk wird zurzeit nicht verkauft.</Trans>
+        </p>
+      )}
+      {isOffered && !isSoldOut && (
+        <p className="soft small">
+          <Trans>Zum Kaufen muss Ihre Identität bestätigt sein.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function UnknownItem() {
+  return (
+    <div className="row page stack" data-gap="lg">
+      <PageHeader
+        eyebrow="404"
+        title={<Trans>Dieses Werk gibt es nicht</Trans>}
+        lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
+      />
+      <div>
+        <ButtonLink href={pathTo('/')}>
+          <Trans>Zur Galerie</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className={classes.item}>
+      <div className={classes.media}>
+        <SkeletonBlock ratio="1" />
+      </div>
+      <div className={`stack ${classes.aside}`} data-gap="lg">
+        <SkeletonLine width="70%" />
+        <SkeletonLine width="40%" />
+        <SkeletonBlock height="13rem" />
+      </div>
+    </div>
+  );
+}

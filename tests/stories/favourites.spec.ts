@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { personaOf } from '#sandbox/personas.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { Shell } from '../support/screens/Shell.ts';
+import { openShop } from '../support/shop.ts';
+
+/** The same build, with the settings of the open marketplace. */
+const test = base.extend({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await openShop('marketplace');
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const WORK = '/products/LAND-3';
+const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /(merken|favourites)$/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a visitor likes a work, logs in, finds it liked, and among the favourites', async ({ page }) => {
+  await page.goto(WORK);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  // By keyboard, as everything.
+  await heart(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(WORK)}`);
+  // A reload on the way loses nothing.
+  await page.reload();
+  await new LoginScreen(page).logIn(personaOf('julia'));
+  await expect(page).toHaveURL(WORK);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favourites');
+  await expect(new Shell(page).heading).toHaveText('Favoriten');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', WORK);
+  await expectAccessible(page, 'favourites');
+});
+
+test('a collector takes a work out of her favourites, and may think again before she leaves', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto(WORK);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favourites');
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(cards(page)).toHaveCount(1);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
+  await expectAccessible(page, 'favourites, none');
+  await page.getByRole('main').getByRole('link', { name: 'Zur Galerie' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [what, fault] of [
+  ['refuses', { kind: 'status', status: 500 }],
+  ['cuts off', { kind: 'cutBefore', times: 20 }],
+  ['answers nonsense to', { kind: 'wrongShape' }],
+] as const)
+  test(`a heart tells the truth where the shop ${what} a like`, async ({ page, shop, context, problems }) => {
+    problems.expect(/product-collection-items/);
+    problems.expect(/not as agreed/);
+    await shop.loginAs(context, 'julia');
+    await page.goto(WORK);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await shop.armFault({ method: 'POST', path: 'product-collection-items', ...fault });
+    await heart(page).click();
+    await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(/\S/);
+    // An answer that cannot be read is one to a like that was done.
+    await expect(heart(page)).toHaveAttribute('aria-pressed', String(fault.kind === 'wrongShape'));
+    await shop.disarmFaults();
+    const shown = await heart(page).getAttribute('aria-pressed');
+    await page.reload();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', shown ?? '');
+  });
+
+test('a heart tells the truth where the shop refuses to forget a like', async ({ page, shop, context, problems }) => {
+  problems.expect(/product-collection-items/);
+  await shop.loginAs(context, 'julia');
+  await page.goto(WORK);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await shop.armFault({ method: 'DELETE', path: 'product-collection-items/*', kind: 'status', status: 500 });
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a collector sees what is in her wallets, and what there is to do where nothing is', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  await page.goto('/my-collection');
+  await expect(cards(page)).toHaveCount(3);
+  await shop.loginAs(context, 'cleared');
+  const other = await context.newPage();
+  await other.goto('/my-collection');
+  await expect(other.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
+});
+
+test('favourites that cannot be read are said to be missing, and read again', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/product-collections/);
+  await shop.loginAs(context, 'julia');
+  await shop.armFault({ method: 'GET', path: 'product-collections', kind: 'status', status: 500, times: 9 });
+  await page.goto('/favourites');
+  await expect(page.getByText('Ihre Favoriten konnten nicht geladen werden.')).toBeVisible();
+  await shop.disarmFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
+  test('a visitor with a small phone likes a work', async ({ page }) => {
+    await page.goto(WORK);
+    await expect(heart(page)).toHaveAccessibleName(/to favourites$/);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});

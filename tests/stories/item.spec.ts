@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { expectAccessible } from '../support/axe.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { Shell } from '../support/screens/Shell.ts';
+import { openShop } from '../support/shop.ts';
+
+const Shifts = z.array(z.tuple([z.number(), z.string()]));
+
+/** The same build, with the settings of the open marketplace. */
+const test = base.extend({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await openShop('marketplace');
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a visitor sees what a work is, who made it, what it costs, and how it changed hands', async ({ page }) => {
+  await page.goto('/products/RING-2');
+  await expect(new Shell(page).heading).toHaveText('Echo');
+  await expect(page).toHaveTitle(/^Echo · /);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Kauf' })).toContainText('49 €');
+  await expect(main.getByRole('region', { name: 'Kauf' })).toContainText('noch 2 von 10 Stück');
+  await expect(main.getByRole('link', { name: 'plattenladen' })).toHaveAttribute('href', '/profile/plattenladen');
+  await expect(main.getByRole('region', { name: 'Eigenschaften' })).toContainText('Klang, 16 kHz');
+  // What is for machines is not shown.
+  await expect(main.getByRole('region', { name: 'Eigenschaften' }).getByText(/^_/)).toHaveCount(0);
+  await expect(main.getByRole('table', { name: 'Herkunft' }).getByRole('row')).toHaveCount(5);
+  await expectAccessible(page, 'work with a sound');
+});
+
+test('a visitor plays a sound and a film, which begin only when they want it, and nothing on the page moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: [value: number, what: string][] = [];
+    Object.assign(window, { toldShifts: () => JSON.stringify(shifts) });
+    new PerformanceObserver((list) => {
+      // What moves inside of the browser's own controls, where the time stands once it plays, has no node.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+        if (entry.sources.some(({ node }) => node))
+          shifts.push([entry.value, entry.sources.map(({ node }) => node?.nodeName).join()]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [code, kind] of [
+    ['RING-2', 'audio'],
+    ['LAND-3', 'video'],
+  ] as const) {
+    await page.goto(`/products/${code}`);
+    const media = page.getByRole('main').locator(kind);
+    await expect(media).toHaveJSProperty('paused', true);
+    await expect(media).toHaveJSProperty('controls', true);
+    await expect(media).toHaveAccessibleName(kind === 'audio' ? /^Ton: / : /^Film: /);
+    await expect.poll(() => media.evaluate((element: HTMLMediaElement) => element.duration)).toBeGreaterThan(1);
+    expect(await media.evaluate((element: HTMLMediaElement) => element.currentTime)).toBe(0);
+    await media.evaluate(async (element: HTMLMediaElement) => {
+      element.muted = true;
+      await element.play();
+    });
+    await expect.poll(() => media.evaluate((element: HTMLMediaElement) => element.currentTime)).toBeGreaterThan(0);
+    const told = z.parse(Shifts, JSON.parse(await page.evaluate('toldShifts()')));
+    expect(
+      told.reduce((sum, [value]) => sum + value, 0),
+      JSON.stringify(told),
+    ).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('a film has its captions, in the language of the page', async ({ page }) => {
+  await page.goto('/products/LAND-3');
+  const track = page.locator('track[default]');
+  await expect(track).toHaveAttribute('srclang', 'de');
+  await expect(page.locator('track')).toHaveCount(2);
+  await expectAccessible(page, 'work with a film');
+});
+
+test('a work that is sold out cannot be bought, and says so', async ({ page, shop }) => {
+  await shop.changeProduct('RING-2', { onHand: 0 });
+  await page.goto('/products/RING-2');
+  const purchase = page.getByRole('region', { name: 'Kauf' });
+  await expect(purchase).toContainText('Ausverkauft');
+  await expect(purchase.getByRole('link')).toHaveCount(0);
+});
+
+test('a work that is not for sale says so', async ({ page, shop }) => {
+  await shop.changeProduct('RING-2', { allowToBuy: false });
+  await page.goto('/products/RING-2');
+  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('zurzeit nicht verkauft');
+});
+
+test('a visitor of a work that does not exist is led back to the gallery', async ({ page }) => {
+  await page.goto('/products/GIBT-ES-NICHT');
+  await expect(new Shell(page).heading).toHaveText('Dieses Werk gibt es nicht');
+  await page.getByRole('main').getByRole('link', { name: 'Zur Galerie' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a work that cannot be read is said to be missing, and read again', async ({ page, shop, problems }) => {
+  problems.expect(/graphql/);
+  await shop.armFault({ path: 'graphql/Product', kind: 'status', status: 500, times: 9 });
+  await page.goto('/products/RING-2');
+  await expect(page.getByText('Dieses Werk konnte nicht geladen werden.')).toBeVisible();
+  await shop.disarmFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).first().click();
+  await expect(new Shell(page).heading).toHaveText('Echo');
+});
+
+test.describe('in English, on a small phone', () => {
+  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
+  test('a visitor reads a work', async ({ page }) => {
+    await page.goto('/products/RING-2');
+    await expect(page.getByRole('region', { name: 'Purchase' })).toContainText('2 of 10 pieces left');
+    await expect(page.getByRole('region', { name: 'Provenance' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
