@@ -15,7 +15,7 @@ import { FileLink } from '#ui/FileLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import classes from './item.module.css';
+import classes from './itemPage.module.css';
 
 export interface ItemFactsViewProps {
   item: Item;

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ItemFactsView } from './ItemFactsView.tsx';
-import classes from './item.module.css';
+import classes from './itemPage.module.css';
 
 export interface ItemViewProps {
   item: AsyncData<Item>;
