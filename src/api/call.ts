@@ -83,6 +83,11 @@ export type Call =
   | 'readChannel'
   | 'readCountries'
   | 'readCurrencies'
+  // Works that customers make, and files of works and profiles.
+  | 'announceMedia'
+  | 'readUpload'
+  | 'createItem'
+  | 'offerItem'
   // Orders.
   | 'createOrder'
   | 'readOrder'

@@ -3,7 +3,7 @@ const stallLimit = 60_000;
 
 /**
  * A `fetch` that says how far the body has come, from 0 to 1, which the browser's own cannot (a body as a stream needs
- * HTTP/2, and only Chromium takes one). It knows what the API layer asks of it: a form or a text as body, headers, a signal.
+ * HTTP/2, and only Chromium takes one). It knows what the API layer asks of it: a form, a file or a text as body, headers, a signal.
  * Rejects with a `TypeError` where there is no way to the shop, as fetch does, and where the way is stuck.
  */
 export function carrierOf(onProgress: (share: number) => void, stall = stallLimit): typeof fetch {
@@ -42,7 +42,7 @@ export function carrierOf(onProgress: (share: number) => void, stall = stallLimi
       };
       if (signal?.aborted) return fail();
       signal?.addEventListener('abort', abort);
-      request.send(body instanceof FormData || typeof body === 'string' ? body : null);
+      request.send(body instanceof FormData || body instanceof Blob || typeof body === 'string' ? body : null);
     });
 }
 

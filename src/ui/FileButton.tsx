@@ -4,11 +4,14 @@ import { Button, type ButtonProps } from './Button.tsx';
 export type FileButtonProps = Omit<ButtonProps, 'onPress' | 'busy' | 'busyLabel'> & {
   /** Types that the device offers first, as MIME types and endings; it lets through others all the same. */
   accept: string;
+  /** Several may be chosen at once. */
+  multiple?: boolean;
+  /** Called for each file. */
   onChoose: (file: File) => void;
 };
 
 /** A button that has the device ask for a file. The same file can be chosen twice in a row. */
-export function FileButton({ accept, onChoose, ...props }: FileButtonProps) {
+export function FileButton({ accept, multiple, onChoose, ...props }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,10 +21,11 @@ export function FileButton({ accept, onChoose, ...props }: FileButtonProps) {
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           target.value = '';
-          if (file) onChoose(file);
+          for (const file of files) onChoose(file);
         }}
       />
     </>

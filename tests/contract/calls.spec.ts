@@ -14,6 +14,7 @@ import { httpOf, type Row, row, type Things } from './support/rows.ts';
 import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
 import { signUpRows } from './support/signUpRows.ts';
 import { transferRows, transferThings } from './support/transferRows.ts';
+import { workRows, workThings } from './support/workRows.ts';
 
 const product = 'WIND-NORDSEE-2032';
 const chosen = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
@@ -42,10 +43,10 @@ const rows: Record<keyof typeof layer, Row> = {
     return layer.createWallet(http, `${things.customerUuid}-${things.wallets}`);
   }),
   ...collectionRows,
-  ...itemRows,
   ...profileRows,
   ...signUpRows,
   ...transferRows,
+  ...{ ...itemRows, ...workRows },
   readPortfolio: row('own', 'POST graphql/Portfolio', (http) => layer.readPortfolio(http)),
   readPayouts: row('own', 'GET customer-payouts', (http) => layer.readPayouts(http, 1)),
   readExcerpts: row('own', 'GET customer-documents', (http) => layer.readExcerpts(http, 1)),
@@ -242,7 +243,7 @@ describe.each(variants)('every call ($name)', (variant) => {
         return key ? new TOTP({ secret: Secret.fromBase32(key.secret) }).generate() : '000000';
       },
       ...(await transferThings(shop.running().database.db)),
-      ...(await collectionThings(http)),
+      ...{ ...(await collectionThings(http)), ...(await workThings(http, shop.running().url)) },
       link: () => newLink(shop),
       referralCode: (await layer.readCustomer(http, customerUuid)).referralCode ?? '',
     };

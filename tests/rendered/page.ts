@@ -54,14 +54,17 @@ export class Page {
     return [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
   }
 
-  /** Puts text into a field as typing does. */
+  /** Puts text into a field as typing does, or chooses this option of a list. */
   type(selector: string, text: string): void {
     const field = document.querySelector(selector);
-    if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${selector}.`);
+    const isField =
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    if (!isField) throw new Error(`There is no field ${selector}.`);
     if (field.value === text) return;
     this.#use(field);
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+    field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
   /** Presses it as a finger or the keyboard does, which also focuses it. */

@@ -33,6 +33,14 @@ const SENTENCES: Partial<Record<FailureKind, Localized>> = {
     de: 'In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.',
     en: 'There is no security in your wallet for which an excerpt can be issued.',
   },
+  identityRequired: {
+    de: 'Zum Verkaufen muss Ihre Identität bestätigt sein.',
+    en: 'Your identity has to be confirmed before you can sell.',
+  },
+  violations: {
+    de: 'Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.',
+    en: 'These details were not accepted. Please check them.',
+  },
   notFound: { de: 'Das haben wir nicht gefunden.', en: 'We could not find that.' },
   offline: {
     de: 'Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.',

@@ -32,6 +32,8 @@ const texts: Texts = {
     msg`Die Registerführung lässt von Ihrem Konto zurzeit keine Übertragung zu. Bitte schreiben Sie uns.`,
   nothingHeld: () => msg`In Ihrer Wallet liegt kein Wertpapier, zu dem es einen Auszug gibt.`,
   fileRefused: () => msg`Diese Datei wurde nicht angenommen.`,
+  mediaRefused: () => msg`Diese Datei wurde nicht angenommen.`,
+  identityRequired: () => msg`Zum Verkaufen muss Ihre Identität bestätigt sein.`,
   paymentRefused: () => msg`Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.`,
 };
 

@@ -1,3 +1,4 @@
+import type { MediaBreach } from '#domain/media/mediaFile.ts';
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import type { Cents } from './schema.ts';
 
@@ -42,6 +43,10 @@ export type Failure =
   | { kind: 'nothingHeld' }
   /** A file that the shop does not take, and what is wrong with it (spec section 8, upload). */
   | { kind: 'fileRefused'; breach: FileBreach }
+  /** Of a work or a profile, likewise. */
+  | { kind: 'mediaRefused'; breach: MediaBreach }
+  /** Whoever sells has to be identified (spec section 6). */
+  | { kind: 'identityRequired' }
   // Failures that any call can meet.
   | { kind: 'unauthorized' }
   | { kind: 'notFound' }

@@ -12,6 +12,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { QuantityField } from '#ui/QuantityField.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import { type KitContext, quantityTexts } from './texts.ts';
@@ -85,6 +86,9 @@ export function Fields(context: KitContext) {
           value="DE89 3704"
           onChange={setText}
         />
+      </Specimen>
+      <Specimen name="TextArea">
+        <TextArea label={say('Beschreibung', 'Description')} value={text} onChange={setText} />
       </Specimen>
       <Specimen name="PasswordField, CheckList, CodeField, CodeRing">
         <PasswordField

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttp, type Http } from '#api/http.ts';
+import { newItemOf, offerOf, type PreparedItem } from '#domain/item/prepared.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { PersonDraft } from '#domain/shop/personDrafts.ts';
 import { declaredFor } from '#sandbox/testing/declared.ts';
@@ -45,6 +46,13 @@ type Silent =
   | 'requestVerification'
   | 'verifyEmail';
 type Reading = Exclude<keyof typeof layer, Silent>;
+const work: PreparedItem = {
+  place: { collection: '', category: 'a' },
+  words: { titleDe: 'a', titleEn: '', descriptionDe: '', descriptionEn: '' },
+  terms: { price: 1, copies: 1, royalties: 0, whitelisting: false },
+  files: [],
+  details: { rows: [], collaboration: false, copyrightTransferred: false },
+};
 const name = { firstName: 'a', lastName: 'b' };
 const person = { ...name, email: 'a@example.de', password: 'c', confirmPassword: 'c', termsAccepted: true };
 /** Every call of the API layer that reads what the shop says. */
@@ -117,6 +125,10 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   readRecipient: (http) => layer.readRecipient(http, { address: 'a', variantCode: 'b' }),
   requestWhitelisting: (http) => layer.requestWhitelisting(http, 'a'),
   readTransfer: (http) => layer.readTransfer(http, 'a'),
+  announceMedia: (http) => layer.announceMedia(http, { name: 'a.png', sha256: 'a' }),
+  readUpload: (http) => layer.readUpload(http, 'a'),
+  createItem: (http) => layer.createItem(http, newItemOf(work, 'a')),
+  offerItem: (http) => layer.offerItem(http, offerOf('a', work.terms)),
   sendTransfer: (http) =>
     layer.sendTransfer(http, {
       fromWalletId: 1,

@@ -44,6 +44,9 @@ export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST customers': 'stories/signUp.spec.ts',
   'POST product-collection-items': 'stories/favourites.spec.ts',
   'DELETE product-collection-items/*': 'stories/favourites.spec.ts',
+  'POST products': 'browser/preparation.spec.ts',
+  'PATCH product-variants': 'browser/preparation.spec.ts',
+  'POST media-files/presign': 'browser/preparation.spec.ts',
 };
 
 /** Those that no browser test fails, and why that may be. */

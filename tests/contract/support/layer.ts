@@ -9,8 +9,10 @@ import * as excerpts from '#api/excerpts.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
 import * as itemDetails from '#api/itemDetails.ts';
+import * as itemDrafts from '#api/itemDrafts.ts';
 import * as items from '#api/items.ts';
 import * as lookups from '#api/lookups.ts';
+import * as mediaUploads from '#api/mediaUploads.ts';
 import * as migration from '#api/migration.ts';
 import * as myItems from '#api/myItems.ts';
 import * as onboarding from '#api/onboarding.ts';
@@ -45,6 +47,9 @@ export const layer = {
   ...files,
   ...invoices,
   ...items,
+  ...itemDrafts,
+  announceMedia: mediaUploads.announceMedia,
+  readUpload: mediaUploads.readUpload,
   ...migration,
   ...itemDetails,
   ...lookups,

@@ -46,6 +46,10 @@ export interface Things {
   recipient: string;
   /** Of a transfer that she has made. */
   reference: string;
+  /** A picture of hers that is at the shop, and one that is announced; a work of hers without a price. */
+  picture: string;
+  upload: string;
+  work: string;
   /** Does something with a code of hers, for which the second factor is on. */
   bySecondFactor: <T>(act: (code: string) => Promise<T>) => Promise<T>;
   /** What an authenticator app with Julia's key shows now. */

@@ -5,6 +5,7 @@ import { evidenceLimits, onboardingLimits } from '#domain/constants/limits.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { type CalendarDate, monthsBefore } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { useSize } from '#i18n/useSize.ts';
 import type { DocumentsStage } from '#machines/documents/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +15,6 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import classes from './documents.module.css';
-import { useSize } from './useSize.ts';
 
 export interface DocumentsViewProps {
   stage: DocumentsStage;

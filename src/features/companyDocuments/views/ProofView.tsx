@@ -8,6 +8,7 @@ import { evidenceLimits } from '#domain/constants/limits.ts';
 import { lastDayOf } from '#domain/onboarding/company.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { useSize } from '#i18n/useSize.ts';
 import type { Proof, Standing } from '#machines/documents/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
@@ -18,7 +19,6 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './documents.module.css';
 import { purposeTexts } from './texts.ts';
 import { UploadPart, type UploadPartProps } from './UploadPart.tsx';
-import { useSize } from './useSize.ts';
 
 type Document = Proof['documents'][number];
 

@@ -4,6 +4,7 @@ import { toneOf } from '#components/failure/usualMessages.ts';
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { useSize } from '#i18n/useSize.ts';
 import type { ChosenFile } from '#machines/upload/ports.ts';
 import type { UploadStage } from '#machines/upload/selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +13,6 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './documents.module.css';
 import { breachTexts } from './texts.ts';
-import { useSize } from './useSize.ts';
 
 export interface UploadPartProps {
   /** What the file proves. */

@@ -1,4 +1,4 @@
-import { useFormat } from '#i18n/useFormat.ts';
+import { useFormat } from './useFormat.ts';
 
 /** Bytes in words, as file managers say them: „4,8 MB“, „400 kB“. */
 export function useSize(): (bytes: number) => string {

@@ -1,0 +1,210 @@
+import { assign, emit, setup } from 'xstate';
+import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Received, Upload } from '#domain/shop/upload.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { announceFile, checkMedia, type PickedFile, readOffset, sendPiece, type UploadedMedia } from './ports.ts';
+
+export interface MediaUploadContext {
+  file: PickedFile;
+  /** Of its bytes, once they were looked at. */
+  sha256: string | null;
+  /** Where it goes and how much of it is there; null until the shop knows of it. */
+  upload: Upload | null;
+  /** Bytes of the current piece that are on their way. */
+  sent: number;
+  /** Why it is not taken. */
+  breach: MediaBreach | null;
+  /** Why it does not go on. */
+  failure: Failure | null;
+}
+
+export type MediaUploadEvent =
+  /** That many bytes of the current piece are on their way. */
+  | { type: 'bytes.sent'; bytes: number }
+  | { type: 'upload.paused' }
+  /** After a pause, or after a failure. */
+  | { type: 'upload.resumed' }
+  /** It is given up, whatever of it is there. */
+  | { type: 'upload.cancelled' };
+
+/** The file is at the shop. */
+export interface MediaUploadEmitted {
+  type: 'file.uploaded';
+  media: UploadedMedia;
+}
+
+const answer = ({ event }: { event: { output: Upload } }) => ({ upload: event.output });
+const isThere = { type: 'isThere', params: answer } as const;
+const keepAnswer = { type: 'rememberUpload', params: answer } as const;
+const told = { target: 'done', actions: [keepAnswer, { type: 'tell' }] } as const;
+const refusedByShop = {
+  guard: { type: 'isRefused', params: errorOf },
+  target: 'refused',
+  actions: { type: 'rememberRefusal', params: errorOf },
+} as const;
+const failed = { target: 'failed', actions: keepFailure } as const;
+const cancelled = { 'upload.cancelled': { target: 'gone' } } as const;
+const pausable = { ...cancelled, 'upload.paused': { target: 'paused' } } as const;
+
+/**
+ * One file of a work or a profile on its way to the shop's bucket: looked at, announced by its digest, sent piece by piece.
+ * After a pause, a cut or a reload the shop says how much of it is there, and only the rest is sent.
+ */
+export const mediaUploadMachine = setup({
+  types: {
+    context: {} as MediaUploadContext,
+    input: {} as { file: PickedFile },
+    events: {} as MediaUploadEvent,
+    emitted: {} as MediaUploadEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta,
+  },
+  actors: { checkMedia, announceFile, sendPiece, readOffset },
+  guards: {
+    isWrong: (_, { breach }: { breach: MediaBreach | null }) => breach !== null,
+    isThere: (_, { upload }: { upload: Upload }) => upload.complete,
+    isWhole: (_, { received }: { received: Received }) => received.complete,
+    isAnnounced: ({ context }) => context.upload !== null,
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'mediaRefused',
+    /** The shop keeps what nobody finished for a day. */
+    isForgotten: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+  },
+  actions: {
+    rememberDigest: assign((_, { sha256 }: { sha256: string }) => ({ sha256 })),
+    rememberBreach: assign((_, { breach }: { breach: MediaBreach }) => ({ breach })),
+    rememberRefusal: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return { breach: failure.kind === 'mediaRefused' ? failure.breach : null };
+    }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), sent: 0 })),
+    rememberUpload: assign((_, { upload }: { upload: Upload }) => ({ upload, sent: 0 })),
+    moveOn: assign(({ context }, { received }: { received: Received }) => ({
+      upload: { ...given(context.upload), offset: received.offset },
+      sent: 0,
+    })),
+    count: assign((_, { bytes }: { bytes: number }) => ({ sent: Math.max(bytes, 0) })),
+    clearFailure: assign({ failure: null, sent: 0 }),
+    tell: emit(({ context }) => {
+      const { fileName, mediaType, url } = given(context.upload);
+      return { type: 'file.uploaded' as const, media: { fileName, mediaType, url, name: context.file.name } };
+    }),
+  },
+}).createMachine({
+  id: 'mediaUpload',
+  description: 'One file of a work or a profile on its way to the shop, of which nothing is sent twice.',
+  context: ({ input }) => ({
+    ...{ file: input.file, sha256: null, upload: null },
+    ...{ sent: 0, breach: null, failure: null },
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The file is looked at before anything is sent: what it is by its first bytes, and how large.',
+      tags: 'busy',
+      meta: { requirement: 'spec 5.10' },
+      on: cancelled,
+      invoke: {
+        id: 'checkMedia',
+        src: 'checkMedia',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'rememberBreach', params: ({ event }) => ({ breach: given(event.output.breach) }) },
+          },
+          {
+            target: 'announcing',
+            actions: {
+              type: 'rememberDigest',
+              params: ({ event }) => ({ sha256: event.output.breach === null ? event.output.sha256 : '' }),
+            },
+          },
+        ],
+        // It was moved, or its medium taken out, since it was chosen.
+        onError: { target: 'refused', actions: { type: 'rememberBreach', params: { breach: 'missing' } } },
+      },
+    },
+    refused: {
+      description: 'The customer reads what is wrong with the file, and puts it away.',
+      meta: { requirement: 'spec 8.14' },
+      on: cancelled,
+    },
+    announcing: {
+      description: 'The shop is told of the file by its digest, and answers how much of it is there.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7.13' },
+      entry: { type: 'clearFailure' },
+      on: cancelled,
+      invoke: {
+        id: 'announceFile',
+        src: 'announceFile',
+        input: ({ context }) => ({ file: context.file, sha256: given(context.sha256) }),
+        onDone: [
+          { guard: isThere, ...told },
+          { target: 'sending', actions: keepAnswer },
+        ],
+        onError: [refusedByShop, failed],
+      },
+    },
+    sending: {
+      description: 'A piece of the file is on its way; the customer sees how far it is, and may pause or cancel it.',
+      tags: 'busy',
+      meta: { requirement: 'spec 7.13' },
+      on: { ...pausable, 'bytes.sent': { actions: { type: 'count', params: ({ event }) => event } } },
+      invoke: {
+        id: 'sendPiece',
+        src: 'sendPiece',
+        input: ({ context }) => ({ file: context.file, upload: given(context.upload) }),
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => ({ received: event.output }) },
+            target: 'looking',
+            actions: { type: 'moveOn', params: ({ event }) => ({ received: event.output }) },
+          },
+          {
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'moveOn', params: ({ event }) => ({ received: event.output }) },
+          },
+        ],
+        onError: [refusedByShop, failed],
+      },
+    },
+    looking: {
+      description: 'The shop is asked how much of the file is there, and where the rest of it goes.',
+      tags: 'busy',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      entry: { type: 'clearFailure' },
+      on: pausable,
+      invoke: {
+        id: 'readOffset',
+        src: 'readOffset',
+        input: ({ context }) => ({ upload: given(context.upload) }),
+        onDone: [
+          { guard: isThere, ...told },
+          { target: 'sending', actions: keepAnswer },
+        ],
+        onError: [{ guard: { type: 'isForgotten', params: errorOf }, target: 'announcing' }, failed],
+      },
+    },
+    paused: {
+      description: 'Nothing is sent until the customer goes on.',
+      meta: { requirement: 'spec 7.13' },
+      on: { ...cancelled, 'upload.resumed': { target: 'looking' } },
+    },
+    failed: {
+      description: 'The customer reads why the file does not go on, and goes on or puts it away.',
+      meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+      on: {
+        ...cancelled,
+        'upload.resumed': [{ guard: { type: 'isAnnounced' }, target: 'looking' }, { target: 'announcing' }],
+      },
+    },
+    done: { type: 'final', description: 'The file is at the shop.', meta: { requirement: 'spec 7.13' } },
+    gone: { type: 'final', description: 'The file was given up.', meta: { requirement: 'spec 12.1' } },
+  },
+});

@@ -1,0 +1,70 @@
+import { keepFailure } from '#machines/failed.ts';
+import type { Seller } from './ports.ts';
+import { publishing } from './publishing.ts';
+import { preparationSetup } from './setup.ts';
+import { collectionSummary, metadata, parameters, prepareCollection, productMetadata, uploadContent } from './steps.ts';
+import { clear } from './ways.ts';
+
+const seller = ({ event }: { event: { output: Seller } }) => event.output;
+
+/**
+ * A work is prepared in five steps, looked at, and published: made under its reference, then given its price, one write
+ * after the other. What was asked and not answered is looked for before it is asked again.
+ */
+export const preparationMachine = preparationSetup.createMachine({
+  id: 'preparation',
+  description: 'The customer prepares a work, looks at it, and publishes it, once.',
+  context: {
+    categories: [],
+    ...{ place: null, words: null, terms: null, files: [], pending: [], details: null },
+    ...{ code: null, failure: null },
+  },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Before anything is prepared the app reads whether the customer may sell.',
+      tags: 'busy',
+      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
+      invoke: {
+        id: 'readSeller',
+        src: 'readSeller',
+        onDone: [
+          {
+            guard: { type: 'isIdentified', params: seller },
+            target: 'prepareCollection',
+            actions: { type: 'rememberCategories', params: seller },
+          },
+          { target: 'unidentified' },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The customer reads why it could not be read, and may try again.',
+      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'checking', actions: clear } },
+    },
+    unidentified: {
+      description: 'The customer reads that selling takes a confirmed identity, and what was prepared is kept.',
+      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
+      on: { 'retry.requested': { target: 'checking', actions: clear } },
+    },
+    prepareCollection,
+    metadata,
+    parameters,
+    uploadContent,
+    productMetadata,
+    collectionSummary,
+    publishing,
+    published: {
+      type: 'final',
+      description: 'The customer reads that the work is published, and goes to its page.',
+      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 2, preparation process' },
+    },
+    left: {
+      type: 'final',
+      description: 'The customer gave up what was prepared.',
+      meta: { requirement: 'spec 2, leaving asks' },
+    },
+  },
+});

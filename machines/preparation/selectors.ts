@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate';
+import { itemLimits } from '#domain/shop/itemDraft.ts';
+import type { preparationMachine } from './machine.ts';
+import { stepsDone } from './rules.ts';
+import type { PreparationScreen } from './types.ts';
+
+export type PreparationSnapshot = SnapshotFrom<typeof preparationMachine>;
+
+/** The screen that belongs in the address bar; null once what was prepared was given up. */
+export function selectScreen(snapshot: PreparationSnapshot): PreparationScreen | null {
+  return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
+}
+
+/** Whether one may go to a screen now by its link or address. */
+export const isOpen = (snapshot: PreparationSnapshot, screen: PreparationScreen) =>
+  snapshot.can({ type: 'screen.requested', screen });
+
+/** What was prepared so far. */
+export const selectPrepared = ({ context }: PreparationSnapshot) => context;
+/** Why the last call had no good answer. */
+export const selectFailure = (snapshot: PreparationSnapshot) => snapshot.context.failure;
+export const isBusy = (snapshot: PreparationSnapshot) => snapshot.hasTag('busy');
+export const selectStepsDone = (snapshot: PreparationSnapshot) => stepsDone(snapshot.context);
+export const canGoOn = (snapshot: PreparationSnapshot) => snapshot.can({ type: 'files.submitted' });
+/** How many files more there may be. */
+export const selectRoom = ({ context }: PreparationSnapshot) => itemLimits.files - context.files.length;
+
+const isLeaving = (snapshot: PreparationSnapshot) => snapshot.can({ type: 'leave.declined' });
+
+/** What a navigation away from the flow means now: `asks` loses something, `later` waits for the shop's answer. */
+export function selectLeaving(snapshot: PreparationSnapshot): 'free' | 'asks' | 'later' {
+  if (isLeaving(snapshot) || snapshot.can({ type: 'leave.requested' })) return 'asks';
+  return snapshot.matches('publishing') ? 'later' : 'free';
+}
+
+/**
+ * Whether the snapshot may be kept for a reload. While the work is published it is kept in the states that only read: what
+ * may have been written under its reference is looked for then, and not written anew.
+ */
+export const isPersistable = (snapshot: PreparationSnapshot) =>
+  snapshot.status === 'active' &&
+  !isLeaving(snapshot) &&
+  (!isBusy(snapshot) || snapshot.matches({ publishing: 'verifying' }) || snapshot.matches({ publishing: 'looking' }));

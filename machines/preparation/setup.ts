@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate';
+import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
+import type { Category } from '#domain/shop/category.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import { itemLimits } from '#domain/shop/itemDraft.ts';
+import type { Meta } from '#machines/meta.ts';
+import { createItem, offerItem, readOffer, readSeller } from './ports.ts';
+import { isRefusal, stepsDone } from './rules.ts';
+import {
+  type PendingFile,
+  type PreparationContext,
+  type PreparationEvent,
+  type PreparationScreen,
+  preparationScreens,
+} from './types.ts';
+
+interface Asked {
+  context: PreparationContext;
+}
+interface Wanted {
+  screen: PreparationScreen;
+}
+
+/** Whether this screen is asked for, and all before it are answered. */
+const asksFor =
+  (index: number) =>
+  ({ context }: Asked, { screen }: Wanted) =>
+    screen === preparationScreens[index] && stepsDone(context) >= index;
+
+/** What the chart is written in. */
+export const preparationSetup = setup({
+  types: {
+    context: {} as PreparationContext,
+    events: {} as PreparationEvent,
+    tags: {} as 'busy',
+    meta: {} as Meta<PreparationScreen>,
+  },
+  actors: { readSeller, createItem, readOffer, offerItem },
+  guards: {
+    asksForPlace: asksFor(0),
+    asksForWords: asksFor(1),
+    asksForTerms: asksFor(2),
+    asksForFiles: asksFor(3),
+    asksForDetails: asksFor(4),
+    asksForSummary: asksFor(5),
+    isIdentified: (_, { isIdentified }: { isIdentified: boolean }) => isIdentified,
+    mayRepeat: ({ context }, { isIdentified }: { isIdentified: boolean }) => isIdentified && context.code !== null,
+    isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
+    isUnidentified: (_, { error }: { error: unknown }) => failureOf(error).kind === 'identityRequired',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
+    hasPlace: ({ context }) => context.place !== null,
+    hasFiles: ({ context }) => context.files.length > 0 && context.pending.length === 0,
+    isPending: ({ context }, { name }: { name: string }) => context.pending.some((each) => each.name === name),
+    isAdded: ({ context }, { fileName }: { fileName: string }) =>
+      context.files.some((each) => each.fileName === fileName),
+    hasRoom: ({ context }, { file }: { file: ItemFile }) =>
+      context.files.length < itemLimits.files && context.files.every(({ fileName }) => fileName !== file.fileName),
+  },
+  actions: {
+    rememberCategories: assign((_, { categories }: { categories: readonly Category[] }) => ({ categories })),
+    rememberPlace: assign((_, { place }: { place: ItemPlace }) => ({ place })),
+    rememberWords: assign((_, { words }: { words: ItemWords }) => ({ words })),
+    rememberTerms: assign((_, { terms }: { terms: ItemTerms }) => ({ terms })),
+    rememberDetails: assign((_, { details }: { details: ItemDetails }) => ({ details })),
+    rememberBegun: assign(({ context }, { file }: { file: PendingFile }) => ({
+      pending: [...context.pending.filter(({ name }) => name !== file.name), file].slice(-itemLimits.files),
+    })),
+    forgetBegun: assign(({ context }, { name }: { name: string }) => ({
+      pending: context.pending.filter((each) => each.name !== name),
+    })),
+    addFile: assign(({ context }, { file }: { file: ItemFile }) => ({ files: [...context.files, file] })),
+    removeFile: assign(({ context }, { fileName }: { fileName: string }) => ({
+      files: context.files.filter((each) => each.fileName !== fileName),
+    })),
+    rememberCode: assign((_, { code }: { code: string }) => ({ code })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+  },
+});

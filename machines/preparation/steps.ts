@@ -1,0 +1,131 @@
+import { preparationSetup } from './setup.ts';
+import { asks, clear, leaving, ways } from './ways.ts';
+
+export const prepareCollection = preparationSetup.createStateConfig({
+  description: 'Where the work belongs.',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The customer names collection and category.',
+      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 5.11' },
+      on: {
+        ...ways,
+        'place.submitted': {
+          target: '#preparation.metadata',
+          actions: { type: 'rememberPlace', params: ({ event }) => event },
+        },
+        'leave.requested': { guard: 'hasPlace', target: 'leaving' },
+      },
+    },
+    leaving: leaving('preparation-process/prepare-collection', 'answering'),
+  },
+});
+
+export const metadata = preparationSetup.createStateConfig({
+  description: 'What the work is called.',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The customer names and describes the work, in German and, as they like, in English.',
+      meta: { screen: 'preparation-process/metadata', requirement: 'spec 5.11' },
+      on: {
+        ...ways,
+        ...asks,
+        'words.submitted': {
+          target: '#preparation.parameters',
+          actions: { type: 'rememberWords', params: ({ event }) => event },
+        },
+      },
+    },
+    leaving: leaving('preparation-process/metadata', 'answering'),
+  },
+});
+
+export const parameters = preparationSetup.createStateConfig({
+  description: 'What the work is sold for.',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The customer says price, copies, royalties and who may buy.',
+      meta: { screen: 'preparation-process/parameters', requirement: 'spec 5.11' },
+      on: {
+        ...ways,
+        ...asks,
+        'terms.submitted': {
+          target: '#preparation.uploadContent',
+          actions: { type: 'rememberTerms', params: ({ event }) => event },
+        },
+      },
+    },
+    leaving: leaving('preparation-process/parameters', 'answering'),
+  },
+});
+
+export const uploadContent = preparationSetup.createStateConfig({
+  description: 'The files of the work.',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The customer chooses files, which are sent at once; goes on when all that were chosen are there.',
+      meta: { screen: 'preparation-process/upload-content', requirement: 'spec 5.10' },
+      on: {
+        ...ways,
+        ...asks,
+        'file.begun': { actions: { type: 'rememberBegun', params: ({ event }) => event } },
+        'file.dropped': {
+          guard: { type: 'isPending', params: ({ event }) => event },
+          actions: { type: 'forgetBegun', params: ({ event }) => event },
+        },
+        'file.added': [
+          {
+            guard: { type: 'hasRoom', params: ({ event }) => event },
+            actions: [
+              { type: 'forgetBegun', params: ({ event }) => event.file },
+              { type: 'addFile', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'forgetBegun', params: ({ event }) => event.file } },
+        ],
+        'file.removed': {
+          guard: { type: 'isAdded', params: ({ event }) => event },
+          actions: { type: 'removeFile', params: ({ event }) => event },
+        },
+        'files.submitted': { guard: 'hasFiles', target: '#preparation.productMetadata' },
+      },
+    },
+    leaving: leaving('preparation-process/upload-content', 'answering'),
+  },
+});
+
+export const productMetadata = preparationSetup.createStateConfig({
+  description: 'What else is said of the work.',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The customer adds properties in rows, and says who has worked on it and who gets the copyright.',
+      meta: { screen: 'preparation-process/product-metadata', requirement: 'spec 5.11; spec 5.25' },
+      on: {
+        ...ways,
+        ...asks,
+        'details.submitted': {
+          target: '#preparation.collectionSummary',
+          actions: { type: 'rememberDetails', params: ({ event }) => event },
+        },
+      },
+    },
+    leaving: leaving('preparation-process/product-metadata', 'answering'),
+  },
+});
+
+export const collectionSummary = preparationSetup.createStateConfig({
+  description: 'All that was prepared, before it is published.',
+  initial: 'answering',
+  states: {
+    answering: {
+      description: 'The customer looks at everything, confirms, and reads why the shop did not take it.',
+      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 5.11' },
+      on: { ...ways, ...asks, 'publication.requested': { target: '#preparation.publishing', actions: clear } },
+    },
+    leaving: leaving('preparation-process/collection-summary', 'answering'),
+  },
+});

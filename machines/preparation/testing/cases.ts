@@ -1,0 +1,94 @@
+import type { PreparedItem } from '#domain/item/prepared.ts';
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { preparationMachine } from '../machine.ts';
+import type { Seller } from '../ports.ts';
+import { stepsDone } from '../rules.ts';
+import { isPersistable } from '../selectors.ts';
+import { preparationScreens } from '../types.ts';
+
+export const offline = new FailureError({ kind: 'offline' });
+export const identityRequired = new FailureError({ kind: 'identityRequired' });
+export const violations = new FailureError({ kind: 'violations', violations: [] });
+
+export const picture = { fileName: 'u-1.png', name: 'Welle.png', mediaType: 'image/png', url: '/file/u-1/download' };
+export const item: PreparedItem = {
+  place: { collection: 'Gezeiten', category: 'photography' },
+  words: { titleDe: 'Welle', titleEn: 'Wave', descriptionDe: 'Ein Bild der See.', descriptionEn: '' },
+  terms: { price: 25_000, copies: 3, royalties: 10, whitelisting: false },
+  files: [picture],
+  details: { rows: [{ key: 'Technik', value: 'Fotografie' }], collaboration: false, copyrightTransferred: false },
+};
+const names = (de: string, en: string, slug: string) => [
+  { locale: 'de', name: de, slug, description: null },
+  { locale: 'en', name: en, slug, description: null },
+];
+export const seller: Seller = {
+  isIdentified: true,
+  categories: [
+    {
+      code: 'pictures',
+      level: 0,
+      translations: names('Bilder', 'Pictures', 'bilder'),
+      children: [
+        { code: 'photography', level: 1, translations: names('Fotografie', 'Photography', 'fotografie'), children: [] },
+      ],
+    },
+  ],
+};
+const pending = { name: picture.name, size: 2_500_000 };
+
+const preparationCases: Cases<typeof preparationMachine> = {
+  events: [
+    { type: 'retry.requested' },
+    named('where it belongs', { type: 'place.submitted', place: item.place }),
+    named('what it is called', { type: 'words.submitted', words: item.words }),
+    named('what it costs', { type: 'terms.submitted', terms: item.terms }),
+    { type: 'file.begun', file: pending },
+    { type: 'file.dropped', name: pending.name },
+    named('a picture', { type: 'file.added', file: picture }),
+    { type: 'file.removed', fileName: picture.fileName },
+    { type: 'files.submitted' },
+    named('what else is said', { type: 'details.submitted', details: item.details }),
+    { type: 'publication.requested' },
+    ...preparationScreens.map((screen) => ({ type: 'screen.requested', screen }) as const),
+    { type: 'leave.requested' },
+    { type: 'leave.confirmed' },
+    { type: 'leave.declined' },
+  ],
+  outcomes: [
+    succeeds('readSeller', seller, 'somebody identified'),
+    succeeds('readSeller', { ...seller, isIdentified: false }, 'nobody identified'),
+    fails('readSeller', offline),
+    succeeds('createItem', { code: 'WELLE-1A' }, 'made'),
+    fails('createItem', offline),
+    fails('createItem', identityRequired),
+    fails('createItem', violations),
+    succeeds('readOffer', { isOffered: true }, 'it has a price'),
+    succeeds('readOffer', { isOffered: false }, 'it has none'),
+    fails('readOffer', offline),
+    succeeds('offerItem'),
+    fails('offerItem', offline),
+  ],
+  stateKey: ({ context }) => [
+    stepsDone(context),
+    context.details !== null,
+    context.files.length,
+    context.pending.length,
+    context.code !== null,
+    context.failure?.kind,
+  ],
+  invariants: (snapshot) => {
+    const { context } = snapshot;
+    return {
+      'what could not be read says why': !snapshot.matches('unread') || context.failure !== null,
+      'what is not known says why': !snapshot.matches({ publishing: 'unanswered' }) || context.failure !== null,
+      'nothing is published that was not prepared': !snapshot.matches('publishing') || stepsDone(context) === 5,
+      'what has a price was made': !snapshot.matches({ publishing: 'offering' }) || context.code !== null,
+      'a file is there once': new Set(context.files.map(({ fileName }) => fileName)).size === context.files.length,
+    };
+  },
+  isKept: isPersistable,
+};
+
+export const subject: Subject = { name: 'preparation', machine: preparationMachine, cases: preparationCases };

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { FailureError } from '#domain/shop/failure.ts';
+import { itemLimits } from '#domain/shop/itemDraft.ts';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { preparationMachine } from '../machine.ts';
+import { isRefusal } from '../rules.ts';
+import {
+  canGoOn,
+  isOpen,
+  isPersistable,
+  selectFailure,
+  selectLeaving,
+  selectPrepared,
+  selectRoom,
+  selectScreen,
+  selectStepsDone,
+} from '../selectors.ts';
+import { preparationScreens } from '../types.ts';
+import { identityRequired, item, offline, picture, seller, subject, violations } from './cases.ts';
+
+specOfMachine(subject);
+
+const at = (...events: AnyEventObject[]) => play(preparationMachine, undefined, ...events);
+const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot;
+const startedBy = (...events: AnyEventObject[]) =>
+  [[], ...events.map((_, index) => events.slice(0, index + 1))]
+    .flatMap((so) => at(...so).effects)
+    .flatMap((effect) => (effect.type === 'start' ? [effect.id] : []));
+
+const identified = succeeds('readSeller', seller);
+const place = { type: 'place.submitted', place: item.place };
+const words = { type: 'words.submitted', words: item.words };
+const terms = { type: 'terms.submitted', terms: item.terms };
+const added = { type: 'file.added', file: picture };
+const files = { type: 'files.submitted' };
+const details = { type: 'details.submitted', details: item.details };
+const publish = { type: 'publication.requested' };
+const begun = { type: 'file.begun', file: { name: picture.name, size: 1 } };
+const prepared = [identified, place, words, terms, added, files, details];
+const made = succeeds('createItem', { code: 'WELLE-1A' });
+const unpriced = succeeds('readOffer', { isOffered: false });
+
+describe('a seller', () => {
+  test('has to be identified before anything is prepared, and before anything is written', () => {
+    const nobody = succeeds('readSeller', { ...seller, isIdentified: false });
+    expect(snapshotAt(nobody).value).toBe('unidentified');
+    expect(snapshotAt(nobody, { type: 'retry.requested' }).value).toBe('checking');
+    expect(startedBy(...prepared, publish, nobody).filter((id) => id === 'createItem')).toEqual([]);
+    const refused = snapshotAt(...prepared, publish, identified, fails('createItem', identityRequired));
+    expect([refused.value, selectStepsDone(refused)]).toEqual(['unidentified', 5]);
+  });
+
+  test('reads why it is not known whether they are', () => {
+    const unread = snapshotAt(fails('readSeller', offline));
+    expect([unread.value, selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
+  });
+});
+
+describe('a work', () => {
+  test('is prepared step by step, each on its screen', () => {
+    const shown = [1, 2, 3, 4, 6, 7].map((count) => selectScreen(snapshotAt(...prepared.slice(0, count))));
+    expect(shown).toEqual(preparationScreens);
+    expect(selectPrepared(snapshotAt(...prepared))).toMatchObject(item);
+  });
+
+  test('can be looked at where it is answered, not beyond', () => {
+    const early = snapshotAt(identified, place, words);
+    expect(preparationScreens.map((screen) => isOpen(early, screen))).toEqual([
+      ...[true, true, true, false, false, false],
+    ]);
+    const back = snapshotAt(...prepared, { type: 'screen.requested', screen: preparationScreens[1] });
+    expect([back.value, preparationScreens.every((screen) => isOpen(back, screen))]).toEqual([
+      { metadata: 'answering' },
+      true,
+    ]);
+  });
+
+  test('goes on from its files when all that were chosen are there', () => {
+    const at4 = prepared.slice(0, 4);
+    expect(canGoOn(snapshotAt(...at4))).toBe(false);
+    expect(canGoOn(snapshotAt(...at4, begun))).toBe(false);
+    expect(canGoOn(snapshotAt(...at4, added, { ...begun, file: { name: 'b.png', size: 1 } }))).toBe(false);
+    expect(canGoOn(snapshotAt(...at4, begun, added))).toBe(true);
+    expect(canGoOn(snapshotAt(...at4, added, begun, { type: 'file.dropped', name: picture.name }))).toBe(true);
+    expect(canGoOn(snapshotAt(...at4, added, { type: 'file.removed', fileName: picture.fileName }))).toBe(false);
+  });
+
+  test('has each file once, and no more of them than the shop takes', () => {
+    const at4 = prepared.slice(0, 4);
+    expect(snapshotAt(...at4, added, added).context.files).toHaveLength(1);
+    const many = Array.from({ length: itemLimits.files + 1 }, (_, index) => ({
+      type: 'file.added',
+      file: { ...picture, fileName: `${index}.png` },
+    }));
+    const full = snapshotAt(...at4, ...many);
+    expect([full.context.files.length, selectRoom(full)]).toEqual([itemLimits.files, 0]);
+    const chosen = many.map(({ file }) => ({ type: 'file.begun', file: { name: file.fileName, size: 1 } }));
+    expect(snapshotAt(...at4, ...chosen, ...chosen).context.pending).toHaveLength(itemLimits.files);
+  });
+
+  test('is made, looked for, and given its price, one after the other', () => {
+    const done = [...prepared, publish, identified, made, unpriced, succeeds('offerItem')];
+    expect(startedBy(...done)).toEqual([...['readSeller', 'readSeller', 'createItem', 'readOffer', 'offerItem']]);
+    expect(at(...prepared, publish, identified).effects).toContainEqual(
+      expect.objectContaining({ id: 'createItem', input: { item } }),
+    );
+    expect(at(...prepared, publish, identified, made, unpriced).effects).toContainEqual(
+      expect.objectContaining({ id: 'offerItem', input: { code: 'WELLE-1A', terms: item.terms } }),
+    );
+    expect([snapshotAt(...done).value, selectScreen(snapshotAt(...done))]).toEqual([
+      'published',
+      'preparation-process/collection-summary',
+    ]);
+  });
+
+  test('is not made again once it is made, and gets no price that it has', () => {
+    const cut = [...prepared, publish, identified, made, unpriced, fails('offerItem', offline)];
+    expect(snapshotAt(...cut).value).toEqual({ publishing: 'unanswered' });
+    const again = [...cut, publish, identified];
+    expect(startedBy(...again).filter((id) => id === 'createItem')).toHaveLength(1);
+    const priced = [...again, succeeds('readOffer', { isOffered: true })];
+    expect(snapshotAt(...priced).value).toBe('published');
+    expect(startedBy(...priced).filter((id) => id === 'offerItem')).toHaveLength(1);
+  });
+
+  test('whose making was not answered is asked for again under its and changed by nobody before', () => {
+    const cut = [...prepared, publish, identified, fails('createItem', offline)];
+    expect(preparationScreens.some((screen) => isOpen(snapshotAt(...cut), screen))).toBe(false);
+    expect(at(...cut, publish, identified).effects).toContainEqual(
+      expect.objectContaining({ id: 'createItem', input: { item } }),
+    );
+  });
+
+  test('that the shop does not take can be changed', () => {
+    const refused = snapshotAt(...prepared, publish, identified, fails('createItem', violations));
+    expect([refused.value, selectFailure(refused)?.kind]).toEqual([{ collectionSummary: 'answering' }, 'violations']);
+    expect(isOpen(refused, preparationScreens[0])).toBe(true);
+    const kinds = [
+      { kind: 'conflict' },
+      { kind: 'general', status: 400, detail: null },
+      { kind: 'general', status: 500, detail: null },
+      { kind: 'general', status: null, detail: null },
+      { kind: 'timeout' },
+    ] as const;
+    expect(kinds.map(isRefusal)).toEqual([true, true, false, false, false]);
+    expect(new FailureError({ kind: 'notFound' }).failure).toSatisfy(isRefusal);
+  });
+});
+
+describe('what was prepared', () => {
+  test('is not lost without a question', () => {
+    expect(selectLeaving(snapshotAt(identified))).toBe('free');
+    const ask = { type: 'leave.requested' };
+    for (const count of [2, 3, 4, 6, 7]) {
+      const so = prepared.slice(0, count);
+      expect(selectLeaving(snapshotAt(...so))).toBe('asks');
+      expect(snapshotAt(...so, ask, { type: 'leave.declined' }).value).toEqual(snapshotAt(...so).value);
+      expect(snapshotAt(...so, ask, { type: 'leave.confirmed' }).value).toBe('left');
+    }
+    expect(selectLeaving(snapshotAt(...prepared, publish))).toBe('later');
+    expect(selectLeaving(snapshotAt(...prepared, publish, fails('readSeller', offline)))).toBe('asks');
+  });
+
+  test('comes back after a reload; of a write only what looks for it does', () => {
+    const kept = [
+      [identified],
+      prepared,
+      [...prepared, publish],
+      [...prepared, publish, identified, made],
+      [...prepared, publish, identified, fails('createItem', offline)],
+    ];
+    expect(kept.map((so) => isPersistable(snapshotAt(...so)))).toEqual(kept.map(() => true));
+    const not = [
+      [],
+      [...prepared, { type: 'leave.requested' }],
+      [...prepared, publish, identified],
+      [...prepared, publish, identified, made, unpriced],
+      [...prepared, publish, identified, made, succeeds('readOffer', { isOffered: true })],
+    ];
+    expect(not.map((so) => isPersistable(snapshotAt(...so)))).toEqual(not.map(() => false));
+  });
+});

@@ -1,0 +1,56 @@
+import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
+import type { Category } from '#domain/shop/category.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+
+/** By their paths, in their order. */
+export const preparationScreens = [
+  'preparation-process/prepare-collection',
+  'preparation-process/metadata',
+  'preparation-process/parameters',
+  'preparation-process/upload-content',
+  'preparation-process/product-metadata',
+  'preparation-process/collection-summary',
+] as const;
+export type PreparationScreen = (typeof preparationScreens)[number];
+
+/** A file that was on its way; `size` in bytes. */
+export interface PendingFile {
+  name: string;
+  size: number;
+}
+
+export interface PreparationContext {
+  /** What a work may belong to. */
+  categories: readonly Category[];
+  place: ItemPlace | null;
+  words: ItemWords | null;
+  terms: ItemTerms | null;
+  files: readonly ItemFile[];
+  /** Files that are not at the shop yet: after a reload they have to be chosen again. */
+  pending: readonly PendingFile[];
+  details: ItemDetails | null;
+  /** Of the work, once it is made. */
+  code: string | null;
+  failure: Failure | null;
+}
+
+export type PreparationEvent =
+  | { type: 'retry.requested' }
+  | { type: 'place.submitted'; place: ItemPlace }
+  | { type: 'words.submitted'; words: ItemWords }
+  | { type: 'terms.submitted'; terms: ItemTerms }
+  /** A file is on its way. */
+  | { type: 'file.begun'; file: PendingFile }
+  /** It is given up, or not taken. */
+  | { type: 'file.dropped'; name: string }
+  /** It is at the shop. */
+  | { type: 'file.added'; file: ItemFile }
+  | { type: 'file.removed'; fileName: string }
+  | { type: 'files.submitted' }
+  | { type: 'details.submitted'; details: ItemDetails }
+  | { type: 'publication.requested' }
+  /** By the address bar: back, forward, a link. */
+  | { type: 'screen.requested'; screen: PreparationScreen }
+  | { type: 'leave.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.declined' };

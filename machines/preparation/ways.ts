@@ -1,0 +1,26 @@
+import type { PreparationEvent, PreparationScreen } from './types.ts';
+
+type Event<T extends PreparationEvent['type']> = { event: Extract<PreparationEvent, { type: T }> };
+const wanted = ({ event }: Event<'screen.requested'>) => ({ screen: event.screen });
+export const clear = { type: 'clearFailure' } as const;
+
+/** The ways between the steps, by the address bar and by the list of steps. */
+export const ways = {
+  'screen.requested': [
+    { guard: { type: 'asksForPlace', params: wanted }, target: '#preparation.prepareCollection', actions: clear },
+    { guard: { type: 'asksForWords', params: wanted }, target: '#preparation.metadata', actions: clear },
+    { guard: { type: 'asksForTerms', params: wanted }, target: '#preparation.parameters', actions: clear },
+    { guard: { type: 'asksForFiles', params: wanted }, target: '#preparation.uploadContent', actions: clear },
+    { guard: { type: 'asksForDetails', params: wanted }, target: '#preparation.productMetadata', actions: clear },
+    { guard: { type: 'asksForSummary', params: wanted }, target: '#preparation.collectionSummary', actions: clear },
+  ],
+} as const;
+
+/** The question before what was prepared is lost; a no leads back to where it was asked. */
+export const leaving = <Screen extends PreparationScreen, Back extends string>(screen: Screen, back: Back) =>
+  ({
+    description: 'The customer is asked whether what was prepared may be lost.',
+    meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
+    on: { 'leave.confirmed': { target: '#preparation.left' }, 'leave.declined': { target: back } },
+  }) as const;
+export const asks = { 'leave.requested': { target: 'leaving' } } as const;

@@ -1,0 +1,71 @@
+import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { Received, Upload } from '#domain/shop/upload.ts';
+import { at } from './call.ts';
+import { carrierOf } from './carrier.ts';
+import { failureOfRefusal, type RefusalRow } from './failure.ts';
+import type { Http } from './http.ts';
+
+const refused = (breach: MediaBreach) => ({ kind: 'mediaRefused', breach }) as const;
+
+/** What a file is refused for (spec sections 5 and 8). A server before the shop may refuse one by its size alone. */
+const refusals: readonly RefusalRow[] = [
+  { statuses: [413], failure: refused('tooBig') },
+  { code: 'FILE_TOO_BIG', failure: refused('tooBig') },
+  { code: 'FILE_TYPE_NOT_ALLOWED', failure: refused('typeNotAllowed') },
+  { code: 'FILE_NOT_RECOGNIZED', failure: refused('notRecognized') },
+  // Its bytes are others than those that were looked at.
+  { code: 'FILE_CHANGED', failure: refused('notRecognized') },
+  { code: 'FILE_MISSING', failure: refused('missing') },
+];
+
+/**
+ * Announces a file that everybody may see; the answer says where it goes, and how much of it is there. The same bytes (by
+ * `sha256`, hexadecimal) are the same upload, so that it may be called again.
+ */
+export function announceMedia(
+  http: Http,
+  { name, sha256 }: { name: string; sha256: string },
+  signal?: AbortSignal,
+): Promise<Upload> {
+  const body = { filename: name, private: false, hash: sha256 };
+  return http.post('media-files/presign', body, Upload, { call: 'announceMedia', refusals, signal });
+}
+
+/** How much of a file is there, and where the rest of it goes; once it is whole, where it is shown. */
+export function readUpload(http: Http, uuid: string, signal?: AbortSignal): Promise<Upload> {
+  return http.get(at`media-files/${uuid}/presign`, Upload, { call: 'readUpload', signal });
+}
+
+/** A part of a file on its way to the bucket: its bytes, from `offset` on, of `total` in all. */
+export interface MediaPiece {
+  upload: Pick<Upload, 'url' | 'mediaType'>;
+  bytes: Blob;
+  offset: number;
+  total: number;
+  /** How many of these bytes are on their way. */
+  onSent: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a piece to the address that the shop signed for it: no token goes there, and the bucket is not the shop. Fails with
+ * `conflict` where it does not follow on what is there, with `notFound` where the address is over.
+ */
+export async function sendMediaPiece({ upload, bytes, offset, total, onSent, signal }: MediaPiece): Promise<Received> {
+  const carry = carrierOf((share) => onSent(Math.round(share * bytes.size)));
+  const headers = {
+    'Content-Type': upload.mediaType,
+    'Content-Range': `bytes ${offset}-${offset + bytes.size - 1}/${total}`,
+    'x-amz-acl': 'public-read',
+    Accept: 'application/json',
+  };
+  const answer = await carry(upload.url, { method: 'PUT', headers, body: bytes, signal }).catch(() => {
+    throw new FailureError({ kind: 'offline' });
+  });
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new FailureError(failureOfRefusal({ status: answer.status, body }, refusals));
+  const received = Received.safeParse(body);
+  if (received.success) return received.data;
+  throw new FailureError({ kind: 'contract', path: 'media-files' } satisfies Failure);
+}

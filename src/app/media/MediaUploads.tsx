@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { useFlow } from '#app/useFlow.ts';
+import { type Leaving, useLeaving } from '#app/useLeaving.ts';
+import { useSubscription } from '#app/useSubscription.ts';
+import { MediaChooser, type MediaChooserProps } from '#components/mediaUpload/MediaChooser.tsx';
+import { UploadLine } from '#components/mediaUpload/UploadLine.tsx';
+import type { PickedFile, UploadedMedia } from '#machines/mediaUpload/ports.ts';
+import * as selectors from '#machines/mediaUpload/selectors.ts';
+import { type MediaUploadActor, mediaFlow } from './mediaFlow.ts';
+
+type MediaLeaving = Leaving<selectors.MediaUploadSnapshot>;
+
+/** A file that was chosen here, with its bytes, which no machine holds. */
+interface Chosen {
+  picked: PickedFile;
+  content: File;
+}
+
+export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hint' | 'kinds' | 'room'> {
+  /** Files that were on their way before a reload, or are: whoever chooses one again goes on where it stopped. */
+  pending?: readonly { name: string; size: number }[];
+  onUploaded: (media: UploadedMedia) => void;
+  onBegun?: (file: PickedFile) => void;
+  /** It is not taken, or was given up. */
+  onDropped?: (name: string) => void;
+  /** Whether whoever leads there asks by itself; nothing unless given. */
+  isWithin?: MediaLeaving['isWithin'];
+}
+
+/** Chooses files, several at once, and sends each of them; they are on their way for as long as this is shown. */
+export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isWithin, ...props }: MediaUploadsProps) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [uploads] = useState(() => new Set<MediaUploadActor>());
+  const [count] = useState(() => ({ last: 0 }));
+  const stopped = pending.filter(({ name }) => chosen.every(({ picked }) => picked.name !== name));
+  const choose = (content: File) => {
+    const { name, size } = content;
+    count.last += 1;
+    const picked = { key: count.last, name, size };
+    setChosen((before) => {
+      const isThere = before.some((each) => each.picked.name === name && each.picked.size === size);
+      return isThere ? before : [...before, { picked, content }];
+    });
+  };
+  const forget = (key: number) => setChosen((before) => before.filter(({ picked }) => picked.key !== key));
+  return (
+    <MediaChooser {...props} stopped={stopped} onChoose={choose} onForget={(name) => onDropped?.(name)}>
+      {chosen.map(({ picked, content }) => (
+        <Slot
+          key={picked.key}
+          picked={picked}
+          content={content}
+          uploads={uploads}
+          isWithin={isWithin ?? never}
+          onBegun={() => onBegun?.(picked)}
+          onDropped={() => onDropped?.(picked.name)}
+          onUploaded={(media) => {
+            onUploaded(media);
+            forget(picked.key);
+          }}
+          onGone={() => forget(picked.key)}
+        />
+      ))}
+    </MediaChooser>
+  );
+}
+
+const never = () => false;
+
+interface SlotProps extends Chosen {
+  /** All that are shown. */
+  uploads: Set<MediaUploadActor>;
+  isWithin: MediaLeaving['isWithin'];
+  onBegun: () => void;
+  onUploaded: (media: UploadedMedia) => void;
+  onDropped: () => void;
+  onGone: () => void;
+}
+
+/** One file on its way. */
+function Slot({ picked, content, uploads, isWithin, onBegun, onUploaded, onDropped, onGone }: SlotProps) {
+  const app = useApp();
+  const upload: MediaUploadActor = useFlow(() => mediaFlow(app, picked, content, { onUploaded, onDropped }));
+  const snapshot = useSelector(upload, (current) => current);
+  const [leaving] = useState(() => leavingOf(uploads, isWithin));
+  useLeaving(upload, leaving);
+  const [begin] = useState(() => onBegun);
+  useSubscription(
+    useCallback(() => {
+      uploads.add(upload);
+      begin();
+      return () => uploads.delete(upload);
+    }, [upload, uploads, begin]),
+  );
+  const cancel = () => {
+    upload.send({ type: 'upload.cancelled' });
+    onGone();
+  };
+  return (
+    <UploadLine
+      name={picked.name}
+      size={picked.size}
+      stage={selectors.selectStage(snapshot)}
+      percent={selectors.selectPercent(snapshot)}
+      breach={selectors.selectBreach(snapshot)}
+      failure={selectors.selectFailure(snapshot)}
+      canPause={selectors.canPause(snapshot)}
+      onPause={() => upload.send({ type: 'upload.paused' })}
+      onResume={() => upload.send({ type: 'upload.resumed' })}
+      onCancel={cancel}
+    />
+  );
+}
+
+/** Asks before files that are on their way are lost; a yes gives all of them up, so that it is asked once. */
+const leavingOf = (uploads: ReadonlySet<MediaUploadActor>, isWithin: MediaLeaving['isWithin']): MediaLeaving => ({
+  id: 'mediaUpload',
+  question: 'loseUpload',
+  // A file may take minutes: nobody waits for it before they are asked.
+  isBusy: () => false,
+  leavingOf: (snapshot) => (selectors.isUnderWay(snapshot) ? 'asks' : 'free'),
+  isLeft: (snapshot) => !selectors.isUnderWay(snapshot),
+  isWithin,
+  tell({ type }) {
+    if (type === 'leave.confirmed') for (const each of uploads) each.send({ type: 'upload.cancelled' });
+  },
+});

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '#components/form/Field.tsx';
+import type { RulesOf } from '#components/form/types.ts';
+import type { Fields } from '#components/form/useForm.ts';
+import { digitsOnly, maximum, minimum, type Rule, required, twoDecimals } from '#domain/forms/validation.ts';
+import type { ItemTerms } from '#domain/item/prepared.ts';
+import { fromCents, parseEuro } from '#domain/money/money.ts';
+import { itemLimits } from '#domain/shop/itemDraft.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+/** As they are typed; `price` in euros. */
+export type TermValues = { price: string; copies: string; royalties: string; whitelisting: boolean };
+
+const whole =
+  (least: number, most: number): Rule<string> =>
+  (text) => {
+    const number = text === '' ? null : Number(text);
+    return digitsOnly(text) ?? minimum(least)(number) ?? maximum(most)(number);
+  };
+
+const price: Rule<string> = (text) => {
+  const cents = parseEuro(text);
+  return (
+    minimum(0.01)(cents === null ? null : fromCents(cents)) ??
+    maximum(fromCents(itemLimits.price))(cents === null ? null : fromCents(cents))
+  );
+};
+
+/** `sold`: copies that were sold, so that there may be none left. */
+export const termRules = (sold = 0): RulesOf<TermValues> => ({
+  price: [required, twoDecimals, price],
+  copies: [required, whole(sold > 0 ? 0 : 1, itemLimits.copies)],
+  royalties: [required, whole(0, itemLimits.royalties)],
+  whitelisting: [],
+});
+
+/** What stands in the fields, of what is at the shop. */
+export const termValues = (terms: ItemTerms | null, decimal: ',' | '.'): TermValues => ({
+  price: terms ? fromCents(terms.price).toFixed(2).replace('.', decimal) : '',
+  copies: String(terms?.copies ?? 1),
+  royalties: String(terms?.royalties ?? 10),
+  whitelisting: terms?.whitelisting ?? false,
+});
+
+/** What was typed, once all rules hold. */
+export const termsIn = ({ price: text, copies, royalties, whitelisting }: TermValues): ItemTerms => ({
+  price: parseEuro(text) ?? 0,
+  copies: Number(copies),
+  royalties: Number(royalties),
+  whitelisting,
+});
+
+/** Price, copies, royalties, and whether buyers are whitelisted. */
+export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValues>; isSold?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field of={fields} name="price">
+        {(field) => (
+          <TextField label={t`Preis je Exemplar`} inputMode="decimal" suffix="€" autoComplete="off" {...field} />
+        )}
+      </Field>
+      <Field of={fields} name="copies">
+        {(field) => (
+          <TextField
+            label={isSold ? t`Exemplare, die noch verkauft werden` : t`Exemplare`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field}
+          />
+        )}
+      </Field>
+      <Field of={fields} name="royalties">
+        {(field) => (
+          <TextField
+            label={t`Beteiligung an Weiterverkäufen`}
+            hint={
+              isSold
+                ? t`Sie bleibt, wie sie ist, seit das erste Exemplar verkauft ist.`
+                : t`So viel vom Preis jedes weiteren Verkaufs erhalten Sie, höchstens ${itemLimits.royalties} Prozent.`
+            }
+            inputMode="numeric"
+            suffix="%"
+            autoComplete="off"
+            isReadOnly={isSold}
+            {...field}
+          />
+        )}
+      </Field>
+      <Field of={fields} name="whitelisting">
+        {({ value, ...field }) => (
+          <Checkbox
+            optional
+            isSelected={value}
+            hint={t`Dann kauft nur, wessen Wallet Sie vorher freigeben lassen.`}
+            {...field}
+          >
+            {t`Nur an freigegebene Wallets verkaufen`}
+          </Checkbox>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBreachText } from '#components/form/useBreachText.ts';
+import { itemLimits } from '#domain/shop/itemDraft.ts';
+import type { DetailBreach } from './DetailFields.tsx';
+
+/** The sentence for what is wrong with the properties of a work. */
+export function useDetailText(): (breach: DetailBreach) => string {
+  const { t } = useLingui();
+  const breachText = useBreachText();
+  return (breach) => {
+    if (breach.kind === 'twice')
+      return t`„${breach.key}“ steht hier zweimal. Bitte geben Sie jeder Eigenschaft einen eigenen Namen.`;
+    if (breach.kind === 'tooManyRows') return t`Möglich sind höchstens ${itemLimits.metadataRows} Eigenschaften.`;
+    return breachText(breach);
+  };
+}

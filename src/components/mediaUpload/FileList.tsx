@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ItemFile } from '#domain/item/prepared.ts';
+import { Button } from '#ui/Button.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { MediaPreview } from './MediaPreview.tsx';
+import classes from './mediaUpload.module.css';
+
+export interface FileListProps {
+  label: string;
+  files: readonly ItemFile[];
+  /** Left out where nothing may be removed. */
+  onRemove?: ((fileName: string) => void) | undefined;
+}
+
+/** Files that are at the shop, as they are seen and heard there; the first one stands for the work. */
+export function FileList({ label, files, onRemove }: FileListProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.files} aria-label={label}>
+      {files.map(({ fileName, name, mediaType, url }, index) => (
+        <li key={fileName} ref={restoreFocus}>
+          <MediaPreview mediaType={mediaType} url={url} name={name} />
+          <p className={`small ${classes.name}`}>
+            {name}
+            {index === 0 && (
+              <span className="soft">
+                {' '}
+                <Trans>(Titelbild)</Trans>
+              </span>
+            )}
+          </p>
+          {onRemove && (
+            <span>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`${t`Entfernen`}: ${name}`}
+                onPress={() => onRemove(fileName)}
+              >
+                <Trans>
+                  Entfernen<span className="visually-hidden">: {name}</span>
+                </Trans>
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

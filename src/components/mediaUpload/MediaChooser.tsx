@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Children, type ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { UploadIcon } from '#ui/icons.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import classes from './mediaUpload.module.css';
+
+export interface MediaChooserProps {
+  /** What the button says. */
+  label: string;
+  hint?: ReactNode;
+  /** What is asked for; all three unless given. */
+  kinds?: 'media' | 'image';
+  /** How many files more there may be. */
+  room: number;
+  /** Files that were on their way when the page was left. */
+  stopped: readonly { name: string }[];
+  onChoose: (file: File) => void;
+  onForget: (name: string) => void;
+  /** What is on its way. */
+  children: ReactNode;
+}
+
+const accepts = {
+  media: '.png,.gif,.webp,.jpg,.jpeg,.mp3,.mpeg,.mp4,.mov',
+  image: '.png,.gif,.webp,.jpg,.jpeg',
+};
+
+/** Where files are chosen or let go, and below it those on their way. */
+export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onChoose, ...props }: MediaChooserProps) {
+  const { t } = useLingui();
+  const { onForget, children } = props;
+  const free = room - Children.count(children);
+  return (
+    <div className="stack" data-gap="sm">
+      <FileDrop
+        className={classes.drop}
+        isOpen={free > 0}
+        onDrop={(files) => {
+          for (const file of files.slice(0, free)) onChoose(file);
+        }}
+      >
+        <UploadIcon />
+        {hint && <p className="soft small">{hint}</p>}
+        {free > 0 ? (
+          <FileButton variant="secondary" accept={accepts[kinds]} multiple={room > 1} onChoose={onChoose}>
+            {label}
+          </FileButton>
+        ) : (
+          <p className="soft">
+            <Trans>Mehr Dateien sind nicht möglich.</Trans>
+          </p>
+        )}
+      </FileDrop>
+      {(stopped.length > 0 || Children.count(children) > 0) && (
+        <ul className={classes.lines}>
+          {stopped.map(({ name }) => (
+            <li key={name} className={classes.line} ref={restoreFocus}>
+              <p className={classes.name}>
+                <Trans>
+                  <b>{name}</b> ist noch nicht ganz angekommen. Wählen Sie die Datei noch einmal aus, dann geht es dort
+                  weiter, wo es aufgehört hat.
+                </Trans>
+              </p>
+              <Button variant="quiet" size="sm" aria-label={`${t`Verwerfen`}: ${name}`} onPress={() => onForget(name)}>
+                <Trans>
+                  Verwerfen<span className="visually-hidden">: {name}</span>
+                </Trans>
+              </Button>
+            </li>
+          ))}
+          {children}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './mediaUpload.module.css';
+
+export interface MediaPreviewProps {
+  /** MIME type. */
+  mediaType: string;
+  url: string;
+  /** What it is called. */
+  name: string;
+}
+
+/** A file that is at the shop, as it is seen or heard there. Nothing plays by itself. */
+export function MediaPreview({ mediaType, url, name }: MediaPreviewProps) {
+  if (mediaType.startsWith('image')) return <img className={classes.preview} src={url} alt={name} loading="lazy" />;
+  if (mediaType.startsWith('audio'))
+    // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
+    return <audio className={classes.audio} src={url} aria-label={name} controls preload="metadata" />;
+  // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
+  return <video className={classes.preview} src={url} aria-label={name} controls preload="metadata" playsInline />;
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { useSize } from '#i18n/useSize.ts';
+import type { MediaStage } from '#machines/mediaUpload/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import classes from './mediaUpload.module.css';
+import { mediaBreachTexts } from './texts.ts';
+
+export interface UploadLineProps {
+  name: string;
+  /** In bytes. */
+  size: number;
+  stage: MediaStage;
+  percent: number;
+  breach: MediaBreach | null;
+  failure: Failure | null;
+  canPause: boolean;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+}
+
+/** A file on its way: how far it is, or why it is not there and what can be done. */
+export function UploadLine(props: UploadLineProps) {
+  const { name, size, stage, percent, breach, failure, canPause, onPause, onResume, onCancel } = props;
+  const { i18n, t } = useLingui();
+  const sizeOf = useSize();
+  const format = useFormat();
+  const failureText = useFailureText();
+  const [share, sent, all] = [format.percent(percent), sizeOf((size * percent) / 100), sizeOf(size)];
+  const isStopped = stage === 'paused' || stage === 'failed';
+  const isRefused = stage === 'refused';
+  const said = {
+    checking: t`${name} wird geprüft`,
+    sending: t`${name} wird hochgeladen`,
+    looking: t`Wir sehen nach, wie viel von ${name} schon angekommen ist`,
+    paused: t`${name} ist angehalten`,
+    refused: '',
+    failed: '',
+    ended: '',
+  }[stage];
+  return (
+    <li className={classes.line} data-wrong={isRefused || undefined} ref={restoreFocus}>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {isRefused && breach ? (
+        <FormError>
+          <b className={classes.name}>{name}: </b>
+          {i18n._(mediaBreachTexts[breach])}
+        </FormError>
+      ) : (
+        <ProgressBar
+          label={t`${name} wird hochgeladen`}
+          value={stage === 'checking' || stage === 'looking' ? null : percent}
+        >
+          {stage === 'sending' || isStopped ? (
+            <Trans>
+              {name}: {share}, {sent} von {all}
+            </Trans>
+          ) : (
+            said
+          )}
+        </ProgressBar>
+      )}
+      {stage === 'failed' && failure && (
+        <FormError tone={toneOf(failure)}>
+          {failureText(failure)} <Trans>Was schon angekommen ist, wird nicht noch einmal gesendet.</Trans>
+        </FormError>
+      )}
+      <div className="cluster" data-gap="sm">
+        {canPause && (
+          <Button variant="secondary" size="sm" aria-label={t`Anhalten: ${name}`} onPress={onPause}>
+            <Trans>Anhalten</Trans>
+          </Button>
+        )}
+        {isStopped && (
+          <Button variant="secondary" size="sm" aria-label={t`Fortsetzen: ${name}`} onPress={onResume}>
+            <Trans>Fortsetzen</Trans>
+          </Button>
+        )}
+        {isRefused ? (
+          <Button variant="quiet" size="sm" aria-label={t`Verwerfen: ${name}`} onPress={onCancel}>
+            <Trans>Verwerfen</Trans>
+          </Button>
+        ) : (
+          <Button variant="quiet" size="sm" aria-label={t`Abbrechen: ${name}`} onPress={onCancel}>
+            <Trans>Abbrechen</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

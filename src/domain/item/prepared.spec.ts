@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import { detailsOf, keyGivenTwice, metadataOf, newItemOf, offerOf, type PreparedItem } from './prepared.ts';
+
+const prepared: PreparedItem = {
+  place: { collection: ' Gezeiten ', category: 'film' },
+  words: { titleDe: ' Welle ', titleEn: '', descriptionDe: 'Ein <b>Film</b>', descriptionEn: 'left out' },
+  terms: { price: 25_000, copies: 3, royalties: 10, whitelisting: true },
+  files: [
+    { fileName: 'a.png', name: 'Bild.png', mediaType: 'image/png', url: '/a' },
+    { fileName: 'b.mp4', name: 'Film.mp4', mediaType: 'video/mp4', url: '/b' },
+    { fileName: 'c', name: 'c', mediaType: '', url: '/c' },
+  ],
+  details: {
+    rows: [
+      { key: ' Technik ', value: ' Film ' },
+      { key: '  ', value: 'ignored' },
+      { key: '_hidden', value: 'not ours' },
+    ],
+    collaboration: true,
+    copyrightTransferred: false,
+  },
+};
+
+test('a prepared work is what the shop takes', () => {
+  const draft = newItemOf(prepared, 'r-1');
+  expect(draft).toEqual({
+    mediaFiles: [
+      { fileName: 'a.png', mediaType: 'image' },
+      { fileName: 'b.mp4', mediaType: 'video' },
+      { fileName: 'c', mediaType: 'image' },
+    ],
+    translations: { de: { name: 'Welle', locale: 'de', description: 'Ein <b>Film</b>' } },
+    royalties: 10,
+    metadata: { collection: 'Gezeiten', nft_metadata: { Technik: 'Film', _collaboration: 'yes' } },
+    whitelisting: true,
+    mainTaxon: 'film',
+    reference: 'r-1',
+  });
+  expect(NewItem.parse(draft)).toEqual(draft);
+  const words = { ...prepared.words, titleEn: 'Wave', descriptionDe: ' ' };
+  expect(newItemOf({ ...prepared, words, place: { collection: ' ', category: 'x' } }, 'r')).toMatchObject({
+    translations: { de: { description: null }, en: { name: 'Wave', locale: 'en', description: 'left out' } },
+    metadata: { collection: null },
+  });
+});
+
+test('a price is that of the one edition, in cents', () => {
+  const offer = offerOf('WELLE-1A', prepared.terms);
+  expect(VariantDraft.parse(offer)).toEqual(offer);
+  expect(offer).toMatchObject({
+    code: 'WELLE-1A-1',
+    product: 'WELLE-1A',
+    onHand: 3,
+    channelPricings: { token: { price: 25_000, originalPrice: 25_000 } },
+  });
+});
+
+describe('details', () => {
+  test('are the same after they were at the shop', () => {
+    const details = { rows: [{ key: 'Maße', value: '2 m' }], collaboration: false, copyrightTransferred: true };
+    expect(detailsOf(metadataOf(details))).toEqual(details);
+    expect(detailsOf({})).toEqual({ rows: [], collaboration: false, copyrightTransferred: false });
+    expect(detailsOf({ _collaboration: 'yes', _other: 'x' })).toMatchObject({ rows: [], collaboration: true });
+  });
+
+  test('name each property once', () => {
+    expect(
+      keyGivenTwice([
+        { key: 'a', value: '1' },
+        { key: ' a ', value: '2' },
+      ]),
+    ).toBe('a');
+    expect(
+      keyGivenTwice([
+        { key: '', value: '1' },
+        { key: ' ', value: '2' },
+        { key: 'b', value: '' },
+      ]),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { uploadTypeOf } from '#domain/media/mediaFile.ts';
+import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+
+/** Where a work belongs: `category` is the code of a category or of one below it. */
+export interface ItemPlace {
+  /** Empty where it is in no collection. */
+  collection: string;
+  category: string;
+}
+
+/** What a work is called and what is said of it. The English texts may be empty. */
+export interface ItemWords {
+  titleDe: string;
+  titleEn: string;
+  descriptionDe: string;
+  descriptionEn: string;
+}
+
+/** What a work is sold for. `royalties`: percent of the price of each further sale. */
+export interface ItemTerms {
+  price: Cents;
+  copies: number;
+  royalties: number;
+  whitelisting: boolean;
+}
+
+/** A file of a work, as it is at the shop. */
+export interface ItemFile {
+  fileName: string;
+  name: string;
+  mediaType: string;
+  url: string;
+}
+
+export interface MetadataRow {
+  key: string;
+  value: string;
+}
+
+/** What else is said of a work: properties in rows, and who made it and who may use it. */
+export interface ItemDetails {
+  rows: readonly MetadataRow[];
+  /** Others have worked on it. */
+  collaboration: boolean;
+  /** The copyright goes to whoever buys it. */
+  copyrightTransferred: boolean;
+}
+
+/** All that is said of a work before it is published. */
+export interface PreparedItem {
+  place: ItemPlace;
+  words: ItemWords;
+  terms: ItemTerms;
+  files: readonly ItemFile[];
+  details: ItemDetails;
+}
+
+/** Keys of rows that say what was confirmed. They begin with an underscore, and are not shown (spec section 3). */
+const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
+
+/** What rows and flags are at the shop. Rows with an empty key are ignored (spec section 5). */
+export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDetails): Record<string, string> {
+  const said = rows
+    .map(({ key, value }): [string, string] => [key.trim(), value.trim()])
+    // What begins with an underscore is the shop's own.
+    .filter(([key]) => key !== '' && !key.startsWith('_'));
+  return Object.fromEntries([
+    ...said,
+    ...(collaboration ? [[FLAGS.collaboration, 'yes']] : []),
+    ...(copyrightTransferred ? [[FLAGS.copyrightTransferred, 'yes']] : []),
+  ]);
+}
+
+/** The same the other way round. */
+export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetails {
+  return {
+    rows: Object.entries(metadata)
+      .filter(([key]) => !key.startsWith('_'))
+      .map(([key, value]) => ({ key, value })),
+    collaboration: metadata[FLAGS.collaboration] !== undefined,
+    copyrightTransferred: metadata[FLAGS.copyrightTransferred] !== undefined,
+  };
+}
+
+/** The first key that two rows have; null where none is there twice. */
+export function keyGivenTwice(rows: readonly MetadataRow[]): string | null {
+  const keys = rows.map(({ key }) => key.trim()).filter((key) => key !== '');
+  return keys.find((key, index) => keys.indexOf(key) !== index) ?? null;
+}
+
+/** Titles and descriptions as the shop takes them. */
+export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn }: ItemWords): NewItem['translations'] {
+  const text = (description: string) => description.trim() || null;
+  return {
+    de: { name: titleDe.trim(), locale: 'de', description: text(descriptionDe) },
+    ...(titleEn.trim() && { en: { name: titleEn.trim(), locale: 'en', description: text(descriptionEn) } }),
+  };
+}
+
+/** Files as the shop takes them, by the names that it gave them. */
+export const filesOf = (files: readonly ItemFile[]): NewItem['mediaFiles'] =>
+  files.map(({ fileName }) => ({ fileName, mediaType: uploadTypeOf(fileName)?.kind ?? 'image' }));
+
+/** The work as it is made, once under this reference. */
+export function newItemOf({ place, words, terms, files, details }: PreparedItem, reference: string): NewItem {
+  return {
+    mediaFiles: filesOf(files),
+    translations: translationsOf(words),
+    royalties: terms.royalties,
+    metadata: { collection: place.collection.trim() || null, nft_metadata: metadataOf(details) },
+    whitelisting: terms.whitelisting,
+    mainTaxon: place.category,
+    reference,
+  };
+}
+
+/** Price and copies of the work's one edition. */
+export const offerOf = (code: string, { price, copies }: ItemTerms): VariantDraft => ({
+  code: `${code}-1`,
+  product: code,
+  name: null,
+  tracked: true,
+  onHand: copies,
+  channelPricings: { token: { channelCode: 'token', price, originalPrice: price } },
+});

@@ -1,0 +1,211 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { MediaUploads } from '#app/media/MediaUploads.tsx';
+import { Titled } from '#app/Titled.tsx';
+import { useFlow } from '#app/useFlow.ts';
+import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
+import { addressesOf, type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { FlowLayout } from '#components/steps/FlowLayout.tsx';
+import { stepState } from '#components/steps/stepState.ts';
+import {
+  canGoOn,
+  isBusy,
+  isOpen,
+  type PreparationSnapshot,
+  selectFailure,
+  selectLeaving,
+  selectPrepared,
+  selectRoom,
+  selectScreen,
+  selectStepsDone,
+} from '#machines/preparation/selectors.ts';
+import { type PreparationScreen, preparationScreens } from '#machines/preparation/types.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { draftsOf, type PreparationActor, preparationFlow } from './flow.ts';
+import { DetailsView } from './views/DetailsView.tsx';
+import { FilesView } from './views/FilesView.tsx';
+import { PlaceView } from './views/PlaceView.tsx';
+import { PublishedView } from './views/PublishedView.tsx';
+import { SummaryView } from './views/SummaryView.tsx';
+import { TermsView } from './views/TermsView.tsx';
+import { UnidentifiedView } from './views/UnidentifiedView.tsx';
+import { WordsView } from './views/WordsView.tsx';
+
+const publishedTitle = msg`Ihr Werk ist veröffentlicht`;
+const unidentifiedTitle = msg`Wer verkauft, muss bestätigt sein`;
+
+/** `/preparation-process/…`: state to screen; the machine selects it, its view says what was done. */
+export function PreparationFlow(): ReactNode {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
+  const preparation: PreparationActor = useFlow(() => preparationFlow(app, customerUuid));
+  const [urls] = useState(() => urlsOf(preparation));
+  useScreenUrl(preparation, urls);
+  const [leaving] = useState(() => leavingOf(preparation));
+  useLeaving(preparation, leaving);
+  const [drafts] = useState(() => draftsOf(customerUuid));
+  // Once what was prepared is given up the page stands still, until the navigation that it was given up for goes on.
+  const snapshot = useSelector(
+    preparation,
+    (current) => current,
+    (_, next) => next.matches('left'),
+  );
+
+  const prepared = selectPrepared(snapshot);
+  if (snapshot.matches('published')) {
+    return (
+      <>
+        <Titled title={publishedTitle} />
+        <PublishedView title={prepared.words?.titleDe ?? ''} code={prepared.code ?? ''} />
+      </>
+    );
+  }
+  const screen = selectScreen(snapshot);
+  const here = screen === null ? -1 : preparationScreens.indexOf(screen);
+  const step = (label: string, index: number) => {
+    const at = preparationScreens[index] ?? preparationScreens[0];
+    const open = at !== screen && isOpen(snapshot, at);
+    const state = stepState({ current: at === screen, done: index < selectStepsDone(snapshot), open });
+    return { label, state, link: open ? { href: hrefOf(at) } : undefined };
+  };
+  const before = preparationScreens[here - 1];
+  const back = before && isOpen(snapshot, before) ? { href: hrefOf(before) } : undefined;
+  const failure = selectFailure(snapshot);
+  return (
+    <FlowLayout
+      label={t`Schritte zu Ihrem Werk`}
+      steps={[
+        step(t`Einordnung`, 0),
+        step(t`Titel`, 1),
+        step(t`Bedingungen`, 2),
+        step(t`Dateien`, 3),
+        step(t`Eigenschaften`, 4),
+        step(t`Überblick`, 5),
+      ]}
+      about={null}
+      leave={{
+        label: t`Abbrechen`,
+        busy: false,
+        busyLabel: t`Wird abgebrochen`,
+        // The blocker asks where there is something to lose.
+        onLeave: () => navigate({ href: pathTo('/') }),
+      }}
+    >
+      {screenOf()}
+    </FlowLayout>
+  );
+
+  function screenOf(): ReactNode {
+    if (snapshot.matches('unidentified')) {
+      return (
+        <>
+          <Titled title={unidentifiedTitle} />
+          <UnidentifiedView
+            href={app.settings.reading === 'investor' ? pathTo('/self-disclosure/kyc') : pathTo('/contact')}
+            onRetry={() => preparation.send({ type: 'retry.requested' })}
+          />
+        </>
+      );
+    }
+    switch (screen) {
+      case 'preparation-process/metadata':
+        return (
+          <WordsView
+            words={prepared.words}
+            draft={drafts.words}
+            back={back}
+            onSubmit={(words) => preparation.send({ type: 'words.submitted', words })}
+          />
+        );
+      case 'preparation-process/parameters':
+        return (
+          <TermsView
+            terms={prepared.terms}
+            draft={drafts.terms}
+            back={back}
+            onSubmit={(terms) => preparation.send({ type: 'terms.submitted', terms })}
+          />
+        );
+      case 'preparation-process/upload-content':
+        return (
+          <FilesView
+            files={prepared.files}
+            canGoOn={canGoOn(snapshot)}
+            back={back}
+            onRemove={(fileName) => preparation.send({ type: 'file.removed', fileName })}
+            onSubmit={() => preparation.send({ type: 'files.submitted' })}
+          >
+            <MediaUploads
+              label={t`Dateien auswählen`}
+              hint={t`Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens 30 MB.`}
+              room={selectRoom(snapshot)}
+              pending={prepared.pending}
+              onBegun={({ name, size }) => preparation.send({ type: 'file.begun', file: { name, size } })}
+              onDropped={(name) => preparation.send({ type: 'file.dropped', name })}
+              onUploaded={(file) => preparation.send({ type: 'file.added', file })}
+              isWithin={(location) => screenAt(location) === null}
+            />
+          </FilesView>
+        );
+      case 'preparation-process/product-metadata':
+        return (
+          <DetailsView
+            details={prepared.details}
+            draft={drafts.details}
+            back={back}
+            onSubmit={(details) => preparation.send({ type: 'details.submitted', details })}
+          />
+        );
+      case 'preparation-process/collection-summary':
+        return (
+          <SummaryView
+            prepared={prepared}
+            busy={isBusy(snapshot)}
+            failure={failure}
+            isUnanswered={snapshot.matches({ publishing: 'unanswered' })}
+            back={back}
+            onPublish={() => preparation.send({ type: 'publication.requested' })}
+          />
+        );
+      default:
+        return (
+          <PlaceView
+            read={{
+              data: snapshot.matches('checking') || snapshot.matches('unread') ? null : prepared.categories,
+              loading: isBusy(snapshot),
+              failure: snapshot.matches('unread') ? failure : null,
+              onRetry: () => preparation.send({ type: 'retry.requested' }),
+            }}
+            place={prepared.place}
+            draft={drafts.place}
+            onSubmit={(place) => preparation.send({ type: 'place.submitted', place })}
+          />
+        );
+    }
+  }
+}
+
+const { hrefOf, screenAt } = addressesOf(preparationScreens);
+
+const urlsOf = (preparation: PreparationActor): ScreenUrls<PreparationSnapshot, PreparationScreen> => ({
+  screenOf: selectScreen,
+  hrefOf,
+  screenAt,
+  request: (screen) => preparation.send({ type: 'screen.requested', screen }),
+});
+
+const leavingOf = (preparation: PreparationActor): Leaving<PreparationSnapshot> => ({
+  id: 'preparation',
+  question: 'loseInput',
+  isBusy,
+  leavingOf: selectLeaving,
+  tell: (event: LeaveEvent) => preparation.send(event),
+  isWithin: (location) => screenAt(location) !== null,
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { readDraft, readFields } from '#app/drafts.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { preparationMachine } from '#machines/preparation/machine.ts';
+import { isBusy, selectPrepared } from '#machines/preparation/selectors.ts';
+import { item, picture } from '#machines/preparation/testing/cases.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { draftsOf, preparationFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
+const at = '/api/v2/shop';
+const anna = {
+  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
+  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: false, verified: true },
+};
+const product = { id: 1, code: 'WELLE-1A', name: 'Welle', slug: 'welle', allowToBuy: true, whitelisting: false };
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  world.answers[`${at}/customers/anna`] = anna;
+  world.answers[`${at}/graphql/Categories`] = { data: { categories: { collection: [] } } };
+  world.answers[`${at}/graphql/Product`] = { data: { product } };
+  world.answers[`POST ${at}/products`] = { code: 'WELLE-1A', name: 'Welle', slug: 'welle', creatorProfileName: null };
+  world.answers[`PATCH ${at}/product-variants`] = {
+    ...{ id: 1, code: 'WELLE-1A-1', name: 'Unikat', enabled: true, totalSupply: 3, onHand: 3 },
+    ...{ inStock: true, tracked: true, channelPricings: [] },
+  };
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function begin() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const { actor, stop } = startFlow(preparationFlow(app, anna.uuid));
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
+  await settled();
+  const prepare = () => {
+    actor.send({ type: 'place.submitted', place: item.place });
+    actor.send({ type: 'words.submitted', words: item.words });
+    actor.send({ type: 'terms.submitted', terms: item.terms });
+    actor.send({ type: 'file.added', file: picture });
+    actor.send({ type: 'files.submitted' });
+    actor.send({ type: 'details.submitted', details: item.details });
+  };
+  return { app, actor, stop, settled, prepare };
+}
+
+const bodiesOf = (fetched: { mock: { calls: unknown[][] } }, method: string, path: string) =>
+  fetched.mock.calls
+    .filter(([address, init]) => Object(init).method === method && String(address).endsWith(path))
+    .map(([, init]) => JSON.parse(Object(init).body));
+
+describe('the preparation without a page', () => {
+  test('makes the work once under its reference, then gives it its price in cents', async () => {
+    const { actor, prepare } = await begin();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    prepare();
+    actor.send({ type: 'publication.requested' });
+    const done = await waitFor(
+      actor,
+      ({ status, value }) => status === 'done' || Object(value).publishing === 'unanswered',
+    );
+    expect(done.value).toBe('published');
+    expect(bodiesOf(fetched, 'POST', '/products')).toMatchObject([{ reference: expect.any(String), royalties: 10 }]);
+    expect(bodiesOf(fetched, 'PATCH', '/product-variants')).toMatchObject([
+      { code: 'WELLE-1A-1', onHand: 3, channelPricings: { token: { price: 25_000 } } },
+    ]);
+  });
+
+  test('is not open to whoever is not identified, or was rejected', async () => {
+    world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
+    expect((await begin()).actor.getSnapshot().value).toBe('unidentified');
+    world.answers[`${at}/customers/anna`] = { ...anna, cryptoRegistrarStatus: 'rejected' };
+    expect((await begin()).actor.getSnapshot().value).toBe('unidentified');
+  });
+
+  test('goes on after a reload with the same reference, and is forgotten once it is given up', async () => {
+    const first = await begin();
+    first.prepare();
+    draftsOf(anna.uuid).words.write({ titleDe: 'Welle' });
+    const { reference } = readFields('preparation.reference', anna.uuid);
+    expect(reference).toBeTruthy();
+    first.stop();
+    const { actor } = await begin();
+    expect(actor.getSnapshot().value).toEqual({ collectionSummary: 'answering' });
+    expect(readFields('preparation.reference', anna.uuid)).toEqual({ reference });
+    expect(selectPrepared(actor.getSnapshot())).toMatchObject(item);
+    actor.send({ type: 'leave.requested' });
+    actor.send({ type: 'leave.confirmed' });
+    expect(readDraft('preparation', anna.uuid, preparationMachine)).toBeNull();
+    expect(draftsOf(anna.uuid).words.read()).toBeNull();
+    expect(readFields('preparation.reference', anna.uuid)).toEqual({});
+  });
+});

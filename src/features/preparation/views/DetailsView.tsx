@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormDraft } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
+import {
+  type DetailBreach,
+  DetailFields,
+  type DetailValues,
+  detailRules,
+  detailValues,
+} from '#components/itemForm/DetailFields.tsx';
+import { useDetailText } from '#components/itemForm/useDetailText.ts';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { StepForm } from '#components/steps/StepForm.tsx';
+import type { ItemDetails } from '#domain/item/prepared.ts';
+
+export interface DetailsViewProps {
+  /** What was submitted before. */
+  details: ItemDetails | null;
+  draft: FormDraft;
+  back: ScreenLink | undefined;
+  onSubmit: (details: ItemDetails) => void;
+}
+
+/** `/preparation-process/product-metadata`: properties in rows, and who may use the work. */
+export function DetailsView({ details, draft, back, onSubmit }: DetailsViewProps) {
+  const { t } = useLingui();
+  const say = useDetailText();
+  const { fields, submit, submitCount } = useForm<DetailValues, DetailBreach>({
+    initial: detailValues(details),
+    rules: detailRules,
+    say,
+    draft,
+  });
+  return (
+    <StepForm
+      title={t`Was soll man noch wissen?`}
+      lede={t`Alles hier ist freiwillig und steht auf der Seite des Werks.`}
+      action={t`Weiter`}
+      busy={false}
+      busyLabel={t`Wird geladen`}
+      onRetry={null}
+      back={back}
+      barLabel={t`Nächster Schritt`}
+      submitCount={submitCount}
+      onSubmit={() => submit(onSubmit)}
+    >
+      <DetailFields of={fields} />
+    </StepForm>
+  );
+}

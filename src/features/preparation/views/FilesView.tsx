@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { FileList } from '#components/mediaUpload/FileList.tsx';
+import { StepForm } from '#components/steps/StepForm.tsx';
+import type { ItemFile } from '#domain/item/prepared.ts';
+import { FormError } from '#ui/Form.tsx';
+
+export interface FilesViewProps {
+  files: readonly ItemFile[];
+  canGoOn: boolean;
+  back: ScreenLink | undefined;
+  onRemove: (fileName: string) => void;
+  onSubmit: () => void;
+  /** Where files are chosen, and those on their way. */
+  children: ReactNode;
+}
+
+/** `/preparation-process/upload-content`: the files of the work. */
+export function FilesView({ files, canGoOn, back, onRemove, onSubmit, children }: FilesViewProps) {
+  const { t } = useLingui();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <StepForm
+      title={t`Dateien Ihres Werks`}
+      lede={t`Bis zu zehn Dateien. Die erste steht für das Werk in allen Listen.`}
+      action={t`Weiter`}
+      busy={false}
+      busyLabel={t`Wird geladen`}
+      failure={
+        isRefused &&
+        !canGoOn && (
+          <FormError>
+            {files.length === 0 ? (
+              <Trans>Bitte laden Sie eine Datei hoch.</Trans>
+            ) : (
+              <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
+            )}
+          </FormError>
+        )
+      }
+      onRetry={null}
+      back={back}
+      barLabel={t`Nächster Schritt`}
+      onSubmit={() => {
+        setRefused(!canGoOn);
+        if (canGoOn) onSubmit();
+      }}
+    >
+      {files.length > 0 && <FileList label={t`Hochgeladene Dateien`} files={files} onRemove={onRemove} />}
+      {children}
+    </StepForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
+
+/** The end of `/preparation-process/collection-summary`: the work is published. */
+export function PublishedView({ title, code }: { title: string; code: string }) {
+  return (
+    <div className="row page">
+      <OutcomeHeader
+        tone="positive"
+        sign={<CheckIcon />}
+        status={<Trans>Veröffentlicht</Trans>}
+        title={<Trans>Ihr Werk ist veröffentlicht</Trans>}
+        lede={<Trans>„{title}“ steht jetzt zum Verkauf.</Trans>}
+      />
+      <Card className="stack">
+        <div className="cluster">
+          <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>
+            <Trans>Zum Werk</Trans>
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={pathTo('/')}>
+            <Trans>Zur Übersicht</Trans>
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  );
+}

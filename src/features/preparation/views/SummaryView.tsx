@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { Field } from '#components/form/Field.tsx';
+import { useForm } from '#components/form/useForm.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { FileList } from '#components/mediaUpload/FileList.tsx';
+import { StepForm } from '#components/steps/StepForm.tsx';
+import { categoryNames } from '#domain/shop/category.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { PreparationContext } from '#machines/preparation/types.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+
+export interface SummaryViewProps {
+  prepared: PreparationContext;
+  busy: boolean;
+  /** Why the last try had no good answer. */
+  failure: Failure | null;
+  /** It is not known whether the work is published. */
+  isUnanswered: boolean;
+  back: ScreenLink | undefined;
+  onPublish: () => void;
+}
+
+type Values = { terms: boolean; ownWork: boolean };
+const isTicked = (value: boolean) => (value ? null : 'missing');
+
+/** `/preparation-process/collection-summary`: all that was prepared, confirmed and published here. */
+export function SummaryView({ prepared, busy, failure, isUnanswered, back, onPublish }: SummaryViewProps) {
+  const { t, i18n } = useLingui();
+  const { money, number, percent } = useFormat();
+  const failureText = useFailureText();
+  const { fields, submit, submitCount } = useForm<Values, 'missing'>({
+    initial: { terms: false, ownWork: false },
+    rules: { terms: [isTicked], ownWork: [isTicked] },
+    say: () => t`Bitte bestätigen Sie dies.`,
+  });
+  const { categories, place, words, terms, files, details } = prepared;
+  const rows = details?.rows.filter(({ key }) => key.trim() !== '') ?? [];
+  const yes = (is: boolean | undefined) => (is ? t`ja` : t`nein`);
+  const category = categoryNames(categories, i18n.locale).find(({ code }) => code === place?.category)?.name;
+  return (
+    <StepForm
+      title={t`Ihr Werk im Überblick`}
+      lede={t`So wird es veröffentlicht. Über die Schritte oben können Sie alles noch ändern.`}
+      action={t`Werk veröffentlichen`}
+      busy={busy}
+      busyLabel={t`Werk wird veröffentlicht`}
+      failure={
+        failure && (
+          <FormError tone={toneOf(failure)}>
+            {failureText(failure)}{' '}
+            {isUnanswered ? (
+              <Trans>Bevor wir noch einmal senden, sehen wir nach, ob Ihr Werk schon veröffentlicht ist.</Trans>
+            ) : (
+              <Trans>Ihre Angaben sind nicht verloren.</Trans>
+            )}
+          </FormError>
+        )
+      }
+      onRetry={isUnanswered ? onPublish : null}
+      back={back}
+      barLabel={t`Nächster Schritt`}
+      submitCount={submitCount}
+      onSubmit={() => submit(onPublish)}
+    >
+      <FileList label={t`Dateien Ihres Werks`} files={files} />
+      <DescriptionList
+        items={[
+          { term: t`Titel`, value: words?.titleDe },
+          ...(words?.titleEn ? [{ term: t`Titel auf Englisch`, value: <span lang="en">{words.titleEn}</span> }] : []),
+          ...(place?.collection ? [{ term: t`Sammlung`, value: place.collection }] : []),
+          { term: t`Kategorie`, value: category },
+          { term: t`Preis je Exemplar`, value: money(terms?.price ?? 0) },
+          { term: t`Exemplare`, value: number(terms?.copies ?? 0) },
+          { term: t`Beteiligung an Weiterverkäufen`, value: percent(terms?.royalties ?? 0) },
+          { term: t`Nur an freigegebene Wallets`, value: yes(terms?.whitelisting) },
+          { term: t`Mit anderen entstanden`, value: yes(details?.collaboration) },
+          { term: t`Ausschließliche Nutzungsrechte`, value: yes(details?.copyrightTransferred) },
+          ...(rows.length > 0
+            ? [{ term: t`Eigenschaften`, value: <Plural value={rows.length} one="# Angabe" other="# Angaben" /> }]
+            : []),
+        ]}
+      />
+      {!isUnanswered && (
+        <>
+          <Field of={fields} name="terms">
+            {({ value, ...field }) => (
+              <Checkbox isSelected={value} isDisabled={busy} {...field}>
+                <Trans>
+                  Ich stimme den <Link href={pathTo('/terms-and-conditions')}>Bedingungen</Link> zu.
+                </Trans>
+              </Checkbox>
+            )}
+          </Field>
+          <Field of={fields} name="ownWork">
+            {({ value, ...field }) => (
+              <Checkbox isSelected={value} isDisabled={busy} {...field}>
+                <Trans>Mein Werk verletzt keine Urheberrechte anderer.</Trans>
+              </Checkbox>
+            )}
+          </Field>
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormDraft } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
+import { noWords, WordFields, type WordValues, wordRules } from '#components/itemForm/WordFields.tsx';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { StepForm } from '#components/steps/StepForm.tsx';
+import type { ItemWords } from '#domain/item/prepared.ts';
+
+export interface WordsViewProps {
+  /** What was submitted before. */
+  words: ItemWords | null;
+  draft: FormDraft;
+  back: ScreenLink | undefined;
+  onSubmit: (words: ItemWords) => void;
+}
+
+/** `/preparation-process/metadata`: titles and descriptions. */
+export function WordsView({ words, draft, back, onSubmit }: WordsViewProps) {
+  const { t } = useLingui();
+  const { fields, submit, submitCount } = useForm<WordValues>({
+    initial: { ...noWords, ...words },
+    rules: wordRules,
+    draft,
+  });
+  return (
+    <StepForm
+      title={t`Wie heißt Ihr Werk?`}
+      lede={t`Titel und Beschreibung stehen auf der Seite des Werks. Ohne englische Fassung sieht man dort die deutsche.`}
+      action={t`Weiter`}
+      busy={false}
+      busyLabel={t`Wird geladen`}
+      onRetry={null}
+      back={back}
+      barLabel={t`Nächster Schritt`}
+      submitCount={submitCount}
+      onSubmit={() => submit(onSubmit)}
+    >
+      <WordFields of={fields} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import './TextArea.css';
+
+export type TextAreaProps = FieldTexts &
+  Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'maxLength' | 'onBlur'> & {
+    value: string;
+    onChange: (value: string) => void;
+    isDisabled?: boolean;
+  };
+
+/** Several lines of text; it grows with them where the browser can. The caller validates. */
+export function TextArea({ label, hint, error, optional, onChange, isDisabled, rows = 4, ...rest }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className="field-control text-area"
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,142 @@
+import type { preparationMachine } from '#machines/preparation/machine.ts';
+import { canGoOn, type PreparationSnapshot, selectFailure } from '#machines/preparation/selectors.ts';
+import { picture } from '#machines/preparation/testing/cases.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+const goesOn = (sends: string): Control => ({ role: 'button', name: { de: 'Weiter', en: 'Continue' }, sends });
+/** Of each form, by the event that it sends. */
+export const ways = {
+  place: goesOn('place.submitted'),
+  words: goesOn('words.submitted'),
+  terms: goesOn('terms.submitted'),
+  files: goesOn('files.submitted'),
+  details: goesOn('details.submitted'),
+};
+/** At the end of the overview, whose boxes are ticked before. */
+export const publishes: Control = {
+  role: 'button',
+  name: { de: 'Werk veröffentlichen', en: 'Publish item' },
+  sends: 'publication.requested',
+};
+const retry: Control = {
+  role: 'button',
+  name: { de: 'Noch einmal versuchen', en: 'Try again' },
+  sends: 'retry.requested',
+};
+const again: Control = { ...retry, sends: 'publication.requested' };
+const checksAgain: Control = {
+  role: 'button',
+  name: { de: 'Erneut prüfen', en: 'Check again' },
+  sends: 'retry.requested',
+};
+const removes: Control = {
+  role: 'button',
+  name: { de: `Entfernen: ${picture.name}`, en: `Remove: ${picture.name}` },
+  sends: 'file.removed',
+};
+const drops: Control = {
+  role: 'button',
+  name: { de: `Verwerfen: ${picture.name}`, en: `Discard: ${picture.name}` },
+  sends: 'file.dropped',
+};
+/** In the header of each step; what it loses is asked about. */
+export const leave: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' } };
+const leaveForGood: Control = {
+  role: 'button',
+  name: { de: 'Verlassen', en: 'Leave' },
+  sends: 'leave.confirmed',
+};
+const stay: Control = { role: 'button', name: { de: 'Hier bleiben', en: 'Stay here' }, sends: 'leave.declined' };
+const question: Localized = { de: 'Seite verlassen?', en: 'Leave this page?' };
+const unread: Sentence = {
+  de: 'Wir konnten nicht nachsehen, ob Sie verkaufen können.',
+  en: 'We could not check whether you can sell.',
+};
+
+type Step = Sight<PreparationSnapshot>;
+const stepAt = (at: Step['at'], heading: Localized, step: Localized) =>
+  ({ at, title: heading, heading, step }) satisfies Step;
+
+const place = stepAt(
+  '/preparation-process/prepare-collection',
+  { de: 'Wohin gehört Ihr Werk?', en: 'Where does your item belong?' },
+  { de: 'Einordnung', en: 'Placement' },
+);
+const words = stepAt(
+  '/preparation-process/metadata',
+  { de: 'Wie heißt Ihr Werk?', en: 'What is your item called?' },
+  { de: 'Titel', en: 'Title' },
+);
+const terms = stepAt(
+  '/preparation-process/parameters',
+  { de: 'Zu welchen Bedingungen verkaufen Sie es?', en: 'On what terms do you sell it?' },
+  { de: 'Bedingungen', en: 'Terms' },
+);
+const files = stepAt(
+  '/preparation-process/upload-content',
+  { de: 'Dateien Ihres Werks', en: 'Files of your item' },
+  { de: 'Dateien', en: 'Files' },
+);
+const details = stepAt(
+  '/preparation-process/product-metadata',
+  { de: 'Was soll man noch wissen?', en: 'What else should people know?' },
+  { de: 'Eigenschaften', en: 'Properties' },
+);
+const summary = {
+  ...stepAt(
+    '/preparation-process/collection-summary',
+    { de: 'Ihr Werk im Überblick', en: 'Your item at a glance' },
+    { de: 'Überblick', en: 'Overview' },
+  ),
+  says: (snapshot) => sentencesOf(selectFailure(snapshot)),
+} satisfies Step;
+const asking = { dialog: question, controls: [stay, leaveForGood] } satisfies Partial<Step>;
+
+const has = ({ context }: PreparationSnapshot) => context.files.length > 0;
+const waits = ({ context }: PreparationSnapshot) => context.pending.length > 0;
+/** What can be done with the files depends on which are there, and which are not yet. */
+const atFiles: Step[] = [
+  { ...files, when: (snapshot) => canGoOn(snapshot), controls: [ways.files, removes] },
+  { ...files, when: (snapshot) => has(snapshot) && waits(snapshot), controls: [ways.files, removes, drops] },
+  { ...files, when: waits, controls: [ways.files, drops] },
+  { ...files, controls: [ways.files] },
+];
+
+/** A work is prepared, looked at and published. */
+export const seen: Seen<typeof preparationMachine> = {
+  states: {
+    checking: { ...place, busy: true },
+    unread: { ...place, says: () => [unread], controls: [retry] },
+    unidentified: {
+      ...place,
+      title: { de: 'Wer verkauft, muss bestätigt sein', en: 'Sellers have to be confirmed' },
+      heading: { de: 'Wer verkauft, muss bestätigt sein', en: 'Sellers have to be confirmed' },
+      controls: [checksAgain],
+    },
+    'prepareCollection.answering': { ...place, controls: [ways.place] },
+    'prepareCollection.leaving': { ...place, ...asking },
+    'metadata.answering': { ...words, controls: [ways.words] },
+    'metadata.leaving': { ...words, ...asking },
+    'parameters.answering': { ...terms, controls: [ways.terms] },
+    'parameters.leaving': { ...terms, ...asking },
+    'uploadContent.answering': atFiles,
+    'uploadContent.leaving': { ...files, ...asking },
+    'productMetadata.answering': { ...details, controls: [ways.details] },
+    'productMetadata.leaving': { ...details, ...asking },
+    'collectionSummary.answering': { ...summary, controls: [publishes] },
+    'collectionSummary.leaving': { ...summary, ...asking },
+    'publishing.verifying': { ...summary, busy: true },
+    'publishing.creating': { ...summary, busy: true },
+    'publishing.looking': { ...summary, busy: true },
+    'publishing.offering': { ...summary, busy: true },
+    'publishing.unanswered': { ...summary, controls: [again] },
+    'publishing.leaving': { ...summary, ...asking },
+    published: {
+      at: '/preparation-process/collection-summary',
+      title: { de: 'Ihr Werk ist veröffentlicht', en: 'Your item is published' },
+      heading: { de: 'Ihr Werk ist veröffentlicht', en: 'Your item is published' },
+    },
+    left: { at: '/', title: null, heading: null },
+  },
+};
