@@ -10,12 +10,14 @@ test('a visitor scrolls through all works, opens one, and comes back to her plac
   await page.goto('/browse');
   await expect(works(page)).toHaveCount(12);
   await page.getByRole('button', { name: 'Mehr laden' }).click();
-  await expect(page).toHaveURL('/browse?limit=24');
-  await expect(works(page)).toHaveCount(24);
-  await toTheEnd(page);
-  await expect(works(page)).toHaveCount(36);
-  await toTheEnd(page);
-  await expect(page.getByText('40 Werke', { exact: true })).toBeVisible();
+  // Who is at the button is at the end of the list too, which may have gone on by itself.
+  await expect(page).toHaveURL(/\/browse\?limit=\d\d$/);
+  await expect(works(page)).not.toHaveCount(12);
+  const all = page.getByText('40 Werke', { exact: true });
+  await expect(async () => {
+    await toTheEnd(page);
+    await expect(all).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('button', { name: 'Mehr laden' })).toHaveCount(0);
   const last = names(page).nth(33);
   await last.scrollIntoViewIfNeeded();
