@@ -22,7 +22,7 @@ export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal):
   return http.get(at`orders/${tokenValue}`, Order, { call: 'readOrder', signal });
 }
 
-/** The customer's completed orders, latest first, 50 on a page unless more are asked for. Pages count from 1. */
+/** The customer's completed orders, latest first unless more are asked for. Pages count from 1. */
 export function readOrders(
   http: Http,
   page: number,

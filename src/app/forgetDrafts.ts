@@ -6,11 +6,20 @@ export const PREFIX = 'parkett.draft.';
 /** How the keys of references begin (`unsettled.ts`): a draft ends with its customer's session, a reference does not. */
 export const UNSETTLED = 'parkett.unsettled.';
 
-/** The key of how this device greets its customer, before the shop has answered (`features/home/remembered.ts`). */
+/** The key of how this device greets who is logged in, before the shop has answered (`features/home/remembered.ts`). */
 export const GREETING = 'parkett.greeting';
 
+/** A name is kept with a session, and goes with it. */
+export function forgetGreeting(): void {
+  try {
+    localStorage.removeItem(GREETING);
+  } catch {
+    // Nothing was stored where storing is forbidden.
+  }
+}
+
 /**
- * Forgets all drafts but those of the customers who may keep theirs: nothing of a person stays for another who uses the tab
+ * Forgets all drafts, and the greeting, but those of the customers who may keep theirs: nothing of a person stays for another who uses the tab
  * or the device. What this device has kept for too long goes whoever it belongs to, and of what
  * was sent and not answered only that.
  */

@@ -16,8 +16,11 @@ export interface Visit<P extends ScreenPath> {
 export interface Screen<P extends ScreenPath> {
   /** Of the document. A screen without one is named by its heading. */
   title?: MessageDescriptor;
-  /** What is known of it without an answer of the shop stands in the page (`src/build/prerender.tsx`). */
-  shell?: true;
+  /**
+   * What is known of it without an answer of the shop stands in the page (`src/build/prerender.tsx`), by the name of the
+   * feature; where a query is named, only with that. One screen of a table may have it.
+   */
+  shell?: true | string;
   /** Where it leads instead; null: one may stay. */
   redirect?: (visit: Visit<P>) => string | null;
   /** The reads that it needs, started together when somebody goes there. */

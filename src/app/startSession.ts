@@ -8,7 +8,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import type { Locale, Settings } from '#domain/shop/settings.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/session/selectors.ts';
-import { deleteDrafts } from './forgetDrafts.ts';
+import { deleteDrafts, forgetGreeting } from './forgetDrafts.ts';
 import type { Inspect } from './inspection/inspect.ts';
 
 /** The end of the session in another tab, of which this one did not hear: it was only being loaded. */
@@ -47,6 +47,7 @@ export function startSession(
         refreshToken: fromPromise(({ signal }) => service.refresh(signal)),
         endSession: fromPromise(async ({ input }) => {
           service.end(input);
+          forgetGreeting();
           if (input.reason === 'loggedOut') deleteDrafts();
         }),
       },

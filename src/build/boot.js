@@ -25,8 +25,14 @@
   const index = given.screens.findIndex(
     ([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path),
   );
-  const [, [visitor, known] = ['page', 'place'], , files = [], own, name] = given.screens[index] ?? [];
-  const shell = read('parkett.session') === null ? visitor : own && new RegExp(own).test(path) ? name : known;
+  const [, [visitor, known] = ['page', 'place'], , files = [], own] = given.screens[index] ?? [];
+  // What a screen shows first is told by its address, unless the history says that another stands there.
+  const isOwn =
+    own &&
+    new RegExp(own.pattern).test(path) &&
+    (own.query === null || new URLSearchParams(location.search).get(own.query)) &&
+    !history.state?.screen;
+  const shell = read('parkett.session') === null ? visitor : isOwn ? own.name : known;
   root.dataset.shell = shell;
   // What stands in the page is another view than this visitor's: `show.js` replaces it before anything is seen.
   if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';

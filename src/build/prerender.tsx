@@ -41,16 +41,16 @@ const frames = {
 } as const satisfies Record<string, Frame>;
 
 /** A view by the frame that stands around it; null: an empty page. */
-interface Screen {
+interface FirstView {
   frame: keyof typeof frames;
   content: ReactNode;
 }
 
-const login: Screen = {
+const login: FirstView = {
   frame: 'login',
   content: <LoginView busy={false} failure={null} barred={false} sessionEnded={false} onSubmit={nothing} />,
 };
-const home: Screen = {
+const home: FirstView = {
   frame: 'home',
   content: (
     <HomeView
@@ -69,7 +69,7 @@ const home: Screen = {
     />
   ),
 };
-const account: Screen = {
+const account: FirstView = {
   frame: 'place',
   content: (
     <div className="row page">
@@ -79,20 +79,20 @@ const account: Screen = {
     </div>
   ),
 };
-const order: Screen = {
+const order: FirstView = {
   frame: 'flow',
   content: (
     <OrderLayoutView steps={[]} leaving={false} onLeave={null} about={null} summary={null}>
-      <OfferLoadingView first />
+      <OfferLoadingView first hasSteps={false} />
     </OrderLayoutView>
   ),
 };
 /** Any other screen: header and footer, with an empty page between them. */
-const page: Screen = { frame: 'page', content: null };
-const place: Screen = { frame: 'place', content: null };
-const flow: Screen = { frame: 'flow', content: null };
+const page: FirstView = { frame: 'page', content: null };
+const place: FirstView = { frame: 'place', content: null };
+const flow: FirstView = { frame: 'flow', content: null };
 
-const screens: Record<Reading, Record<string, Screen>> = {
+const screens: Record<Reading, Record<string, FirstView>> = {
   investor: { login, home, page, place, flow, account, order },
   marketplace: { login, page, place, flow, account, order },
 };
@@ -118,7 +118,12 @@ export async function prerender(locale: Locale): Promise<Prerendered> {
     for (const [name, { frame, content }] of Object.entries(screens[reading])) {
       made.screens.push(`${reading} ${name}`);
       made.frames[`${locale} ${reading} ${frame}`] ??= render(<Framed reading={reading} {...frames[frame]} />);
-      if (content) made.views[`${locale} ${name}`] ??= { frame, markup: render(content) };
+      if (!content) continue;
+      const view = `${locale} ${name}`;
+      const markup = render(content);
+      if (made.views[view] && made.views[view].markup !== markup)
+        throw new Error(`The readings have different views called ${name}: one of them needs another name.`);
+      made.views[view] = { frame, markup };
     }
   }
   return made;

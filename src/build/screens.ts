@@ -12,8 +12,8 @@ export interface KnownScreen {
   path: string;
   /** In German, the language of the source. Null where the heading or the table's code says it. */
   title: string | null;
-  /** Whether what is known of it without an answer of the shop stands in the page. */
-  shell: boolean;
+  /** Not null: what is known of it without an answer of the shop stands in the page; only with this query, if it is not empty. */
+  shell: string | null;
 }
 
 /** A feature's table of screens, as far as its syntax tells. */
@@ -55,7 +55,9 @@ export function tableIn(file: string, text: string): KnownTable {
   if (parsed.errors[0]) fail(parsed.errors[0].message);
   const table = argumentOf(parsed.program, 'defineScreens') ?? fail('it calls no defineScreens({ … })');
   const own = propertiesOf(table);
-  const screens = own.get('screens') ?? fail('it has no `screens`');
+  const known = [...propertiesOf(own.get('screens') ?? fail('it has no `screens`'))];
+  if (known.filter(([, screen]) => propertiesOf(screen).has('shell')).length > 1)
+    fail('one of its screens may have a `shell`: the view goes by the name of the feature');
   return {
     feature,
     file,
@@ -64,10 +66,10 @@ export function tableIn(file: string, text: string): KnownTable {
     layout: own.has('layout'),
     carried: own.has('carried'),
     ownHeader: own.has('ownHeader'),
-    screens: [...propertiesOf(screens)].map(([path, screen]) => ({
+    screens: known.map(([path, screen]) => ({
       path,
       title: textOf(propertiesOf(screen).get('title')),
-      shell: propertiesOf(screen).has('shell'),
+      shell: propertiesOf(screen).has('shell') ? (textOf(propertiesOf(screen).get('shell')) ?? '') : null,
     })),
   };
 }
@@ -136,7 +138,7 @@ export function viewsMissing(
 ): readonly string[] {
   return tables.flatMap((table) =>
     READINGS.filter((reading) => table.reading === null || table.reading === reading).flatMap((reading) =>
-      [...shellsOf(table), ...(table.screens.some(({ shell }) => shell) ? [table.feature] : [])]
+      [...shellsOf(table), ...(table.screens.some(({ shell }) => shell !== null) ? [table.feature] : [])]
         .filter((name) => !has(reading, name))
         .map(
           (name) =>

@@ -249,10 +249,10 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
   return { screens, shared };
 }
 
-/** The pattern of the screens of a table that have a first view of their own, and its name. */
-function ownShell({ feature, screens }: KnownTable): [pattern: string, name: string] | [] {
-  const own = screens.filter(({ shell }) => shell).map(({ path }) => path);
-  return own.length > 0 ? [patternOf(own), feature] : [];
+/** The screen of a table that has a first view of its own, the query without which it has none, and the view's name. */
+function ownShell({ feature, screens }: KnownTable): [{ pattern: string; query: string | null; name: string }] | [] {
+  const own = screens.find(({ shell }) => shell !== null);
+  return own ? [{ pattern: patternOf([own.path]), query: own.shell || null, name: feature }] : [];
 }
 
 /** A regular expression that any of these paths of a table fits: `/orders/$uuid/finish`, `/sign-up/{-$referralCode}`. */

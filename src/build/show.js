@@ -31,9 +31,11 @@
       const session = JSON.parse(localStorage.getItem('parkett.session'));
       if (customerUuid !== session.customerUuid || locale !== html.lang) return;
       const hour = new Date().getHours();
-      heading.textContent = words[hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening'];
+      // The hours are those of `partOfDay` (features/home/views/greeting.ts).
+      const said = words[hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening'];
+      if (typeof said === 'string' && said.length < 200) heading.textContent = said;
     } catch {
-      // Nobody was greeted here yet, or storage is forbidden: the heading waits for the shop.
+      // Another page, nobody who was greeted here yet, or no storage: the heading waits for the shop.
     }
   };
   const choose = () => {

@@ -93,7 +93,7 @@ describe('a table is read', () => {
   it('by its syntax, texts included', () => {
     const text =
       "export const screens = defineScreens({ access: 'account', reading: 'marketplace', carried: true, layout: A, " +
-      "screens: { '/a/$b': { title: msg`Ä`, shell: true, component: A }, '/c': {} } });";
+      "screens: { '/a/$b': { title: msg`Ä`, shell: 'b', component: A }, '/c': {} } });";
     expect(read(text)).toEqual({
       feature: 'a',
       file: 'features/a/screens.ts',
@@ -103,8 +103,8 @@ describe('a table is read', () => {
       carried: true,
       ownHeader: false,
       screens: [
-        { path: '/a/$b', title: 'Ä', shell: true },
-        { path: '/c', title: null, shell: false },
+        { path: '/a/$b', title: 'Ä', shell: 'b' },
+        { path: '/c', title: null, shell: null },
       ],
     });
   });
@@ -113,6 +113,11 @@ describe('a table is read', () => {
     ['no table', 'export const a = 1;', /src\/features\/a\/screens\.ts: it calls no defineScreens/],
     ['an access that is computed', 'defineScreens({ access: a(), screens: {} })', /`access` has to be a literal/],
     ['no screens', "defineScreens({ access: 'public' })", /has no `screens`/],
+    [
+      'two screens with a first view',
+      "defineScreens({ access: 'public', screens: { '/a': { shell: true }, '/b': { shell: 'c' } } })",
+      /one of its screens may have a `shell`/,
+    ],
     ['no TypeScript', 'defineScreens({', /src\/features\/a\/screens\.ts: /],
   ])('or refused: %s', (_what, text, reason) => {
     expect(() => read(text)).toThrow(reason);
@@ -151,7 +156,7 @@ describe('the first view of a page', () => {
       expect.stringMatching(/view called `reset` in `screens\.marketplace`/),
     ]);
     expect(viewsMissing([{ ...table('reset', 'guest', true), reading: 'investor' }], has)).toHaveLength(1);
-    const screens = [{ path: '/reset', title: null, shell: true }];
+    const screens = [{ path: '/reset', title: null, shell: '' }];
     expect(viewsMissing([{ ...table('reset', 'account', false), screens }], has)).toHaveLength(2);
   });
 

@@ -175,7 +175,15 @@ test('the page itself greets an investor who comes back, and says where she is, 
   // The page has chosen its view when its document is there; the app begins once that is painted.
   await page.addInitScript(() =>
     window.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset.greeted = document.querySelector('main h1')?.textContent ?? '';
+      const { dataset } = document.documentElement;
+      dataset.greeted = document.querySelector('main h1')?.textContent ?? '';
+      const tops = new Set<number>();
+      requestAnimationFrame(function look() {
+        const heading = document.querySelector('main h1:not(.visually-hidden)');
+        if (heading) tops.add(Math.round(heading.getBoundingClientRect().top));
+        dataset.tops = [...tops].join(' ');
+        requestAnimationFrame(look);
+      });
     }),
   );
   const order = `/order-process/token?product=${openBond()}&quantity=1000`;
@@ -184,9 +192,27 @@ test('the page itself greets an investor who comes back, and says where she is, 
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-greeted', heading);
     await expect(page.locator('main h1:not([data-placeholder])')).toHaveText(heading);
+    await page.waitForLoadState('networkidle');
+    // It stands in one place, whatever comes around it.
+    await expect(page.locator('html')).toHaveAttribute('data-tops', /^\d+$/);
   }
   await page.goto('/account');
   await shell.logOut();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain('Lindner');
+});
+
+test('an investor comes back from a purchase to where she was on the home', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  const last = home.purchases.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await last.click();
+  await expect(page).toHaveURL(/\/order-details\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });

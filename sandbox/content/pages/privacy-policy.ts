@@ -18,6 +18,7 @@ export const privacyPolicy: PageSeed = {
 <li>nach der Anmeldung der Schlüssel Ihrer Sitzung, bis Sie sich abmelden;</li>
 <li>der Stand einer begonnenen Zeichnung, in diesem Fenster und bis zur Abmeldung;</li>
 <li>was Sie in die Selbstauskunft eingetragen und noch nicht gesendet haben, bis Sie es senden oder sich abmelden oder sich jemand anderes auf diesem Gerät anmeldet, höchstens 30&nbsp;Tage;</li>
+<li>solange Sie angemeldet sind, Ihre Begrüßung mit Ihrem Namen, damit die Übersicht sofort lesbar ist;</li>
 <li>die Kennung einer Übertragung von Token, deren Ergebnis noch nicht feststeht, bis es feststeht, auch nach der Abmeldung, höchstens 30&nbsp;Tage: So wird nichts doppelt übertragen. Betrag und Empfänger werden nicht gespeichert.</li>
 </ul>
 <h2>Kontakt</h2>
@@ -42,6 +43,7 @@ export const privacyPolicy: PageSeed = {
 <li>after login the key of your session, until you log out;</li>
 <li>the state of a subscription that you have begun, in this window and until you log out;</li>
 <li>what you have entered in the self-disclosure and not sent yet, until you send it or log out or somebody else logs in on this device, for 30&nbsp;days at most;</li>
+<li>while you are logged in, your greeting with your name, so that your home page can be read at once;</li>
 <li>the reference of a transfer of tokens whose result is not known yet, until it is, also after you have logged out, for 30&nbsp;days at most: this way nothing is transferred twice. Amount and recipient are not stored.</li>
 </ul>
 <h2>Contact</h2>

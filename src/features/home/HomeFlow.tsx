@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useApp } from '#app/app.ts';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
@@ -9,6 +10,7 @@ import { customer } from '#app/reads/customer.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { products } from '#app/reads/products.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
+import { usePlace } from '#app/usePlace.ts';
 import { useResource } from '#app/useResource.ts';
 import { useSubscription } from '#app/useSubscription.ts';
 import { useToday } from '#app/useToday.ts';
@@ -16,7 +18,7 @@ import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
-import { selectLocale } from '#machines/preferences/selectors.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { portfolio } from './reads.ts';
 import { rememberedGreetings, rememberGreetings } from './remembered.ts';
@@ -59,6 +61,7 @@ export function HomeFlow(): ReactNode {
     [navigate],
   );
   const whole = useDeferredValue(true, false);
+  usePlace(granted && whole);
   const greetings = useGreeting(granted ? reads.customer : pending);
   if (leadsTo) return <Led to={leadsTo} />;
   if (failure) return <NotKnownView failure={failure} onRetry={onRetry} />;
@@ -77,11 +80,12 @@ export function HomeFlow(): ReactNode {
 
 /** The words that greet the customer; those of the last time while the shop has not answered who it is. */
 function useGreeting(read: AsyncData<Customer>): Greetings | null {
-  const { session, preferences } = useApp();
+  const { session } = useApp();
+  const { i18n } = useLingui();
   const customerUuid = useSelector(session, selectCustomerUuid);
-  const locale = useSelector(preferences, selectLocale);
+  const locale = i18n.locale as Locale;
   const words = useGreetings(read.data);
-  const [remembered] = useState(() => rememberedGreetings(customerUuid, locale));
+  const remembered = useMemo(() => rememberedGreetings(customerUuid, locale), [customerUuid, locale]);
   const isSaid = customerUuid !== null && read.data !== null;
   useSubscription(
     useCallback(() => {
@@ -89,6 +93,7 @@ function useGreeting(read: AsyncData<Customer>): Greetings | null {
       return () => undefined;
     }, [isSaid, customerUuid, locale, words]),
   );
+  if (read.data !== null) return words;
   // A page has a title, whether or not it is known whom it greets.
-  return read.data !== null || isMissing(read) ? words : remembered;
+  return remembered ?? (isMissing(read) ? words : null);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteDrafts, GREETING } from '#app/forgetDrafts.ts';
+import { deleteDrafts, forgetGreeting, GREETING } from '#app/forgetDrafts.ts';
 import { forbiddenStorage, storageOf } from '#app/testing/browser.ts';
 import { draftAge } from '#domain/constants/freshness.ts';
 import { rememberedGreetings, rememberGreetings } from './remembered.ts';
@@ -45,6 +45,12 @@ test('their name goes when they log out, when another one logs in, and after a m
   expect(localStorage.getItem(GREETING)).toBe(null);
 });
 
+test('their name goes with the session, however that ends', () => {
+  rememberGreetings('anna', 'de', words);
+  forgetGreeting();
+  expect(localStorage.getItem(GREETING)).toBe(null);
+});
+
 test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","words":{"day":"a"},"at":1}'])(
   'what is stored there and is none is left alone: %s',
   (text) => {
@@ -56,5 +62,6 @@ test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","words":{"day"
 test('without storage the page waits for the shop', () => {
   vi.stubGlobal('localStorage', forbiddenStorage());
   rememberGreetings('anna', 'de', words);
+  forgetGreeting();
   expect(rememberedGreetings('anna', 'de')).toBe(null);
 });

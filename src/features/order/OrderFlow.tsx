@@ -11,7 +11,7 @@ import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { beginningOf, type Entry, type Placed, type Start } from './beginning.ts';
 import { OrderProcess } from './OrderProcess.tsx';
-import { stepAt } from './steps.ts';
+import { screenAt, stepAt } from './steps.ts';
 import { useOrder } from './useOrder.ts';
 import { NoOrderView, OfferFailedView, OfferLoadingView } from './views/NoOrderView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
@@ -28,7 +28,10 @@ export function OrderFlow(): ReactNode {
       {failure ? (
         <OfferFailedView failure={failure} onRetry={onRetry} />
       ) : (
-        <OfferLoadingView first={Boolean(product) && stepAt(history.location.pathname) === 'token'} />
+        <OfferLoadingView
+          first={Boolean(product) && screenAt(history.location) === 'order-process/token'}
+          hasSteps={false}
+        />
       )}
     </OrderLayoutView>
   );

@@ -43,7 +43,7 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
       {failure ? (
         <OfferFailedView failure={failure} onRetry={() => order.send({ type: 'retry.requested' })} />
       ) : (
-        <OfferLoadingView first={start.snapshot === undefined} />
+        <OfferLoadingView first={start.snapshot === undefined} hasSteps />
       )}
     </OrderLayoutView>
   );

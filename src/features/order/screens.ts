@@ -14,7 +14,7 @@ export const screens = defineScreens({
     // Whether somebody may subscribe, and how much: known by what the guard and the offer ask for one after the other.
     '/order-process/token': {
       title: msg`Zeichnung: Betrag`,
-      shell: true,
+      shell: 'product',
       reads: () => [customer, answers, subscriptions],
     },
     '/order-process/addresses': { title: msg`Zeichnung: Anschrift` },

@@ -53,7 +53,7 @@ export function AccountView({ read, ...more }: AccountViewProps) {
 export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps, 'read'>) {
   return (
     <PageHeader
-      eyebrow={data ? <Owner customer={data} /> : loading && <SkeletonLine width="8em" />}
+      eyebrow={data ? <Owner customer={data} /> : loading ? <SkeletonLine width="8em" /> : '\u00a0'}
       title={<Trans>Mein Konto</Trans>}
       lede={<Trans>Was auf Sie wartet, was als Nächstes kommt und wie Ihr Konto gesichert ist.</Trans>}
     />

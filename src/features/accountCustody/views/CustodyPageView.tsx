@@ -15,7 +15,7 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import classes from './custody.module.css';
+import classes from './accountCustody.module.css';
 import { type TermsDocument, TermsPart } from './TermsPart.tsx';
 import { WalletPart } from './WalletPart.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
-import classes from './custody.module.css';
+import classes from './accountCustody.module.css';
 
 export interface RequestPartProps {
   stage: StatementRequestStage;

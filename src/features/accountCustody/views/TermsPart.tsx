@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { FileLink } from '#ui/FileLink.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import classes from './custody.module.css';
+import classes from './accountCustody.module.css';
 
 export type TermsDocument = Questionnaire['documents'][number];
 

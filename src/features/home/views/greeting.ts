@@ -6,7 +6,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 type PartOfDay = 'morning' | 'day' | 'evening';
 export type Greetings = Readonly<Record<PartOfDay, string>>;
 
-/** Which greeting an hour of the day has, 0 to 23. */
+/** Which greeting an hour of the day has, 0 to 23; `build/show.js` has the same hours. */
 export const partOfDay = (hour: number): PartOfDay => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
 
 /** How somebody is greeted: Guten Tag, Frau Dr. Lindner, or by full name; companies by their name. */

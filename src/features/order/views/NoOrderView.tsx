@@ -30,19 +30,24 @@ export function NoOrderView() {
   );
 }
 
+export interface OfferLoadingViewProps {
+  /** Whether the first step is what comes: its question is asked already. */
+  first: boolean;
+  /** Whether the list of steps stands above it; else it leaves room for that. */
+  hasSteps: boolean;
+}
+
 /**
  * The product is on its way: as high as the first step. No navigation gives its heading the focus: that is for the heading
- * of the step. Who tries again has it meanwhile.
- *
- * @param first Whether the first step is what comes: its question is asked already.
+ * of the step. Whoever tries again has it meanwhile.
  */
-export function OfferLoadingView({ first }: { first: boolean }) {
+export function OfferLoadingView({ first, hasSteps }: OfferLoadingViewProps) {
   const { t } = useLingui();
   return (
     <>
       {first ? (
-        // Below the list of steps, which only an offer has. In the page itself no style sheet has come yet.
-        <div style={{ paddingBlockStart: '3.5rem' }}>
+        // As high as the list of steps. In the page itself the sheet with its styles has not come yet.
+        <div style={{ paddingBlockStart: hasSteps ? 0 : '3.5rem' }}>
           <PageHeader placeholder {...tokenQuestion()} />
         </div>
       ) : (
@@ -51,7 +56,7 @@ export function OfferLoadingView({ first }: { first: boolean }) {
         </h1>
       )}
       <LoadingRegion label={t`Das Angebot wird geladen`} className="stack">
-        {!first && <SkeletonBlock height="2.75rem" />}
+        {!first && !hasSteps && <SkeletonBlock height="2.75rem" />}
         <SkeletonLine width="70%" />
         <SkeletonBlock height="16rem" />
       </LoadingRegion>

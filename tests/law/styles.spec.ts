@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { projectFiles } from './source.ts';
+
+// A class is called by its file and its name (`generateScopedName` in vite.config.ts), whatever the folder.
+test('style sheets of one name share no class', () => {
+  const classes = projectFiles().flatMap(({ path, text }) =>
+    path.endsWith('.module.css')
+      ? [...new Set(text.match(/(?<=\.)[a-z]\w*(?=[^{}]*\{)/gi))].map((name) => `${path.replace(/.*\//, '')} .${name}`)
+      : [],
+  );
+  expect(classes.length).toBeGreaterThan(100);
+  const twice = classes.filter((name, index) => classes.indexOf(name) !== index);
+  expect(twice, 'Two sheets of this name have this class: one sheet needs another name.').toEqual([]);
+});
