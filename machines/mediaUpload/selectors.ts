@@ -19,7 +19,6 @@ const stages = {
 } as const;
 
 export const selectStage = (snapshot: MediaUploadSnapshot): MediaStage => stages[snapshot.value];
-export const selectFile = (snapshot: MediaUploadSnapshot) => snapshot.context.file;
 export const selectBreach = (snapshot: MediaUploadSnapshot) => snapshot.context.breach;
 export const selectFailure = (snapshot: MediaUploadSnapshot) => snapshot.context.failure;
 export const canPause = (snapshot: MediaUploadSnapshot): boolean => snapshot.can({ type: 'upload.paused' });

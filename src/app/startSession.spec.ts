@@ -6,6 +6,7 @@ import { readOrders } from '#api/orders.ts';
 import { jwt } from '#api/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn, isSettled, selectCustomerUuid, selectFailure } from '#machines/session/selectors.ts';
+import { GREETING } from './forgetDrafts.ts';
 import { type SessionActor, startSession } from './startSession.ts';
 import { sessionOf, World, YEAR_2100 } from './testing/browser.ts';
 
@@ -238,10 +239,13 @@ describe('the end of a session', () => {
   ])('%s', async (_, ends, deletes, said) => {
     world.sessionStorage[DRAFT] = '{}';
     world.localStorage[DRAFT] = '{}';
+    world.localStorage[GREETING] = '{}';
     const { session } = await begin();
     ends(session);
     await ended(session);
     expect([DRAFT in world.sessionStorage, DRAFT in world.localStorage]).toEqual([!deletes, !deletes]);
+    // A name goes with every session.
+    expect(world.localStorage[GREETING]).toBeUndefined();
     expect(world.said).toEqual(said);
     expect(world.localStorage['parkett.session']).toBeUndefined();
     // Only who asked for it ends it at the shop: nobody waits for that.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
-import { detailsOf, keyGivenTwice, metadataOf, newItemOf, offerOf, type PreparedItem } from './prepared.ts';
+import { keyGivenTwice, metadataOf, newItemOf, offerOf, type PreparedItem } from './prepared.ts';
 
 const prepared: PreparedItem = {
   place: { collection: ' Gezeiten ', category: 'film' },
@@ -57,11 +57,12 @@ test('a price is that of the one edition, in cents', () => {
 });
 
 describe('details', () => {
-  test('are the same after they were at the shop', () => {
-    const details = { rows: [{ key: 'Maße', value: '2 m' }], collaboration: false, copyrightTransferred: true };
-    expect(detailsOf(metadataOf(details))).toEqual(details);
-    expect(detailsOf({})).toEqual({ rows: [], collaboration: false, copyrightTransferred: false });
-    expect(detailsOf({ _collaboration: 'yes', _other: 'x' })).toMatchObject({ rows: [], collaboration: true });
+  test('are told to the shop by their keys, with what was agreed to', () => {
+    const details = { rows: [{ key: ' Maße ', value: '2 m' }], collaboration: false, copyrightTransferred: true };
+    expect(metadataOf(details)).toEqual({ Maße: '2 m', _copyright_transferred: 'yes' });
+    expect(metadataOf({ rows: [], collaboration: true, copyrightTransferred: false })).toEqual({
+      _collaboration: 'yes',
+    });
   });
 
   test('name each property once', () => {

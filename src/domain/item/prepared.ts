@@ -72,17 +72,6 @@ export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDe
   ]);
 }
 
-/** The same the other way round. */
-export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetails {
-  return {
-    rows: Object.entries(metadata)
-      .filter(([key]) => !key.startsWith('_'))
-      .map(([key, value]) => ({ key, value })),
-    collaboration: metadata[FLAGS.collaboration] !== undefined,
-    copyrightTransferred: metadata[FLAGS.copyrightTransferred] !== undefined,
-  };
-}
-
 /** The first key that two rows have; null where none is there twice. */
 export function keyGivenTwice(rows: readonly MetadataRow[]): string | null {
   const keys = rows.map(({ key }) => key.trim()).filter((key) => key !== '');
