@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { itemLimits } from '#domain/shop/itemDraft.ts';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { preparationMachine } from './machine.ts';
 import { stepsDone } from './rules.ts';
 import type { PreparationScreen } from './types.ts';

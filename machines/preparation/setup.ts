@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
 import type { Category } from '#domain/shop/category.ts';
 import { failureOf } from '#domain/shop/failure.ts';
-import { itemLimits } from '#domain/shop/itemDraft.ts';
 import type { Meta } from '#machines/meta.ts';
 import { createItem, offerItem, readOffer, readSeller } from './ports.ts';
 import { isRefusal, stepsDone } from './rules.ts';

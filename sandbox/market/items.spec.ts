@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MadeItem } from '#domain/shop/itemDraft.ts';
+import { MadeItem } from '#domain/shop/item.ts';
 import { Variant } from '#domain/shop/product.ts';
 import { Upload } from '#domain/shop/upload.ts';
 import { createShop } from '../server.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ItemChanges, MadeItem, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import type { MadeItem } from '#domain/shop/item.ts';
+import type { ItemChanges, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { addressOf } from '../content/identity.ts';
 import type { Db } from '../db/database.ts';

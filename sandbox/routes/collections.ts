@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { CollectionType, NewCollectionItem } from '#domain/shop/item.ts';
+import { CollectionType } from '#domain/shop/item.ts';
+import { NewCollectionItem } from '#domain/shop/itemDraft.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import { bodyOf, item, list, pageFrom, pageOf } from '../http/answer.ts';

@@ -14,8 +14,8 @@ import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
 import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
 import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
 import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
-import { CollectionItem, NewCollectionItem, ProductCollection } from '#domain/shop/item.ts';
-import { ItemChanges, MadeItem, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import { CollectionItem, MadeItem, ProductCollection } from '#domain/shop/item.ts';
+import { ItemChanges, NewCollectionItem, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import {
   CustomerDocument,
   DocumentPurpose,

@@ -1,4 +1,5 @@
-import { MadeItem, type NewItem, type VariantDraft } from '#domain/shop/itemDraft.ts';
+import { MadeItem } from '#domain/shop/item.ts';
+import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { Variant } from '#domain/shop/product.ts';
 import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { readScreenTables } from './screens.ts';
 
 /** What is asked of the graph of modules. */
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -11,6 +12,9 @@ const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
 const ACCOUNT = /[\\/]components[\\/]account[\\/]AccountLayout\.tsx$/;
 const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
 const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
+
+/** Screens of neither reading alone that share a module with the marketplace's. */
+const FEW = 2;
 
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
 const WIDELY = 3;
@@ -34,10 +38,11 @@ const SMALL = 5_000;
  * - `controls`: React Aria, where several screens have it.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
  * - `places`: small modules that several pages of the account share, and no others.
+ * - `market`: small modules that the marketplace's screens share, with hardly any other.
  * - `parts`: small modules that several other screens share. It is loaded by nearly all of them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const { isInside, isHome, isAccount, isPersonal, isPart } = kinds();
+  const { isInside, isHome, isMarket, isAccount, isPersonal, isPart } = kinds();
   const group = (name: string, priority: number, is: (id: string, graph: Graph) => boolean) => {
     return { name: (id: string, graph: Graph) => (is(id, graph) ? name : null), debugName: name, priority };
   };
@@ -47,7 +52,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('home', 4, isHome),
     { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 3 },
     // A group takes what its modules need along: `parts` comes first, or its own would come with `personal`.
-    group('parts', 3, (id, graph) => isPart(id, graph) && !isPersonal(id, graph) && !isAccount(id, graph)),
+    group(
+      'parts',
+      3,
+      (id, graph) => isPart(id, graph) && ![isPersonal, isAccount, isMarket].some((is) => is(id, graph)),
+    ),
+    group('market', 2, isMarket),
     group('personal', 2, isPersonal),
     group('places', 1, isAccount),
   ];
@@ -55,6 +65,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 /** The kinds of modules; what was found about one is kept for as long as one build takes. */
 export function kinds() {
+  const market = readScreenTables().flatMap(({ reading, file }) => (reading === 'marketplace' ? [`/src/${file}`] : []));
   const rootsOf = remembered((id, graph) => {
     const isRoot = (each: string) => {
       const info = graph.getModuleInfo(each);
@@ -84,13 +95,17 @@ export function kinds() {
     const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
     return size < SMALL && !own.some((each) => ARIA.test(each));
   };
+  const isMarket = (id: string, graph: Graph) => {
+    const others = rootsOf(id, graph).filter((root) => !market.some((file) => root.endsWith(file)));
+    return isPart(id, graph) && others.length < rootsOf(id, graph).length && others.length <= FEW;
+  };
   const isAccount = (id: string, graph: Graph) =>
     isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph));
   const isPersonal = (id: string, graph: Graph) =>
     isPart(id, graph) &&
     !isAccount(id, graph) &&
     rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph) || standsIn(DISCLOSURE, root, graph));
-  return { isInside, isHome, isAccount, isPersonal, isPart };
+  return { isInside, isHome, isMarket, isAccount, isPersonal, isPart };
 }
 
 /** A module with all that `next` leads to from it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { FailureError } from '#domain/shop/failure.ts';
-import { itemLimits } from '#domain/shop/itemDraft.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { preparationMachine } from '../machine.ts';

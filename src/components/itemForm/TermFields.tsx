@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
 import type { RulesOf } from '#components/form/types.ts';
 import type { Fields } from '#components/form/useForm.ts';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { digitsOnly, maximum, minimum, type Rule, required, twoDecimals } from '#domain/forms/validation.ts';
 import type { ItemTerms } from '#domain/item/prepared.ts';
 import { fromCents, parseEuro } from '#domain/money/money.ts';
-import { itemLimits } from '#domain/shop/itemDraft.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
 

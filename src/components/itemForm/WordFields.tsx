@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
 import type { RulesOf } from '#components/form/types.ts';
 import type { Fields } from '#components/form/useForm.ts';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { maxLength, required } from '#domain/forms/validation.ts';
 import type { ItemWords } from '#domain/item/prepared.ts';
-import { itemLimits } from '#domain/shop/itemDraft.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBreachText } from '#components/form/useBreachText.ts';
-import { itemLimits } from '#domain/shop/itemDraft.ts';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { DetailBreach } from './DetailFields.tsx';
 
 /** The sentence for what is wrong with the properties of a work. */

@@ -20,7 +20,9 @@ export const Category: z.ZodMiniType<Category> = z.object({
   code: z.string(),
   level: z.int(),
   translations: orEmpty(CategoryTranslation),
-  children: orEmpty(z.lazy(() => Category)),
+  get children() {
+    return orEmpty(Category);
+  },
 });
 
 /** What a category is called in a language. */

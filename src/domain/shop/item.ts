@@ -40,10 +40,19 @@ const ItemTaxon = z.extend(Taxon, {
   parent: orNull(z.object({ code: z.string(), name: z.string() })),
 });
 
+/** Texts by their keys. What is no text is left out. */
+const Texts = z.pipe(
+  z.unknown(),
+  z.transform((said): Record<string, string> => {
+    const entries = typeof said === 'object' && said !== null ? Object.entries(said) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  }),
+);
+
 /** What a creator says of a work. Keys of `nft_metadata` that begin with an underscore are not shown (spec section 3). */
 export const ItemMetadata = z.object({
   collection: orNull(z.string()),
-  nft_metadata: z._default(z.record(z.string(), z.string()), {}),
+  nft_metadata: z._default(Texts, {}),
 });
 
 /** A digital item of the marketplace: a product with what is shown of it there (spec section 3). */
@@ -73,9 +82,11 @@ export type CollectionItem = z.infer<typeof CollectionItem>;
 export const ProductCollection = z.object({ id: z.int(), type: CollectionType, items: orEmpty(CollectionItem) });
 export type ProductCollection = z.infer<typeof ProductCollection>;
 
-/** Payload of `POST product-collection-items`: codes or IRIs. */
-export const NewCollectionItem = z.object({
-  product: z.string(),
-  productCollection: z.string(),
-  position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+/** What a work is called once it is made. */
+export const MadeItem = z.object({
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  creatorProfileName: orNull(z.string()),
 });
+export type MadeItem = z.infer<typeof MadeItem>;

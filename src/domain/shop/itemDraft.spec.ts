@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { itemLimits, NewItem, VariantDraft } from './itemDraft.ts';
+import { itemLimits } from '../constants/itemLimits.ts';
+import { NewItem, VariantDraft } from './itemDraft.ts';
 
 const words = { name: 'a', locale: 'de', description: null };
 const draft = { mediaFiles: [{ mediaType: 'image', fileName: 'a.png' }], translations: { de: words } };

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
+import { itemLimits } from '../constants/itemLimits.ts';
 import { textLimits } from '../constants/limits.ts';
 import { name } from './drafts.ts';
 import { ProfileMediaType } from './item.ts';
 import { MediaType } from './product.ts';
 import { Cents, orNull } from './schema.ts';
-
-/** What a creator may say, in characters and rows, and how much of it. */
-export const itemLimits = {
-  description: 5_000,
-  metadataKey: 100,
-  metadataValue: 1_000,
-  metadataRows: 200,
-  files: 10,
-  profileFiles: 30,
-  profileDescription: 2_000,
-  copies: 10_000,
-  /** Percent of the price of each further sale. */
-  royalties: 50,
-  price: 100_000_000,
-} as const;
 
 const line = orNull(z.string().check(z.maxLength(textLimits.line)));
 const description = orNull(z.string().check(z.maxLength(itemLimits.description)));
@@ -62,15 +48,6 @@ export type NewItem = z.output<typeof NewItem>;
 export const ItemChanges = z.partial(z.omit(NewItem, { reference: true }));
 export type ItemChanges = z.output<typeof ItemChanges>;
 
-/** What a work is called once it is made. */
-export const MadeItem = z.object({
-  code: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  creatorProfileName: orNull(z.string()),
-});
-export type MadeItem = z.infer<typeof MadeItem>;
-
 const price = Cents.check(z.gte(1), z.lte(itemLimits.price));
 
 /** Payload of `PATCH product-variants` and, where the path names it, of `PUT product-variants/{code}`. Prices in cents. */
@@ -97,3 +74,10 @@ export const ProfileDraft = z.object({
   ),
 });
 export type ProfileDraft = z.output<typeof ProfileDraft>;
+
+/** Payload of `POST product-collection-items`: codes or IRIs. */
+export const NewCollectionItem = z.object({
+  product: z.string(),
+  productCollection: z.string(),
+  position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+});
