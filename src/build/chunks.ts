@@ -13,8 +13,8 @@ const ACCOUNT = /[\\/]components[\\/]account[\\/]AccountLayout\.tsx$/;
 const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
 const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 
-/** Screens of neither reading alone that share a module with the marketplace's. */
-const FEW = 2;
+/** Screens of both readings that load what one of these groups shares rather than put it where nearly all load it. */
+const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
 
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
 const WIDELY = 3;
@@ -38,7 +38,7 @@ const SMALL = 5_000;
  * - `controls`: React Aria, where several screens have it.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
  * - `places`: small modules that several pages of the account share, and no others.
- * - `market`: small modules that the marketplace's screens share, with hardly any other.
+ * - `market`: small modules that the marketplace's screens share, and no others but `BESIDE`.
  * - `parts`: small modules that several other screens share. It is loaded by nearly all of them.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -96,15 +96,19 @@ export function kinds() {
     return size < SMALL && !own.some((each) => ARIA.test(each));
   };
   const isMarket = (id: string, graph: Graph) => {
-    const others = rootsOf(id, graph).filter((root) => !market.some((file) => root.endsWith(file)));
-    return isPart(id, graph) && others.length < rootsOf(id, graph).length && others.length <= FEW;
+    const roots = rootsOf(id, graph);
+    const isOfMarket = (root: string) => market.some((file) => root.endsWith(file));
+    return isPart(id, graph) && roots.some(isOfMarket) && roots.every((root) => isOfMarket(root) || BESIDE.test(root));
   };
   const isAccount = (id: string, graph: Graph) =>
     isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph));
   const isPersonal = (id: string, graph: Graph) =>
     isPart(id, graph) &&
     !isAccount(id, graph) &&
-    rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph) || standsIn(DISCLOSURE, root, graph));
+    !isMarket(id, graph) &&
+    rootsOf(id, graph).every(
+      (root) => BESIDE.test(root) || standsIn(ACCOUNT, root, graph) || standsIn(DISCLOSURE, root, graph),
+    );
   return { isInside, isHome, isMarket, isAccount, isPersonal, isPart };
 }
 

@@ -2,11 +2,6 @@ import { type IconProps, Svg } from './basicIcons.tsx';
 
 export { ExternalIcon, EyeIcon, EyeOffIcon, MenuIcon, OfflineIcon, SearchIcon } from './basicIcons.tsx';
 
-export const HeartIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M10 16.5S3 12.4 3 7.6A3.6 3.6 0 0 1 6.6 4c1.5 0 2.8.9 3.4 2.2C10.6 4.9 11.9 4 13.4 4A3.6 3.6 0 0 1 17 7.6c0 4.8-7 8.9-7 8.9z" />
-  </Svg>
-);
 export const CheckIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="m4 10.5 4 4 8-9" />
