@@ -73,7 +73,8 @@ const account: FirstView = {
   frame: 'place',
   content: (
     <div className="row page">
-      <div className="beside-ways">
+      {/* In line with what stands beside the account's navigation, on windows that have it (account.module.css). */}
+      <div style={{ paddingInlineStart: 'clamp(0rem, (100vw - 72rem) * 999, 13.5rem + var(--space-xl))' }}>
         <AccountHeader read={pending} />
       </div>
     </div>
