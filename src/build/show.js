@@ -27,13 +27,12 @@
   const greet = () => {
     const heading = root.querySelector('[data-greeting]');
     try {
-      const { customerUuid, locale, words } = JSON.parse(localStorage.getItem('parkett.greeting'));
+      const { customerUuid, locale, greetings } = JSON.parse(localStorage.getItem('parkett.greeting'));
       const session = JSON.parse(localStorage.getItem('parkett.session'));
       if (customerUuid !== session.customerUuid || locale !== html.lang) return;
       const hour = new Date().getHours();
-      // The hours are those of `partOfDay` (features/home/views/greeting.ts).
-      const said = words[hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening'];
-      if (typeof said === 'string' && said.length < 200) heading.textContent = said;
+      const { words } = greetings.find(({ until }) => hour < until);
+      if (typeof words === 'string' && words.length < 200) heading.textContent = words;
     } catch {
       // Another page, nobody who was greeted here yet, or no storage: the heading waits for the shop.
     }

@@ -4,11 +4,10 @@ import { forbiddenStorage, storageOf } from '#app/testing/browser.ts';
 import { draftAge } from '#domain/constants/freshness.ts';
 import { rememberedGreetings, rememberGreetings } from './remembered.ts';
 
-const words = {
-  morning: 'Guten Morgen, Frau Weber',
-  day: 'Guten Tag, Frau Weber',
-  evening: 'Guten Abend, Frau Weber',
-};
+const greetings = [
+  { until: 12, words: 'Guten Morgen, Frau Weber' },
+  { until: 24, words: 'Guten Tag, Frau Weber' },
+];
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf());
@@ -21,8 +20,8 @@ afterEach(() => {
 
 test('this customer is greeted as last time, in the language of last time, and nobody else', () => {
   expect(rememberedGreetings('anna', 'de')).toBe(null);
-  rememberGreetings('anna', 'de', words);
-  expect(rememberedGreetings('anna', 'de')).toEqual(words);
+  rememberGreetings('anna', 'de', greetings);
+  expect(rememberedGreetings('anna', 'de')).toEqual(greetings);
   expect([
     rememberedGreetings('anna', 'en'),
     rememberedGreetings('bernd', 'de'),
@@ -31,27 +30,27 @@ test('this customer is greeted as last time, in the language of last time, and n
 });
 
 test('their name goes when they log out, when another one logs in, and after a month', () => {
-  rememberGreetings('anna', 'de', words);
+  rememberGreetings('anna', 'de', greetings);
   deleteDrafts((who) => who === 'anna');
-  expect(rememberedGreetings('anna', 'de')).toEqual(words);
+  expect(rememberedGreetings('anna', 'de')).toEqual(greetings);
   deleteDrafts((who) => who === 'bernd');
   expect(localStorage.getItem(GREETING)).toBe(null);
-  rememberGreetings('anna', 'de', words);
+  rememberGreetings('anna', 'de', greetings);
   deleteDrafts();
   expect(localStorage.getItem(GREETING)).toBe(null);
-  rememberGreetings('anna', 'de', words);
+  rememberGreetings('anna', 'de', greetings);
   vi.useFakeTimers({ now: Date.now() + draftAge + 1 });
   deleteDrafts((who) => who === 'anna');
   expect(localStorage.getItem(GREETING)).toBe(null);
 });
 
 test('their name goes with the session, however that ends', () => {
-  rememberGreetings('anna', 'de', words);
+  rememberGreetings('anna', 'de', greetings);
   forgetGreeting();
   expect(localStorage.getItem(GREETING)).toBe(null);
 });
 
-test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","words":{"day":"a"},"at":1}'])(
+test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","greetings":{"until":1},"at":1}'])(
   'what is stored there and is none is left alone: %s',
   (text) => {
     localStorage.setItem(GREETING, text);
@@ -61,7 +60,7 @@ test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","words":{"day"
 
 test('without storage the page waits for the shop', () => {
   vi.stubGlobal('localStorage', forbiddenStorage());
-  rememberGreetings('anna', 'de', words);
+  rememberGreetings('anna', 'de', greetings);
   forgetGreeting();
   expect(rememberedGreetings('anna', 'de')).toBe(null);
 });

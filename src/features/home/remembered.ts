@@ -7,7 +7,7 @@ import type { Greetings } from './views/greeting.ts';
 const Remembered = z.object({
   customerUuid: z.string(),
   locale: Locale,
-  words: z.object({ morning: z.string(), day: z.string(), evening: z.string() }),
+  greetings: z.array(z.object({ until: z.number(), words: z.string() })),
   /** Milliseconds since 1970. */
   at: z.number(),
 });
@@ -16,16 +16,16 @@ const Remembered = z.object({
 export function rememberedGreetings(customerUuid: string | null, locale: Locale): Greetings | null {
   try {
     const kept = Remembered.parse(JSON.parse(localStorage.getItem(GREETING) ?? ''));
-    return kept.customerUuid === customerUuid && kept.locale === locale ? kept.words : null;
+    return kept.customerUuid === customerUuid && kept.locale === locale ? kept.greetings : null;
   } catch {
     return null; // Storage is forbidden, or holds something else.
   }
 }
 
 /** Keeps it until the customer logs out, or another one logs in. */
-export function rememberGreetings(customerUuid: string, locale: Locale, words: Greetings): void {
+export function rememberGreetings(customerUuid: string, locale: Locale, greetings: Greetings): void {
   try {
-    localStorage.setItem(GREETING, JSON.stringify({ customerUuid, locale, words, at: Date.now() }));
+    localStorage.setItem(GREETING, JSON.stringify({ customerUuid, locale, greetings, at: Date.now() }));
   } catch {
     // Without storage the next page waits for the shop to say who they are.
   }

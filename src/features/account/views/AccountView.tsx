@@ -5,6 +5,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { openTestOf } from '#domain/onboarding/steps.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
+import { nameOf } from '#domain/person/name.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
 import type { Invoice, Order } from '#domain/shop/order.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
@@ -53,19 +54,10 @@ export function AccountView({ read, ...more }: AccountViewProps) {
 export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps, 'read'>) {
   return (
     <PageHeader
-      eyebrow={data ? <Owner customer={data} /> : loading ? <SkeletonLine width="8em" /> : '\u00a0'}
+      eyebrow={data ? nameOf(data) : loading ? <SkeletonLine width="8em" /> : '\u00a0'}
       title={<Trans>Mein Konto</Trans>}
       lede={<Trans>Was auf Sie wartet, was als Nächstes kommt und wie Ihr Konto gesichert ist.</Trans>}
     />
-  );
-}
-
-function Owner({ customer: { fullName, email, accountType, company } }: { customer: Customer }) {
-  if (accountType !== 'company') return fullName ?? email;
-  return (
-    <Trans>
-      {fullName ?? email}, Unternehmen: {company?.companyName ?? '–'}
-    </Trans>
   );
 }
 

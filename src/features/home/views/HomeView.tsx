@@ -14,7 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 import { BalanceView } from './BalanceView.tsx';
 import { FirstStepsView } from './FirstStepsView.tsx';
-import { type Greetings, partOfDay } from './greeting.ts';
+import { type Greetings, greetingAt } from './greeting.ts';
 import classes from './home.module.css';
 import { InterestView } from './InterestView.tsx';
 import { LastPayoutsView } from './LastPayoutsView.tsx';
@@ -68,7 +68,7 @@ export function HomeView(props: HomeViewProps) {
     <div className="row page stack" data-gap="xl">
       <h1 tabIndex={-1} className={classes.greeting} data-greeting>
         {greetings ? (
-          greetings[partOfDay(hour)]
+          greetingAt(hour, greetings)
         ) : (
           <>
             {/* The heading has the focus already: it must not be silent. */}

@@ -3,18 +3,22 @@ import { useMemo } from 'react';
 import { companyNameOf, nameOf } from '#domain/person/name.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 
-type PartOfDay = 'morning' | 'day' | 'evening';
-export type Greetings = Readonly<Record<PartOfDay, string>>;
+/** What is said at which time of the day, in its order: until which hour, 1 to 24, and the words. */
+export type Greetings = readonly { until: number; words: string }[];
 
-/** Which greeting an hour of the day has, 0 to 23; `build/show.js` has the same hours. */
-export const partOfDay = (hour: number): PartOfDay => (hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening');
+/** @param hour 0 to 23; `build/show.js` goes by the same. */
+export const greetingAt = (hour: number, greetings: Greetings) => greetings.find(({ until }) => hour < until)?.words;
 
 /** How somebody is greeted: Guten Tag, Frau Dr. Lindner, or by full name; companies by their name. */
 export function useGreetings(customer: Customer | null): Greetings {
   const { t } = useLingui();
   return useMemo(() => {
-    const words: Greetings = { morning: t`Guten Morgen`, day: t`Guten Tag`, evening: t`Guten Abend` };
-    if (customer === null) return words;
+    const hails: Greetings = [
+      { until: 11, words: t`Guten Morgen` },
+      { until: 18, words: t`Guten Tag` },
+      { until: 24, words: t`Guten Abend` },
+    ];
+    if (customer === null) return hails;
     const { salutation, title, lastName } = customer;
     const name = nameOf(customer);
     const isCompany = companyNameOf(customer) !== null;
@@ -24,6 +28,6 @@ export function useGreetings(customer: Customer | null): Greetings {
       if (surname !== '' && salutation === 'MR') return t`${hail}, Herr ${surname}`;
       return t`${hail}, ${name}`;
     };
-    return { morning: greet(words.morning), day: greet(words.day), evening: greet(words.evening) };
+    return hails.map(({ until, words }) => ({ until, words: greet(words) }));
   }, [customer, t]);
 }
