@@ -34,7 +34,7 @@ export const selectChosen = (snapshot: PersonsSnapshot): UboPerson | null =>
 export const selectChosenId = (snapshot: PersonsSnapshot): number | null => snapshot.context.chosen;
 /** Whether they were removed elsewhere meanwhile: what is sent then names them anew. */
 export const isMissing = (snapshot: PersonsSnapshot): boolean =>
-  snapshot.matches('gone') || (selectChosenId(snapshot) !== null && selectChosen(snapshot) === null);
+  selectChosenId(snapshot) !== null && selectChosen(snapshot) === null;
 /** Whether that is to be said first. */
 export const isGone = (snapshot: PersonsSnapshot): boolean => snapshot.matches('gone');
 /** What was submitted last, until the shop has it. */

@@ -47,7 +47,9 @@ export const personsSetup = setup({
     isRemovedMeanwhile: ({ context: { chosen, persons: before } }, { persons }: Reading) =>
       stillThere(chosen, before) !== null && stillThere(chosen, persons) === null,
     isWithoutChosen: ({ context }, { persons }: Reading) => stillThere(context.chosen, persons) === null,
-    isGone: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+    /** Of somebody new the shop cannot say it. */
+    isGone: ({ context: { chosen, persons } }, { error }: { error: unknown }) =>
+      stillThere(chosen, persons) !== null && failureOf(error).kind === 'notFound',
   },
   actions: {
     rememberPersons: assign((_, { persons }: Reading) => ({ persons, powerOfAttorney: null, failure: null })),
