@@ -17,8 +17,8 @@ export interface AsyncData<T> {
 }
 
 /** Whether there is no value and none is being read. */
-export const isMissing = ({ data, failure, loading }: AsyncData<unknown>) =>
-  data === null && failure !== null && !loading;
+export const isMissing = (read: AsyncData<unknown>): read is AsyncData<unknown> & { data: null; failure: Failure } =>
+  read.data === null && read.failure !== null && !read.loading;
 
 export interface AsyncProps<T> {
   read: AsyncData<T>;

@@ -24,9 +24,14 @@ export interface ListEndProps {
 export function ListEnd({ read, ...rows }: ListEndProps) {
   const { t } = useLingui();
   if (!read || read.data !== null) return <Whole {...rows} />;
-  const { failure, onRetry } = read;
-  if (failure !== null && isMissing(read))
-    return <LoadFailed title={t`Weitere Einträge konnten nicht geladen werden.`} {...{ failure, onRetry }} />;
+  if (isMissing(read))
+    return (
+      <LoadFailed
+        title={t`Weitere Einträge konnten nicht geladen werden.`}
+        failure={read.failure}
+        onRetry={read.onRetry}
+      />
+    );
   return <LoadMore shown={t`Weitere Einträge werden geladen`} />;
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { ListChoice } from '#components/list/ListChoice.tsx';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import type { Choice } from '#domain/order/choice.ts';
@@ -39,18 +40,28 @@ export function PaperList<T>({ read, part, failed, empty, children, ...shown }: 
   const { year = '', product = '' } = shown.asked;
   // Of papers that are not all there it is not known which of them are chosen.
   const latest = year || product ? null : part;
+  const choice = (
+    <ListChoice
+      {...offeredBy((part ?? []).map(shown.paperOf))}
+      choice={{ year, product }}
+      onChoose={() => undefined}
+      isDisabled
+    />
+  );
+  if (part !== null && latest === null && isMissing(read))
+    return (
+      <>
+        {choice}
+        <LoadFailed title={failed} failure={read.failure} onRetry={read.onRetry} />
+      </>
+    );
   return (
     <Async
       read={{ ...read, data: read.data ?? latest }}
       failed={failed}
       skeleton={
         <>
-          <ListChoice
-            {...offeredBy((part ?? []).map(shown.paperOf))}
-            choice={{ year, product }}
-            onChoose={() => undefined}
-            isDisabled
-          />
+          {choice}
           {children(undefined)}
         </>
       }

@@ -53,6 +53,10 @@ test('what could not be had is said, beside what there is', async () => {
   const some = await shown({ read });
   expect([some.papers, some.text.includes('Weitere Einträge konnten nicht geladen werden.')]).toEqual([2, true]);
   expect((await shown({ read, part: null })).text).toContain('Ihre Registerauszüge konnten nicht geladen werden.');
+  // What was asked for still stands above it.
+  const chosen = await shown({ read, asked: { year: '2019' } });
+  expect(chosen.text).toContain('Ihre Registerauszüge konnten nicht geladen werden.');
+  expect(chosen.markup.match(/<option[^>]* selected="">[^<]+/g)?.[0]).toMatch(/2019$/);
 });
 
 test('whoever has none is told when there will be one', async () => {
