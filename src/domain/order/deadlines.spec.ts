@@ -51,3 +51,9 @@ test.each([
   for (const paymentState of ['cancelled', 'refunded'])
     expect(withdrawalPeriodOf({ ...placed, paymentState }, by, today)).toEqual(ended);
 });
+
+test('of an order that is not placed nothing is to be withdrawn', () => {
+  const cart = { checkoutCompletedAt: null, paymentState: 'cart' };
+  expect(withdrawalPeriodOf(cart, 'personal', '2026-11-21')).toEqual({ state: 'unplaced', until: null });
+  expect(withdrawalPeriodOf(cart, 'company', '2026-11-21')).toEqual({ state: 'none', until: null });
+});

@@ -25,13 +25,13 @@ export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => dayAfter(
 /** Whether an order may be withdrawn from on a day, and where that has a limit the last day on which it may. */
 export interface WithdrawalPeriod {
   /** `open`: it may; `over`: that day has passed. The others as `withdrawalPeriodOf` says. */
-  state: 'open' | 'over' | 'none' | 'ended';
+  state: 'open' | 'over' | 'none' | 'unplaced' | 'ended';
   until: CalendarDate | null;
 }
 
 /**
- * `none`: there is no right to withdraw, because a company ordered, or because nothing was ordered yet. `ended`: the order
- * was cancelled or paid back, and nothing is left to withdraw from.
+ * `none`: there is no right to withdraw, because a company ordered. `unplaced`: nothing was ordered yet. `ended`: the
+ * order was cancelled or paid back, and nothing is left to withdraw from.
  */
 export function withdrawalPeriodOf(
   order: Placed & { paymentState: string },
@@ -39,7 +39,7 @@ export function withdrawalPeriodOf(
   today: CalendarDate,
 ): WithdrawalPeriod {
   const until = withdrawalDeadlineOf(order, by);
-  if (until === null) return { until, state: 'none' };
+  if (until === null) return { until, state: mayWithdraw(by) ? 'unplaced' : 'none' };
   if (undone.some((state) => state === order.paymentState)) return { until, state: 'ended' };
   return { until, state: until < today ? 'over' : 'open' };
 }

@@ -124,6 +124,12 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
         </Trans>
       </Banner>
     );
+  if (period?.state === 'unplaced')
+    return (
+      <Banner tone="warning" title={t`Diese Zeichnung haben Sie noch nicht abgeschlossen.`}>
+        <Trans>Sie sind an nichts gebunden; zu widerrufen ist nichts.</Trans>
+      </Banner>
+    );
   if (period?.state === 'none')
     return (
       <Banner tone="warning" title={t`Für Unternehmen gibt es kein gesetzliches Widerrufsrecht.`}>
