@@ -33,6 +33,13 @@ describe('a discount code', () => {
     expect(await refusalOf(redeem(market().db, await market().buyer(), 'MAI', MORNING))).toBe(refusal);
   });
 
+  test('is good for nobody who may not subscribe', async () => {
+    await code();
+    const banned = await market().buyer({ cryptoRegistrarStatus: 'rejected' });
+    expect(await refusalOf(redeem(market().db, banned, 'MAI', MORNING))).toBe(404);
+    expect(await redeemed()).toEqual([]);
+  });
+
   test('is used up by as many as may, and stays with them', async () => {
     await code({ uses: 2 });
     const [one, two, three] = [await market().buyer(), await market().buyer(), await market().buyer()];

@@ -214,7 +214,7 @@ export interface FormerCustomersTable {
   number: string;
   /** In lower case. Only the account with this address may have it. */
   email: string;
-  /** Facts of `customers`, and the fields of an address: `FormerFacts` of `sandbox/routes/migration.ts`. */
+  /** Facts of `customers`, and the fields of an address: `FormerFacts` of `sandbox/people/takeOver.ts`. */
   facts: Json;
   takenAt: Maybe<Moment>;
 }

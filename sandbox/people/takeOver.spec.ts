@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { settle } from '../trade/settle.ts';
+import { type FormerFacts, takeOver } from './takeOver.ts';
+
+const market = freshMarket();
+
+const facts = (address: Partial<FormerFacts['address']> = {}): FormerFacts => ({
+  customer: {
+    birthday: '1970-01-01',
+    birthCity: 'Köln',
+    birthCountry: 'DE',
+    nationality: 'DE',
+    mobileNumber: null,
+    taxnumber: null,
+    iban: null,
+    bic: null,
+    bankName: null,
+    beneficiary: null,
+    bankCountry: null,
+    bankCurrency: null,
+  },
+  address: { countryCode: 'DE', street: 'Domplatz 1', postcode: '50667', city: 'Köln', ...address },
+});
+
+/** Somebody of the former system, with the number `K1`, who has not said here where they live. */
+async function former(known = facts()) {
+  const { db } = market();
+  const customer = await market().buyer({ migrationState: 0, defaultAddressId: null });
+  await db
+    .insertInto('formerCustomers')
+    .values({ number: 'K1', email: customer.email, facts: JSON.stringify(known) })
+    .execute();
+  return customer;
+}
+
+test('takes over once what is not known yet, by a number as people type it', async () => {
+  const customer = await former();
+  expect(await takeOver(market().db, customer, ' k 1', MORNING)).toBe(true);
+  const now = await market().db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirst();
+  expect(now).toMatchObject({ birthCity: 'Köln', migrationState: 1, defaultAddressId: expect.any(Number) });
+  expect(await refusalOf(takeOver(market().db, customer, 'K1', MORNING))).toBe('WRONG_STATE');
+});
+
+test('finds nothing under the number of somebody else', async () => {
+  await former();
+  const stranger = await market().buyer({ migrationState: 0 });
+  expect(await takeOver(market().db, stranger, 'K1', MORNING)).toBe(false);
+});
+
+test('withholds the tax on interest by the address that was taken over', async () => {
+  const customer = await former();
+  const terms = { interest_rate: '5.25', interest_period: 'semiannual', maturity_date: '2032-06-30' };
+  const sold = await market().good({ product: { code: 'WOHNBAU-LEIPZIG-2029' }, attributes: terms });
+  const order = await market().order(customer, [[sold, 100_000]], { paymentState: 'paid' });
+  await settle(market().db, order.id, MORNING);
+  const withheld = async () => {
+    const rows = await market().db.selectFrom('payouts').select('capitalGainsTax').execute();
+    return rows.map(({ capitalGainsTax }) => capitalGainsTax !== null);
+  };
+  expect(new Set(await withheld())).toEqual(new Set([false]));
+  await takeOver(market().db, customer, 'K1', MORNING);
+  expect(new Set(await withheld())).toEqual(new Set([true]));
+});

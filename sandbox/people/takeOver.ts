@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Db } from '../db/database.ts';
+import type { Changes, Row } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { changeTaxed } from '../trade/interest.ts';
+
+const text = z.nullable(z.string());
+
+/** What is taken over: facts of the customer, and their address. */
+export const FormerFacts = z.object({
+  customer: z.object({
+    birthday: text,
+    birthCity: text,
+    birthCountry: text,
+    nationality: text,
+    mobileNumber: text,
+    taxnumber: text,
+    iban: text,
+    bic: text,
+    bankName: text,
+    beneficiary: text,
+    bankCountry: text,
+    bankCurrency: text,
+  }),
+  address: z.object({ countryCode: z.string(), street: z.string(), postcode: z.string(), city: z.string() }),
+});
+export type FormerFacts = z.infer<typeof FormerFacts>;
+
+/** `migrationState` of the customer (spec section 4): 0 has to migrate, 1 has. */
+const DONE = 1;
+
+/**
+ * Takes over what the former system knew under a number, if it is of the account with the same address; whether it did.
+ * @throws Refused WRONG_STATE where it has been done, also by another tab meanwhile.
+ */
+export async function takeOver(db: Db, customer: Row<'customers'>, number: string, now: Date): Promise<boolean> {
+  const take = async (trx: Db) => {
+    const open = await trx
+      .updateTable('customers')
+      .set({ migrationError: null })
+      .where('id', '=', customer.id)
+      .where('migrationState', '=', 0)
+      .returningAll()
+      .executeTakeFirst();
+    if (!open) throw refusals.wrongState();
+    const record = await trx
+      .updateTable('formerCustomers')
+      .set({ takenAt: now.toISOString() })
+      .where('number', '=', plainNumber(number))
+      .where('email', '=', customer.email)
+      .where('takenAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    const changes = record
+      ? await takenOver(trx, open, FormerFacts.parse(JSON.parse(record.facts)))
+      : { migrationError: 'data_not_found' };
+    await trx.updateTable('customers').set(changes).where('id', '=', open.id).execute();
+    return record !== undefined;
+  };
+  return db.transaction().execute((trx) => changeTaxed(trx, customer.id, now, () => take(trx)));
+}
+
+/** People type a number as it is printed, or as they remember it: `k 104 882`. */
+const plainNumber = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** What changes of the customer. What they have entered here since is newer, and stays. */
+async function takenOver(
+  trx: Db,
+  customer: Row<'customers'>,
+  { customer: facts, address }: FormerFacts,
+): Promise<Changes<'customers'>> {
+  const { id, firstName, lastName, defaultAddressId } = customer;
+  const missing = Object.entries(facts).filter(([field]) => customer[field as keyof typeof facts] === null);
+  const changes: Changes<'customers'> = { ...Object.fromEntries(missing), migrationState: DONE };
+  if (defaultAddressId !== null) return changes;
+  const made = await trx
+    .insertInto('addresses')
+    .values({ customerId: id, firstName, lastName, phoneNumber: facts.mobileNumber, ...address })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...changes, defaultAddressId: made.id };
+}
