@@ -1,6 +1,6 @@
 import type { Db } from '#sandbox/db/database.ts';
-import { FORMER_NUMBER, personaOf } from '#sandbox/personas.ts';
 import type { FormerFacts } from '#sandbox/people/takeOver.ts';
+import { FORMER_NUMBER, personaOf } from '#sandbox/personas.ts';
 import { personOf } from '../people.ts';
 
 /** What the former system knows of the persona who has to migrate, and the mail that told him his number. */
