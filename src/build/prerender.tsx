@@ -63,7 +63,7 @@ const home: FirstView = {
       today=""
       hour={0}
       greetings={null}
-      whole={false}
+      whole
       onBuy={nothing}
       onMask={nothing}
     />

@@ -60,7 +60,8 @@ export function HomeFlow(): ReactNode {
       navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) }),
     [navigate],
   );
-  const whole = useDeferredValue(true, false);
+  // What is still on its way keeps its place from the first.
+  const whole = useDeferredValue(true, reads.products.data === null);
   usePlace(granted && whole);
   const greetings = useGreeting(granted ? reads.customer : pending);
   if (leadsTo) return <Led to={leadsTo} />;

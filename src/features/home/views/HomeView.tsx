@@ -32,8 +32,6 @@ const LastPayouts = memo(LastPayoutsView);
 const Products = memo(ProductsView);
 const Purchases = memo(PurchasesView);
 
-const below = { data: null, loading: true, failure: null, onRetry: () => undefined };
-
 export interface HomeViewProps {
   customer: AsyncData<Customer>;
   portfolio: AsyncData<{ assets: TokenAsset[]; purchases: Order[] }>;
@@ -42,7 +40,7 @@ export interface HomeViewProps {
   orders: AsyncData<Order[]>;
   products: AsyncData<Product[]>;
   channel: AsyncData<Channel>;
-  /** Whether the first screen is painted: what is below it, which is the most of the page, waits for that. */
+  /** Whether what stands below the first screen is shown: it is the most of the page, and can wait until that is painted. */
   whole: boolean;
   /** The day at the shop, which tells payouts that were paid from those to come. */
   today: CalendarDate;
@@ -95,32 +93,34 @@ export function HomeView(props: HomeViewProps) {
           </div>
           {/* That it could not be had is said once, in the place of the balance. */}
           {!isMissing(portfolio) && wallet}
-          <div className={classes.pair}>
-            {/* And of the payouts in the list of the last ones. */}
-            {!isMissing(payouts) && <Interest payouts={whole ? payouts.data : null} today={today} />}
-            <LastPayouts read={whole ? payouts : below} today={today} />
+          {whole && (
+            <div className={classes.pair}>
+              {/* And of the payouts in the list of the last ones. */}
+              {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
+              <LastPayouts read={payouts} today={today} />
+            </div>
+          )}
+        </div>
+      )}
+      {whole && (
+        <section aria-labelledby="products" className="stack">
+          <div className={classes.head}>
+            <h2 id="products">
+              <Trans>Neue Produkte</Trans>
+            </h2>
+            <Link variant="strong" href={pathTo('/search')}>
+              <Trans>Alle Produkte</Trans>
+            </Link>
           </div>
-        </div>
+          <Products
+            read={products}
+            customer={customer.data}
+            contactEmail={channel.data?.contactEmail ?? null}
+            onBuy={onBuy}
+          />
+        </section>
       )}
-      <section aria-labelledby="products" className="stack">
-        <div className={classes.head}>
-          <h2 id="products">
-            <Trans>Neue Produkte</Trans>
-          </h2>
-          <Link variant="strong" href={pathTo('/search')}>
-            <Trans>Alle Produkte</Trans>
-          </Link>
-        </div>
-        <Products
-          read={whole ? products : below}
-          customer={customer.data}
-          contactEmail={channel.data?.contactEmail ?? null}
-          onBuy={onBuy}
-        />
-      </section>
-      {!isMissing(portfolio) && (
-        <Purchases portfolio={whole ? portfolio : below} hasOrdered={orders.data?.length !== 0} />
-      )}
+      {whole && !isMissing(portfolio) && <Purchases portfolio={portfolio} hasOrdered={orders.data?.length !== 0} />}
     </div>
   );
 }
