@@ -102,18 +102,20 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   else
     paper.table(
       [
-        { label: 'Datum', width: 0.15 },
-        { label: 'Vorgang', width: 0.22 },
-        { label: 'Wertpapier', width: 0.33 },
-        { label: 'Stück', width: 0.13, align: 'right' },
-        { label: 'Nennwert', width: 0.17, align: 'right' },
+        { label: 'Datum', width: 0.12 },
+        { label: 'Vorgang', width: 0.17 },
+        { label: 'Wertpapier', width: 0.27 },
+        { label: 'Stück', width: 0.12, align: 'right' },
+        { label: 'Nennwert', width: 0.16, align: 'right' },
+        { label: 'Kaufpreis', width: 0.16, align: 'right' },
       ],
-      movements.map(({ date, kind, name, isin, amount, nominal }) => [
+      movements.map(({ date, kind, name, isin, amount, nominal, price }) => [
         day(date),
         KINDS[kind],
         isin ? `${name}\nISIN ${isin}` : name,
         count(amount),
         nominal === null ? '–' : euros(nominal),
+        price === null ? '–' : euros(price),
       ]),
     );
   paper.section(`Bestand am ${day(until)}`);
@@ -135,7 +137,8 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
 }
 
 const HEAD = [
-  ...['Art', 'Datum', 'Wertpapier', 'Kennung', 'ISIN', 'Stück', 'Nennwert in Euro', 'Zinsen in Euro'],
+  ...['Art', 'Datum', 'Wertpapier', 'Kennung', 'ISIN', 'Stück', 'Nennwert in Euro'],
+  ...['Kaufpreis in Euro', 'Zinsen in Euro'],
   ...['Kapitalertragsteuer in Euro', 'Solidaritätszuschlag in Euro', 'Kirchensteuer in Euro', 'Ausgezahlt in Euro'],
   'Angabe',
 ];
@@ -145,7 +148,7 @@ export function taxFileCsv({ year, until, isPreliminary, holder, payouts, moveme
   const euro = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? null : figureOf(cents, ',');
   const told = (kind: string, what: string | null) => [kind, ...Array<null>(HEAD.length - 2).fill(null), what];
-  const blank = [null, null, null, null, null] as const;
+  const untaxed = [null, null, null, null, null] as const;
   const rows = [
     told('Hinweis', NO_CERTIFICATE),
     told('Zeitraum', `01.01.${year} bis ${day(until)}${isPreliminary ? ' (vorläufig)' : ''}`),
@@ -156,20 +159,20 @@ export function taxFileCsv({ year, until, isPreliminary, holder, payouts, moveme
     ...payouts.map((payout) => {
       const { payoutDate, productName, productCode, isin, amount, withheld } = payout;
       return [
-        ...['Zinsen', payoutDate, productName, productCode, isin, null, null],
+        ...['Zinsen', payoutDate, productName, productCode, isin, null, null, null],
         euro(withheld && grossOf(payout)),
         ...[euro(withheld?.capitalGains), euro(withheld?.solidarity), euro(withheld?.church), euro(amount)],
         withheld ? null : 'keine Angaben zu einbehaltenen Steuern',
       ];
     }),
-    ...movements.map(({ kind, date, name, code, isin, amount, nominal, hash }) => [
-      ...[KINDS[kind], date, name, code, isin, amount, euro(nominal)],
-      ...blank,
+    ...movements.map(({ kind, date, name, code, isin, amount, nominal, price, hash }) => [
+      ...[KINDS[kind], date, name, code, isin, amount, euro(nominal), euro(price)],
+      ...untaxed,
       hash,
     ]),
     ...held.map(({ name, code, isin, amount, nominal }) => [
-      ...['Bestand', until, name, code, isin, amount, euro(nominal)],
-      ...blank,
+      ...['Bestand', until, name, code, isin, amount, euro(nominal), null],
+      ...untaxed,
       null,
     ]),
   ];

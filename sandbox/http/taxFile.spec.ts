@@ -51,11 +51,11 @@ onBothDatabases('the tax file of a year', (fixture) => {
         const rows = (await csvOf(client, year)).filter(([kind]) => kind === 'Zinsen');
         expect(rows.map(([, date]) => date)).toEqual(paid.map(({ payoutDate }) => payoutDate).toReversed());
         const column = (index: number) => rows.reduce((sum, row) => sum + centsIn(row[index]), 0);
-        expect([column(8), column(9), column(10), column(11)]).toEqual([
+        expect([column(9), column(10), column(11), column(12)]).toEqual([
           ...[sums.capitalGains, sums.solidarity, sums.church, sums.net],
         ]);
-        for (const row of rows.filter((each) => each[7]))
-          expect(centsIn(row[7])).toBe([8, 9, 10, 11].reduce((sum, index) => sum + centsIn(row[index]), 0));
+        for (const row of rows.filter((each) => each[8]))
+          expect(centsIn(row[8])).toBe([9, 10, 11, 12].reduce((sum, index) => sum + centsIn(row[index]), 0));
         const text = await pdfOf(client, year);
         const n = sums.count === 1 ? '1 Zahlung' : `${sums.count} Zahlungen`;
         expect(text).toContain(`Diese Steuerdatei enthält ${n}, zusammen ${euros(sums.net)} ausgezahlt.`);
@@ -86,7 +86,7 @@ onBothDatabases('the tax file of a year', (fixture) => {
     expect(await pdfOf(julia, 2025)).toContain('keine Angaben');
     const told = (await csvOf(julia, 2025))
       .filter(([kind]) => kind === 'Zinsen')
-      .map((row) => [row[2], Boolean(row[8])]);
+      .map((row) => [row[2], Boolean(row[9])]);
     expect(told).toContainEqual(['Wohnbau Leipzig 2029', true]);
     expect(told).toContainEqual(['Solarpark Uckermark 2031', false]);
   });
@@ -95,7 +95,7 @@ onBothDatabases('the tax file of a year', (fixture) => {
     const julia = await fixture().visitor.as('julia');
     const rows = await csvOf(julia, 2024);
     const of = (kind: string) => rows.filter(([first]) => first === kind);
-    expect(of('Kauf')).toEqual([expect.arrayContaining(['Solarpark Uckermark 2031', '25000', '25000,00'])]);
+    expect(of('Kauf')).toEqual([expect.arrayContaining(['Solarpark Uckermark 2031', '25000', '25000,00', '25000,00'])]);
     expect(of('Bestand').map((row) => [row[1], row[2], row[5]])).toEqual([
       ['2024-12-31', 'Solarpark Uckermark 2031', '25000'],
       ['2024-12-31', 'Wohnbau Leipzig 2029', '15000'],
@@ -131,13 +131,18 @@ onBothDatabases('the tax file of a year', (fixture) => {
         { ...went, hash: '0x3', toAddress: `0x${'0'.repeat(40)}`, amount: 4_000 },
       ])
       .execute();
+    // It was issued below its nominal value.
+    await db.updateTable('orderItems').set({ total: 2_450_000 }).where('orderId', '=', orderId).execute();
     const rows = await csvOf(await fixture().visitor.as('julia'), 2024);
+    expect(rows.filter(([kind]) => kind === 'Kauf').map((row) => row.slice(5, 8))).toEqual([
+      ['25000', '25000,00', '24500,00'],
+    ]);
     const solar = ['2024-12-30', 'Solarpark Uckermark 2031', 'SOLAR-UCKERMARK-2031', expect.stringMatching(/^DE/)];
     const out = rows.filter((row) => row[5]?.startsWith('-'));
-    expect(out.map((row) => [...row.slice(0, 7), row.at(-1)])).toEqual([
-      ['Übertragung, Ausgang', ...solar, '-1000', '-1000,00', '0x1'],
-      ['Rückzahlung', ...solar, '-20000', '-20000,00', '0x2'],
-      ['Rückgabe', ...solar, '-4000', '-4000,00', '0x3'],
+    expect(out.map((row) => [...row.slice(0, 8), row.at(-1)])).toEqual([
+      ['Übertragung, Ausgang', ...solar, '-1000', '-1000,00', '', '0x1'],
+      ['Rückzahlung', ...solar, '-20000', '-20000,00', '', '0x2'],
+      ['Rückgabe', ...solar, '-4000', '-4000,00', '', '0x3'],
     ]);
     expect(rows.filter(([kind]) => kind === 'Bestand').map((row) => row[2])).toEqual(['Wohnbau Leipzig 2029']);
   });

@@ -20,6 +20,8 @@ export interface Movement {
   amount: number;
   /** Nominal value in cents, with the sign of the amount; null where the product says none. */
   nominal: number | null;
+  /** What was paid for what was bought, in cents: the acquisition costs; null for all else. */
+  price: number | null;
   hash: string;
 }
 
@@ -58,6 +60,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
     .toReversed();
   const payouts = (await payoutsOf(db, customer.id, 'de')).filter(({ payoutDate }) => isIn(payoutDate)).toReversed();
   const codes = [...entries, ...payouts].flatMap(({ productCode }) => productCode ?? []);
+  const paidFor = await pricesOf(db, customer.id);
   const said = await attributesOf(db, [...new Set(codes)]);
   const factsOf = ({ productCode, productName }: RecordedEntry, amount: number): Held => {
     const nominal = said(productCode, 'nominal_value');
@@ -77,7 +80,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
     movements: entries
       .filter(({ date }) => isIn(date))
       .map((entry) => ({
-        ...{ date: entry.date, kind: movementOf(entry), hash: entry.hash },
+        ...{ date: entry.date, kind: movementOf(entry), hash: entry.hash, price: paidFor(entry) },
         ...factsOf(entry, signed(entry)),
       })),
     held: groups
@@ -90,6 +93,23 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
       })
       .filter(({ amount }) => amount !== 0)
       .toSorted((one, other) => one.name.localeCompare(other.name, 'de')),
+  };
+}
+
+/** By the orders by which tokens came. */
+async function pricesOf(db: Db, customerId: number) {
+  const rows = await db
+    .selectFrom('transactions')
+    .innerJoin('orderItems', 'orderItems.orderId', 'transactions.orderId')
+    .innerJoin('orders', 'orders.id', 'transactions.orderId')
+    .whereRef('orderItems.variantId', '=', 'transactions.variantId')
+    .where('orders.customerId', '=', customerId)
+    .select(['transactions.id', 'quantity', 'orderItems.total'])
+    .execute();
+  const bought = new Map(rows.map((row) => [row.id, row]));
+  return (entry: RecordedEntry) => {
+    const line = movementOf(entry) === 'bought' ? bought.get(entry.id) : undefined;
+    return line ? Math.round((line.total * entry.amount) / line.quantity) : null;
   };
 }
 
