@@ -23,6 +23,7 @@ describe('settings of the process', () => {
     [{ PORT: '4001' }, 'PORT and MARKETPLACE_PORT are both 4001; they must differ.'],
     [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ SMTP_URL: 'localhost' }, 'SMTP_URL must be an smtp:// address.'],
+    [{ WORKS: '1e9' }, 'WORKS must be a whole number up to 10000, not "1e9".'],
     [{ NODE_ENV: 'production' }, /^NODE_ENV must not be production/],
   ])('%j is refused in one sentence', (environment, sentence) => {
     expect(() => configFrom(environment)).toThrow(sentence);

@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
+  /** How many works the marketplace has at least; 0 for those of the seeds. */
+  works: number;
 }
 
 /** What each setting must be, in the words with which another value is refused. */
@@ -31,6 +33,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), join(ROOT, '.data')),
   DATABASE_URL: urlWith('postgres:', 'postgresql:'),
   SMTP_URL: urlWith('smtp:', 'smtps:'),
+  WORKS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)), 0),
   NODE_ENV: z._default(z.string().check(z.refine((value) => value !== 'production')), 'development'),
 });
 const MEANT: Record<keyof z.infer<typeof Environment>, string> = {
@@ -40,6 +43,7 @@ const MEANT: Record<keyof z.infer<typeof Environment>, string> = {
   DATA_DIR: 'must be a folder',
   DATABASE_URL: 'must be a postgres:// address',
   SMTP_URL: 'must be an smtp:// address',
+  WORKS: 'must be a whole number up to 10000',
   NODE_ENV:
     'must not be production: the sandbox lets anybody log in as anybody, point the app at your own shop instead',
 };
@@ -57,7 +61,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     const shown = name.endsWith('_URL') ? '' : `, not "${environment[name] ?? ''}"`;
     throw new Error(name === 'NODE_ENV' ? `${name} ${MEANT[name]}.` : `${name} ${MEANT[name]}${shown}.`);
   }
-  const { PORT, MARKETPLACE_PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL } = parsed.data;
+  const { PORT, MARKETPLACE_PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL, WORKS } = parsed.data;
   if (PORT === MARKETPLACE_PORT) throw new Error(`PORT and MARKETPLACE_PORT are both ${PORT}; they must differ.`);
   return {
     port: PORT,
@@ -66,6 +70,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
+    works: WORKS,
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildAtlasIfNeeded, buildIfNeeded, DIST, KIT } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, endOfStart } from './config.ts';
+import { seedManyItems } from './content/seed/manyItems.ts';
 import { seed, seedAll, seedDecade } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
 import { empty, migrate } from './db/migrate.ts';
@@ -68,6 +69,9 @@ async function start(config: Config): Promise<void> {
   // The shop is open, and goes on without her; ending it may close the database amid this.
   await seedDecade(database.db, clock).catch((error: unknown) => {
     if (!ending) console.error(`The investor of ten years has no orders: ${endOfStart(reasonOf(error), dataDir)}.`);
+  });
+  await seedManyItems(database.db, config.works).catch((error: unknown) => {
+    if (!ending) console.error(`The marketplace has fewer works: ${endOfStart(reasonOf(error), dataDir)}.`);
   });
 }
 

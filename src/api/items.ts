@@ -10,21 +10,27 @@ const variant = `
   id: _id code name enabled totalSupply onHand inStock tracked tokenId editionNumber
   channelPricings { channelCode price originalPrice buyBackPrice }`;
 
-/** What a card shows of an item. */
+/** What a card shows of an item, and no more: a list may hold 2,000 of them. */
 const cardFields = `
-  id: _id code name slug shortDescription allowToBuy whitelisting createdAt
+  id: _id code name slug allowToBuy whitelisting
+  mediaFiles { id: _id fileName mediaType url posterUrl }
+  translations { locale name }
+  creator { uuid profileName }
+  defaultVariant {${variant}
+  }`;
+
+/** What the page of an item shows. */
+const itemFields = `
+  id: _id code name slug description shortDescription allowToBuy whitelisting createdAt
+  royalties blockchainName tokenId metadata
   mainTaxon { code name slug description fullname parent { code name } }
   mediaFiles { id: _id fileName mediaType url bucketAsString posterUrl captions { locale url } }
   translations { locale name description shortDescription }
   creator { ${person} }
-  defaultVariant {${variant}
-  }`;
-
-/** What the page of an item shows beside that. */
-const itemFields = `${cardFields}
-  description royalties blockchainName tokenId metadata
   attributes { code name stringValue }
   legalDocuments { id: _id name fileUuid }
+  defaultVariant {${variant}
+  }
   variants {${variant}
   }`;
 

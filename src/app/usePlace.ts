@@ -4,18 +4,19 @@ import { useSubscription } from './useSubscription.ts';
 /** What this keeps in the state of an entry of the history, beside what the router does. */
 const KEY = 'parkettPlace';
 
-/** Where the page was scrolled to when this entry of the history was left; null when it is new. */
-function keptPlace(): number | null {
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null) return null;
-  const place: unknown = Reflect.get(state, KEY);
-  return typeof place === 'number' ? place : null;
+/** What a place is on a page: told as JSON, and gone to again. What was kept may be of another version of the app. */
+export interface PlaceKind {
+  here: () => unknown;
+  goTo: (kept: unknown) => void;
 }
 
-/** The router must not hear of it: it would take this for a navigation. */
-function keepPlace(): void {
-  History.prototype.replaceState.call(window.history, { ...window.history.state, [KEY]: window.scrollY }, '');
-}
+/** How far the page is scrolled, where the height of what is above does not change. */
+const scrolled: PlaceKind = {
+  here: () => window.scrollY,
+  goTo: (kept) => {
+    if (typeof kept === 'number') window.scrollTo(0, kept);
+  },
+};
 
 /**
  * Brings a long list back to where it was left, by the browser's back button and by a reload. The place belongs to the
@@ -23,14 +24,17 @@ function keepPlace(): void {
  *
  * @param whole Whether all rows are there, so that the page is as long as it was.
  */
-export function usePlace(whole: boolean): void {
-  // Read before anything is scrolled: a page that is still short is not where it was left.
-  const [place] = useState(keptPlace);
+export function usePlace(whole: boolean, { here, goTo } = scrolled): void {
+  // Read before anything is scrolled: a page that is still short is not where it was left. Undefined where it is new.
+  const [place] = useState<unknown>(() => window.history.state?.[KEY]);
   const follow = useCallback(() => {
     if (!whole) return () => undefined;
+    // The router must not hear of it: it would take this for a navigation.
+    const keepPlace = () =>
+      History.prototype.replaceState.call(window.history, { ...window.history.state, [KEY]: here() }, '');
     // After the router has scrolled the page to its top.
     const frame = requestAnimationFrame(() => {
-      if (place !== null) window.scrollTo(0, place);
+      goTo(place);
       // A link is followed after its click; of a reload nobody hears in time.
       document.addEventListener('click', keepPlace, { capture: true });
       document.addEventListener('scrollend', keepPlace);
@@ -40,6 +44,6 @@ export function usePlace(whole: boolean): void {
       document.removeEventListener('click', keepPlace, { capture: true });
       document.removeEventListener('scrollend', keepPlace);
     };
-  }, [whole, place]);
+  }, [whole, place, here, goTo]);
   useSubscription(follow);
 }

@@ -8,6 +8,7 @@ import type { Reading, Settings } from '#domain/shop/settings.ts';
 import { buildAtlasIfNeeded, DIST } from '#sandbox/build.ts';
 import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';
+import { seedManyItems } from '#sandbox/content/seed/manyItems.ts';
 import { seedDecade } from '#sandbox/content/seed.ts';
 import type { ShopSettings } from '#sandbox/http/settings.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
@@ -54,6 +55,8 @@ export interface Shop {
   reset(): Promise<void>;
   /** Adds the ten years of the investor `longStanding`, until the next reset. */
   addDecade(): Promise<void>;
+  /** Fills the marketplace up to so many works. */
+  addItems(count: number): Promise<void>;
   /** What the app keeps in localStorage for somebody who is logged in. */
   sessionOf(persona: PersonaKey): Promise<Record<string, string>>;
   /** Opens every page of the context from now on as somebody who is logged in. */
@@ -135,6 +138,7 @@ export async function openShop(
     },
     reset: restore,
     addDecade: () => seedDecade(running.database.db, running.clock),
+    addItems: (count) => seedManyItems(running.database.db, count),
     armFault: (fault) => post('faults', fault),
     async disarmFaults() {
       await ask('DELETE', 'faults');

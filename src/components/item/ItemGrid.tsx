@@ -14,17 +14,22 @@ export interface ItemGridProps {
   early?: boolean;
 }
 
-/** Cards of items, four beside one another, two on phones. What is far off the screen is not drawn (`item.module.css`). */
-export function ItemGrid({ items, heartOf, early = false }: ItemGridProps) {
+/** Cards of items, four beside one another, two on phones. */
+export function ItemGrid(props: ItemGridProps) {
   return (
     <ul className={classes.grid}>
-      {items.map((item, index) => (
-        <li key={item.code}>
-          <ItemCard item={item} heartOf={heartOf} early={early && index < EARLY} />
-        </li>
-      ))}
+      <ItemCards {...props} />
     </ul>
   );
+}
+
+/** The entries of such a list. */
+export function ItemCards({ items, heartOf, early = false }: ItemGridProps) {
+  return items.map((item, index) => (
+    <li key={item.code}>
+      <ItemCard item={item} heartOf={heartOf} early={early && index < EARLY} />
+    </li>
+  ));
 }
 
 /** As high as the cards that will stand there. */

@@ -11,7 +11,8 @@ import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
-import { ItemGrid, type ItemGridProps, ItemPlaceholders } from './ItemGrid.tsx';
+import { type ItemGridProps, ItemPlaceholders } from './ItemGrid.tsx';
+import { ItemPages } from './ItemPages.tsx';
 
 /** Items that grow by page, as their list tells of them (`app/useItemList`). */
 export interface ItemListRead {
@@ -55,7 +56,7 @@ export function ItemList({ read, heartOf, empty }: ItemListProps) {
   }
   return (
     <>
-      <ItemGrid items={listed} heartOf={heartOf} early />
+      <ItemPages items={listed} heartOf={heartOf} early />
       {failure && (
         <LoadFailed title={t`Weitere Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       )}

@@ -3,7 +3,7 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import type { ItemGridProps } from '#components/item/ItemGrid.tsx';
 import { ItemList, type ItemListRead } from '#components/item/ItemList.tsx';
-import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
+import { PeopleGrid } from '#components/item/PeopleGrid.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { useMoreButton } from '#components/list/useMoreButton.ts';
 import { type ItemSearch, type ItemSearchFields, itemFilterCount } from '#domain/forms/itemSearch.ts';
@@ -14,7 +14,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { LoadingRegion } from '#ui/Skeleton.tsx';
 import classes from './browse.module.css';
 import { FilterFormView } from './FilterFormView.tsx';
 
@@ -44,7 +43,16 @@ export function BrowseView(props: BrowseViewProps) {
   const filters = itemFilterCount(search) - Number(place !== null);
   const isAsked = phrase !== '' || filters > 0;
   const description = place && translationOf(place.category.translations, i18n.locale)?.description;
-  const below = place === null ? (isAsked ? [] : (categories.data ?? [])) : place.category.children;
+  const below = place === null ? (isAsked ? [] : categories.data) : place.category.children;
+  // Works and people come to be seen together: neither pushes the other away.
+  const isWaiting = people?.people === undefined && people?.failure === null;
+  const found =
+    list.total === null ? (
+      // Keeps its line.
+      list.failure === null && '\u00a0'
+    ) : (
+      <Plural value={list.total} one="Ein Werk gefunden" other="# Werke gefunden" />
+    );
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
@@ -60,21 +68,19 @@ export function BrowseView(props: BrowseViewProps) {
             <Trans>Galerie</Trans>
           )
         }
-        lede={
-          isAsked
-            ? list.total !== null && <Plural value={list.total} one="Ein Werk gefunden" other="# Werke gefunden" />
-            : description
-        }
+        lede={isAsked ? found : description}
       />
-      {below.length > 0 && (
-        <nav aria-label={t`Kategorien`} className={classes.categories}>
-          {below.map((category) => (
-            <a key={category.code} href={addressOf(category, i18n.locale)}>
-              {categoryName(category, i18n.locale)}
-            </a>
-          ))}
-        </nav>
-      )}
+      {below === null
+        ? categories.failure === null && <div className={classes.categories} />
+        : below.length > 0 && (
+            <nav aria-label={t`Kategorien`} className={classes.categories}>
+              {below.map((category) => (
+                <a key={category.code} href={addressOf(category, i18n.locale)}>
+                  {categoryName(category, i18n.locale)}
+                </a>
+              ))}
+            </nav>
+          )}
       <FilterFormView
         search={search}
         categories={place ? null : categories}
@@ -82,13 +88,13 @@ export function BrowseView(props: BrowseViewProps) {
         count={filters}
         onSearch={onSearch}
       />
-      {people && <People read={people} />}
-      <section className="stack" data-gap="lg" aria-labelledby="items">
+      {people && !isWaiting && <People read={people} />}
+      <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
         <h2 id="items" className={people ? undefined : 'visually-hidden'}>
           <Trans>Werke</Trans>
         </h2>
         <ItemList
-          read={list}
+          read={isWaiting ? { ...list, items: undefined } : list}
           heartOf={heartOf}
           empty={
             <EmptyState
@@ -150,13 +156,7 @@ function People({ read }: { read: PeopleRead }) {
       <h2 id="people">
         <Trans>Profile</Trans>
       </h2>
-      {people === undefined ? (
-        <LoadingRegion label={t`Wird geladen`}>
-          <PeoplePlaceholders count={4} />
-        </LoadingRegion>
-      ) : (
-        people.length > 0 && <PeopleGrid people={people} />
-      )}
+      {people !== undefined && people.length > 0 && <PeopleGrid people={people} />}
       {failure && (
         <LoadFailed title={t`Die Profile konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       )}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ItemCards, type ItemGridProps } from './ItemGrid.tsx';
+import classes from './item.module.css';
+
+/** Up to so many pages all cards are there, to be found by the browser's search and printed. */
+const KEPT = 8;
+
+/** How far from the screen the cards of a longer list are there. */
+const NEAR = '200% 0px';
+
+/**
+ * Works in pages of twelve, however many there are. Of a long list only the pages near the screen have their cards, so
+ * that its end is as quick as its beginning: with all of 2,000 cards a frame takes three times as long (the numbers stand
+ * in tests/stories/manyItems.spec.ts).
+ */
+export function ItemPages({ items, heartOf, early = false }: ItemGridProps) {
+  const size = pageSizes.products;
+  const count = Math.ceil(items.length / size);
+  return (
+    <div className={classes.pages}>
+      {Array.from({ length: count }, (_, page) => (
+        <Page
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is told by its place
+          key={page}
+          from={page * size}
+          items={items.slice(page * size, (page + 1) * size)}
+          heartOf={heartOf}
+          early={early && page === 0}
+          isKept={count <= KEPT}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Page({ from, items, isKept, ...cards }: ItemGridProps & { from: number; isKept: boolean }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [isNear, setNear] = useState(from === 0);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    // Who is in it stays in it.
+    const look = ([entry]: IntersectionObserverEntry[]) =>
+      setNear(entry?.isIntersecting === true || element.contains(document.activeElement));
+    const observer = new IntersectionObserver(look, { rootMargin: NEAR });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <ul
+      ref={isKept ? undefined : watch}
+      className={classes.grid}
+      aria-label={t`Werke ${number(from + 1)} bis ${number(from + items.length)}`}
+      data-page
+    >
+      {(isKept || isNear) && <ItemCards items={items} {...cards} />}
+    </ul>
+  );
+}
