@@ -3,7 +3,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { ownItemsOf } from '../read/collections.ts';
 import { customerOf } from '../read/customer.ts';
-import { profileKeyOf, profilesOf } from '../read/profile.ts';
+import { mediaRowsOf, profileKeyOf, profilesOf } from '../read/profile.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
 
 interface WhichCustomer {
@@ -22,7 +22,9 @@ export const market = {
       const { customer } = signedIn(context);
       const profile = (await profilesOf(db, [customer.id])).get(customer.id);
       const own = await customerOf(db, customer);
-      return { ...own, itemCount: 0, ...profile, id: customer.id };
+      // Without a name it is nobody's to see but one's own.
+      const mediaFiles = await mediaRowsOf(db, [customer.id]);
+      return { ...own, mediaFiles, itemCount: 0, ...profile, id: customer.id };
     }
     if (reading !== 'marketplace') return null;
     let named = db.selectFrom('customers').select('id').where('profileKey', 'is not', null);

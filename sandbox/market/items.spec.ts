@@ -98,9 +98,9 @@ onBothDatabases('works of customers', (fixture) => {
     });
     const words = { translations: { de: { name: 'Das Ufer', locale: 'de', description: null } } };
     expect((await clara.call('PUT', `products/${made.code}`, words)).body).toMatchObject({ name: 'Das Ufer' });
-    // What the call leaves out stays as it is.
-    expect(await page(visitor, made.code, 'royalties mediaFiles { mediaType }')).toMatchObject({
-      royalties: 5,
+    // A language that is not among the words has none from then on; what the call leaves out stays as it is.
+    expect(await page(visitor, made.code, 'royalties translations { locale } mediaFiles { mediaType }')).toMatchObject({
+      ...{ royalties: 5, translations: [{ locale: 'de' }] },
       mediaFiles: [{}, {}],
     });
     const order = z

@@ -136,7 +136,13 @@ async function apply(trx: Db, customer: Customer, productId: number, facts: Item
   if (metadata !== undefined)
     await set(trx, productId, { metadata: JSON.stringify(metadata), collection: metadata.collection?.trim() || null });
   if (mainTaxon !== undefined) await setCategory(trx, productId, mainTaxon);
-  if (translations)
+  if (translations) {
+    const said = Object.keys(translations);
+    await trx
+      .deleteFrom('productTranslations')
+      .where('productId', '=', productId)
+      .where('locale', 'not in', said.length > 0 ? said : [''])
+      .execute();
     for (const locale of ['de', 'en'] as const) {
       const words = translations[locale];
       if (!words) continue;
@@ -147,6 +153,7 @@ async function apply(trx: Db, customer: Customer, productId: number, facts: Item
         .onConflict((on) => on.columns(['productId', 'locale']).doUpdateSet(said))
         .execute();
     }
+  }
   if (mediaFiles) await setItemFiles(trx, customer.id, productId, mediaFiles);
 }
 

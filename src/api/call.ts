@@ -88,6 +88,10 @@ export type Call =
   | 'readUpload'
   | 'createItem'
   | 'offerItem'
+  | 'changeItem'
+  | 'changeOffer'
+  | 'readOwnProfile'
+  | 'saveProfile'
   // Orders.
   | 'createOrder'
   | 'readOrder'

@@ -1,6 +1,7 @@
 import { MadeItem } from '#domain/shop/item.ts';
-import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import type { ItemChanges, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { Variant } from '#domain/shop/product.ts';
+import { at } from './call.ts';
 import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
 
@@ -17,4 +18,16 @@ export function createItem(http: Http, draft: NewItem, signal?: AbortSignal): Pr
 /** Says for the first time what a work costs and how many there are: from then on it is sold. Prices in cents. */
 export function offerItem(http: Http, draft: VariantDraft, signal?: AbortSignal): Promise<Variant> {
   return http.patch('product-variants', draft, Variant, { call: 'offerItem', refusals, signal });
+}
+
+/** Changes what is named of a work of one's own, and nothing else; that of somebody else is `notFound`. */
+export function changeItem(http: Http, code: string, changes: ItemChanges, signal?: AbortSignal): Promise<MadeItem> {
+  return http.put(at`products/${code}`, changes, MadeItem, { call: 'changeItem', signal });
+}
+
+/**
+ * Changes price and copies. `onHand` are those that are left: never called blindly, since some may have been sold meanwhile.
+ */
+export function changeOffer(http: Http, draft: VariantDraft, signal?: AbortSignal): Promise<Variant> {
+  return http.put(at`product-variants/${draft.code}`, draft, Variant, { call: 'changeOffer', signal });
 }

@@ -71,12 +71,18 @@ export function formDraft(form: string, customerUuid: string): ForgettableDraft 
  * from another device or from a first half that was sent, that is newer and stands. Of two tabs the last change counts, whole.
  *
  * @param begunWith What stands in the form without a draft.
+ * @param where In this tab only, where that is given.
  */
-export function deviceDraft(form: string, customerUuid: string, begunWith: object): ForgettableDraft {
+export function deviceDraft(
+  form: string,
+  customerUuid: string,
+  begunWith: object,
+  where = deviceStorage,
+): ForgettableDraft {
   const before: Readonly<Record<string, unknown>> = { ...begunWith };
   return {
     read() {
-      const { content, at } = read(form, customerUuid, deviceStorage) ?? {};
+      const { content, at } = read(form, customerUuid, where) ?? {};
       if (typeof at !== 'number' || isOld(at)) return null;
       // By its name, what a field began with and what was made of it.
       const changes = Object.entries(Object(content)).filter((entry): entry is [string, [unknown, unknown]] =>
@@ -89,10 +95,10 @@ export function deviceDraft(form: string, customerUuid: string, begunWith: objec
       const changed = Object.entries(Object(values))
         .filter(([field, is]) => !isSame(is, before[field]))
         .map(([field, is]) => [field, [before[field], is]]);
-      if (changed.length === 0) deleteDraft(form, deviceStorage);
-      else store(form, { customerUuid, at: Date.now(), content: Object.fromEntries(changed) }, deviceStorage);
+      if (changed.length === 0) deleteDraft(form, where);
+      else store(form, { customerUuid, at: Date.now(), content: Object.fromEntries(changed) }, where);
     },
-    forget: () => deleteDraft(form, deviceStorage),
+    forget: () => deleteDraft(form, where),
   };
 }
 
@@ -107,7 +113,7 @@ export function hasDeviceDrafts(): boolean {
 
 type Where = () => Storage;
 // Asked for when it is used: a browser that forbids it says so by throwing.
-const tabStorage: Where = () => sessionStorage;
+export const tabStorage: Where = () => sessionStorage;
 const deviceStorage: Where = () => localStorage;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

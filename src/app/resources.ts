@@ -24,6 +24,7 @@ export type Change =
   | 'tokens'
   | 'excerpts'
   | 'discount'
+  | 'items'
   | 'locale';
 
 /** What a read is given. */

@@ -1,13 +1,23 @@
 // What the calls about items and people ask of the shop; see ../calls.spec.ts.
 import { expect } from 'vitest';
 import type { Http } from '../http.ts';
+import { changeItem, changeOffer, createItem, offerItem } from '../itemDrafts.ts';
 import { readItem, readItems, readPeople, readPerson } from '../items.ts';
+import { readOwnProfile, saveProfile } from '../ownProfile.ts';
 
 const asks = (call: string, query: string, variables: object) => [
   call,
   'POST graphql',
   { query: expect.stringContaining(query), variables },
 ];
+const draft = {
+  ...{ mediaFiles: [], translations: {}, royalties: 0, whitelisting: false, mainTaxon: null, reference: 'r' },
+  metadata: { collection: null, nft_metadata: {} },
+};
+const offer = {
+  ...{ code: 'WELLE-1', product: 'WELLE', name: null, tracked: true, onHand: 3 },
+  channelPricings: { token: { channelCode: 'token' as const, price: 25_000, originalPrice: null } },
+};
 const page = { page: 2, itemsPerPage: 12 };
 
 export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
@@ -38,5 +48,17 @@ export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSign
   [
     asks('readPerson', 'customer(profileName: $profileName', { uuid: 'u' }),
     (http, signal) => readPerson(http, { uuid: 'u' }, signal),
+  ],
+  [['createItem', 'POST products', draft], (http, signal) => createItem(http, draft, signal)],
+  [['offerItem', 'PATCH product-variants', offer], (http, signal) => offerItem(http, offer, signal)],
+  [
+    ['changeItem', 'PUT products/WELLE', { royalties: 5 }],
+    (http, signal) => changeItem(http, 'WELLE', { royalties: 5 }, signal),
+  ],
+  [['changeOffer', 'PUT product-variants/WELLE-1', offer], (http, signal) => changeOffer(http, offer, signal)],
+  [asks('readOwnProfile', 'query Customer {', {}), (http, signal) => readOwnProfile(http, signal)],
+  [
+    ['saveProfile', 'PUT customers/u', { profileName: 'Ana' }],
+    (http, signal) => saveProfile(http, 'u', { profileName: 'Ana' }, signal),
   ],
 ];

@@ -19,7 +19,7 @@ export function FileList({ label, files, onRemove }: FileListProps) {
     <ul className={classes.files} aria-label={label}>
       {files.map(({ fileName, name, mediaType, url }, index) => (
         <li key={fileName} ref={restoreFocus}>
-          <MediaPreview mediaType={mediaType} url={url} name={name} />
+          {url !== '' && <MediaPreview mediaType={mediaType} url={url} name={name} />}
           <p className={`small ${classes.name}`}>
             {name}
             {index === 0 && (

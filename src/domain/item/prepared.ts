@@ -72,6 +72,20 @@ export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDe
   ]);
 }
 
+/** Whether a key is the shop's own, or another program's: nobody types it, and it stays. */
+export const isForeign = (key: string) => key.startsWith('_') && !Object.values(FLAGS).some((flag) => flag === key);
+
+/** Rows and flags of what the shop has; the contrary of `metadataOf`. */
+export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetails {
+  return {
+    rows: Object.entries(metadata)
+      .filter(([key]) => !key.startsWith('_'))
+      .map(([key, value]) => ({ key, value })),
+    collaboration: metadata[FLAGS.collaboration] === 'yes',
+    copyrightTransferred: metadata[FLAGS.copyrightTransferred] === 'yes',
+  };
+}
+
 /** The first key that two rows have; null where none is there twice. */
 export function keyGivenTwice(rows: readonly MetadataRow[]): string | null {
   const keys = rows.map(({ key }) => key.trim()).filter((key) => key !== '');
@@ -88,7 +102,7 @@ export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn 
 }
 
 /** Files as the shop takes them, by the names that it gave them. */
-export const filesOf = (files: readonly ItemFile[]): NewItem['mediaFiles'] =>
+export const filesOf = (files: readonly Pick<ItemFile, 'fileName'>[]): NewItem['mediaFiles'] =>
   files.map(({ fileName }) => ({ fileName, mediaType: uploadTypeOf(fileName)?.kind ?? 'image' }));
 
 /** The work as it is made, once under this reference. */

@@ -20,6 +20,10 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** The customer's own, which may have no name yet. */
+export const OwnProfile = z.extend(Profile, { profileName: orNull(z.string()) });
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
 const Captions = z.object({ locale: z.string(), url: z.string() });
 /** `posterUrl` and `captions` (WebVTT, one for each language) are additions to spec section 3. */
 const ItemMedia = z.extend(MediaFile, {

@@ -74,6 +74,8 @@ export const ProfileDraft = z.object({
   ),
 });
 export type ProfileDraft = z.output<typeof ProfileDraft>;
+/** With the name by which everybody sees it; without one nobody does. */
+export type ProfileChanges = ProfileDraft & { profileName?: string | null };
 
 /** Payload of `POST product-collection-items`: codes or IRIs. */
 export const NewCollectionItem = z.object({

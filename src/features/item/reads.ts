@@ -8,7 +8,7 @@ export const item = defineResource({
   name: 'item',
   freshness: freshness.products,
   isPrivate: false,
-  invalidatedBy: ['orders', 'locale'],
+  invalidatedBy: ['items', 'orders', 'locale'],
   read: ({ http, key, signal }) => readItem(http, key, signal),
 });
 

@@ -32,7 +32,7 @@ function referenceOf(customerUuid: string): string {
 
 /** The machine on the shop, and its draft in this tab, which is deleted when the flow ends. */
 export function preparationFlow(
-  { http, session }: Pick<App, 'http' | 'session'>,
+  { http, session, resources }: Pick<App, 'http' | 'session' | 'resources'>,
   customerUuid: string,
 ): Flow<typeof preparationMachine> {
   const reference = referenceOf(customerUuid);
@@ -66,6 +66,7 @@ export function preparationFlow(
     listen(preparation: PreparationActor) {
       const { unsubscribe } = preparation.subscribe({
         complete() {
+          resources.invalidate('items');
           deleteDraft(DRAFT);
           deleteDraft(REFERENCE);
           for (const draft of Object.values(draftsOf(customerUuid))) draft.forget();

@@ -129,6 +129,10 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   readUpload: (http) => layer.readUpload(http, 'a'),
   createItem: (http) => layer.createItem(http, newItemOf(work, 'a')),
   offerItem: (http) => layer.offerItem(http, offerOf('a', work.terms)),
+  changeItem: (http) => layer.changeItem(http, 'a', {}),
+  changeOffer: (http) => layer.changeOffer(http, offerOf('a', work.terms)),
+  readOwnProfile: (http) => layer.readOwnProfile(http),
+  saveProfile: (http) => layer.saveProfile(http, 'a', {}),
   sendTransfer: (http) =>
     layer.sendTransfer(http, {
       fromWalletId: 1,

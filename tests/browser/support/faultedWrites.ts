@@ -47,6 +47,8 @@ export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST products': 'browser/preparation.spec.ts',
   'PATCH product-variants': 'browser/preparation.spec.ts',
   'POST media-files/presign': 'browser/preparation.spec.ts',
+  'PUT products/*': 'stories/edit.spec.ts',
+  'PUT product-variants/*': 'stories/edit.spec.ts',
 };
 
 /** Those that no browser test fails, and why that may be. */

@@ -16,8 +16,8 @@ import * as mediaUploads from '#api/mediaUploads.ts';
 import * as migration from '#api/migration.ts';
 import * as myItems from '#api/myItems.ts';
 import * as onboarding from '#api/onboarding.ts';
-
 import * as orders from '#api/orders.ts';
+import * as ownProfile from '#api/ownProfile.ts';
 import * as pages from '#api/pages.ts';
 import * as passwords from '#api/passwords.ts';
 import * as paymentMethods from '#api/paymentMethods.ts';
@@ -56,6 +56,7 @@ export const layer = {
   ...myItems,
   ...onboarding,
   ...orders,
+  ...ownProfile,
   ...pages,
   ...passwords,
   ...paymentMethods,

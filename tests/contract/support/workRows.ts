@@ -28,6 +28,22 @@ export const workRows = {
   readUpload: row('owned', 'GET media-files/*/presign', (http, { upload }) => layer.readUpload(http, upload)),
   createItem: row('own', 'POST products', (http, { picture }) => layer.createItem(http, workOf(picture)), 'write'),
   offerItem: row('owned', 'PATCH product-variants', (http, { work }) => layer.offerItem(http, offerOf(work)), 'write'),
+  changeItem: row(
+    'owned',
+    'PUT products/*',
+    (http, { work }) => layer.changeItem(http, work, { royalties: 5 }),
+    'write',
+  ),
+  changeOffer: row(
+    'owned',
+    'PUT product-variants/*',
+    (http, { work }) => layer.changeOffer(http, offerOf(work)),
+    'write',
+  ),
+  readOwnProfile: row('own', 'POST graphql/Customer', (http) => layer.readOwnProfile(http)),
+  saveProfile: row('owned', 'PUT customers/*', (http, { customerUuid }) =>
+    layer.saveProfile(http, customerUuid, { profileDescription: 'Sammelt.' }),
+  ),
 };
 
 /** What they need of Julia's: a picture is sent to the address that was signed for it. */

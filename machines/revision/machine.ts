@@ -1,0 +1,173 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { errorOf, keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { type Comparison, comparePort, writePort } from './ports.ts';
+
+export interface RevisionContext<Values, Call> {
+  /** What the form began with, as the shop had it. */
+  shown: Values;
+  /** What was sent last. */
+  wanted: Values | null;
+  outdated: readonly string[];
+  /** The writes that are still to be made. */
+  calls: readonly Call[];
+  failure: Failure | null;
+}
+
+export type RevisionEvent<Values> =
+  | { type: 'values.edited' }
+  | { type: 'values.submitted'; values: Values }
+  | { type: 'leave.requested' }
+  | { type: 'leave.confirmed' }
+  | { type: 'leave.declined' };
+
+export type RevisionEmitted =
+  | { type: 'revision.saved' }
+  | { type: 'revision.failed'; failure: Failure }
+  /** Somebody else has changed the same: the page is read anew. */
+  | { type: 'revision.outdated' };
+
+const leaves = { 'leave.requested': { target: 'leaving' } } as const;
+const sends = <Values>() =>
+  ({
+    'values.submitted': {
+      target: 'comparing',
+      actions: { type: 'rememberWanted', params: ({ event }: { event: { values: Values } }) => event },
+    },
+  }) as const;
+
+/**
+ * A form about something that the shop has: what was changed is compared with what the shop has now, and only that is
+ * written, one call after the other. Whatever was changed elsewhere in the meantime is shown before anything is overwritten.
+ *
+ * A factory for the sake of the types, as `createResourceMachine`.
+ */
+export const createRevisionMachine = <Values, Call>() =>
+  setup({
+    types: {
+      context: {} as RevisionContext<Values, Call>,
+      input: {} as { shown: Values },
+      events: {} as RevisionEvent<Values>,
+      emitted: {} as RevisionEmitted,
+      tags: {} as 'busy',
+      meta: {} as Meta,
+    },
+    actors: { compare: comparePort<Values, Call>(), write: writePort<Call>() },
+    guards: {
+      isOutdated: (_, { outdated }: Comparison<Values, Call>) => outdated.length > 0,
+      isThere: (_, { calls }: Comparison<Values, Call>) => calls.length === 0,
+      hasMore: ({ context }) => context.calls.length > 1,
+    },
+    actions: {
+      rememberWanted: assign((_, { values }: { values: Values }) => ({ wanted: values, outdated: [], failure: null })),
+      rememberShown: assign((_, { shown, outdated }: Comparison<Values, Call>) => ({ shown, outdated })),
+      rememberCalls: assign((_, { calls }: Comparison<Values, Call>) => ({ calls })),
+      moveOn: assign(({ context }) => ({ calls: context.calls.slice(1) })),
+      keepSaved: assign(({ context }) => ({ shown: given(context.wanted), calls: [] })),
+      rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), calls: [] })),
+      forgetFailure: assign({ failure: null, outdated: [] }),
+      tellSaved: emit({ type: 'revision.saved' as const }),
+      tellOutdated: emit({ type: 'revision.outdated' as const }),
+      tellFailure: emit((_, { error }: { error: unknown }) => ({
+        type: 'revision.failed' as const,
+        failure: failureOf(error),
+      })),
+    },
+  }).createMachine({
+    id: 'revision',
+    description:
+      'Something that the shop has is changed: compared first, then written once, and never over what was changed elsewhere.',
+    context: ({ input }) => ({ shown: input.shown, wanted: null, outdated: [], calls: [], failure: null }),
+    initial: 'unchanged',
+    states: {
+      unchanged: {
+        description: 'The form shows what the shop has.',
+        meta: { requirement: 'spec 2, edit-product' },
+        on: { ...sends<Values>(), 'values.edited': { target: 'changed' } },
+      },
+      changed: {
+        description: 'Something was typed that the shop does not have yet.',
+        meta: { requirement: 'spec 2, edit-product' },
+        on: { ...sends<Values>(), ...leaves },
+      },
+      comparing: {
+        description: 'The app reads what the shop has now; further clicks change nothing.',
+        tags: 'busy',
+        meta: { requirement: 'design, Failure: a write is never repeated blindly' },
+        invoke: {
+          id: 'compare',
+          src: 'compare',
+          input: ({ context }) => ({ shown: context.shown, wanted: given(context.wanted) }),
+          onDone: [
+            {
+              guard: { type: 'isOutdated', params: ({ event }) => event.output },
+              target: 'outdated',
+              actions: [{ type: 'rememberShown', params: ({ event }) => event.output }, { type: 'tellOutdated' }],
+            },
+            {
+              guard: { type: 'isThere', params: ({ event }) => event.output },
+              target: 'saved',
+              actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }],
+            },
+            { target: 'writing', actions: { type: 'rememberCalls', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
+        },
+      },
+      writing: {
+        description: 'One change after the other is on its way.',
+        tags: 'busy',
+        meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
+        invoke: {
+          id: 'write',
+          src: 'write',
+          input: ({ context }) => ({ call: given(context.calls[0] ?? null) }),
+          onDone: [
+            { guard: { type: 'hasMore' }, target: 'writing', reenter: true, actions: { type: 'moveOn' } },
+            { target: 'saved', actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }] },
+          ],
+          onError: { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
+        },
+      },
+      outdated: {
+        description: 'The customer reads what was changed elsewhere in the meantime; what was typed stays.',
+        meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
+        on: {
+          ...sends<Values>(),
+          ...leaves,
+          'values.edited': { target: 'changed', actions: { type: 'forgetFailure' } },
+        },
+      },
+      failed: {
+        description: 'The customer reads why it could not be saved; what was typed stays.',
+        meta: { requirement: 'spec 8' },
+        on: {
+          ...sends<Values>(),
+          ...leaves,
+          'values.edited': { target: 'changed', actions: { type: 'forgetFailure' } },
+        },
+      },
+      saved: {
+        description: 'The shop has it, and the form says so; it can be changed again.',
+        meta: { requirement: 'spec 8, success messages' },
+        on: { ...sends<Values>(), 'values.edited': { target: 'changed' } },
+      },
+      leaving: {
+        description: 'The customer is asked whether what was typed may be lost.',
+        meta: { requirement: 'spec 2, leaving asks' },
+        on: {
+          'leave.confirmed': { target: 'left' },
+          'leave.declined': { target: 'changed', actions: { type: 'forgetFailure' } },
+        },
+      },
+      left: {
+        type: 'final',
+        description: 'The customer gave up what was typed.',
+        meta: { requirement: 'spec 2, leaving asks' },
+      },
+    },
+  });
+
+export type RevisionMachine<Values, Call> = ReturnType<typeof createRevisionMachine<Values, Call>>;

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { RevisionMachine } from './machine.ts';
+
+export type RevisionSnapshot<V, C> = SnapshotFrom<RevisionMachine<V, C>>;
+
+export const isBusy = <V, C>(snapshot: RevisionSnapshot<V, C>): boolean => snapshot.hasTag('busy');
+export const isSaved = <V, C>(snapshot: RevisionSnapshot<V, C>): boolean => snapshot.matches('saved');
+
+/** The fields that were changed elsewhere, with what the shop has of all; null where none was. */
+export const selectOutdated = <V, C>({ context }: RevisionSnapshot<V, C>) =>
+  context.outdated.length > 0 ? context.outdated : null;
+/** Why the last call had no good answer. */
+export const selectFailure = <V, C>(snapshot: RevisionSnapshot<V, C>) => snapshot.context.failure;
+export const selectShown = <V, C>(snapshot: RevisionSnapshot<V, C>) => snapshot.context.shown;
+
+/** What a navigation away means now: `asks` loses what was typed. */
+export const selectLeaving = <V, C>(snapshot: RevisionSnapshot<V, C>): 'free' | 'asks' =>
+  snapshot.can({ type: 'leave.requested' }) || snapshot.matches('leaving') ? 'asks' : 'free';

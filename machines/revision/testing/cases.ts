@@ -1,0 +1,63 @@
+import { FailureError } from '#domain/shop/failure.ts';
+import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { createRevisionMachine, type RevisionMachine } from '../machine.ts';
+
+export interface Values {
+  title: string;
+  copies: number;
+}
+export type Call = 'words' | 'offer';
+
+export const shown: Values = { title: 'Welle', copies: 3 };
+export const wanted: Values = { title: 'Brandung', copies: 5 };
+export const offline = new FailureError({ kind: 'offline' });
+export const refused = new FailureError({
+  kind: 'violations',
+  violations: [{ propertyPath: 'name', message: 'Zu lang.' }],
+});
+
+export const both = { shown, outdated: [], calls: ['words', 'offer'] };
+export const there = { shown, outdated: [], calls: [] };
+export const sold = { shown: { title: 'Welle', copies: 2 }, outdated: ['copies'], calls: [] };
+
+const revisionCases: Cases<RevisionMachine<Values, Call>> = {
+  input: { shown },
+  events: [
+    { type: 'values.edited' },
+    named('a title and more copies', { type: 'values.submitted', values: wanted }),
+    { type: 'leave.requested' },
+    { type: 'leave.confirmed' },
+    { type: 'leave.declined' },
+  ],
+  outcomes: [
+    succeeds('compare', both, 'two writes'),
+    succeeds('compare', there, 'the shop has it'),
+    succeeds('compare', sold, 'a copy was sold'),
+    fails('compare', offline),
+    succeeds('write', undefined, 'written'),
+    fails('write', offline),
+    fails('write', refused),
+  ],
+  stateKey: ({ context }) => [
+    context.shown.title,
+    context.shown.copies,
+    context.wanted !== null,
+    context.outdated.length,
+    context.calls.length,
+    context.failure?.kind,
+  ],
+  invariants: ({ context, value }) => ({
+    'what failed says why': value !== 'failed' || context.failure !== null,
+    'what is outdated says which fields': value !== 'outdated' || context.outdated.length > 0,
+    'nothing is written over what was changed elsewhere': value !== 'writing' || context.outdated.length === 0,
+    'what is saved is what was sent': value !== 'saved' || context.shown === context.wanted,
+    'what is typed anew shows no failure': value !== 'unchanged' || context.failure === null,
+    'calls are there only while they are made': value === 'writing' || context.calls.length === 0,
+  }),
+};
+
+export const subject: Subject = {
+  name: 'revision',
+  machine: createRevisionMachine<Values, Call>(),
+  cases: revisionCases,
+};

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { isBusy, isSaved, selectFailure, selectLeaving, selectOutdated, selectShown } from '../selectors.ts';
+import { both, offline, refused, shown, sold, subject, there, wanted } from './cases.ts';
+
+specOfMachine(subject);
+
+const at = (...events: AnyEventObject[]) => play(subject.machine, { shown }, ...events);
+const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot as never;
+const emitted = (...events: AnyEventObject[]) =>
+  at(...events).effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
+
+const edit = { type: 'values.edited' };
+const submit = { type: 'values.submitted', values: wanted };
+const written = succeeds('write', undefined);
+
+describe('what the shop has', () => {
+  test('is looked at before anything is written, and then written one call after the other', () => {
+    const asked = at(edit, submit);
+    expect(asked.effects).toEqual([{ type: 'start', id: 'compare', src: 'compare', input: { shown, wanted } }]);
+    expect(isBusy(snapshotAt(edit, submit))).toBe(true);
+    expect(asked.snapshot.can(submit)).toBe(false);
+    const first = at(edit, submit, succeeds('compare', both));
+    expect(first.effects).toContainEqual({ type: 'start', id: 'write', src: 'write', input: { call: 'words' } });
+    const second = at(edit, submit, succeeds('compare', both), written);
+    expect(second.effects).toContainEqual({ type: 'start', id: 'write', src: 'write', input: { call: 'offer' } });
+    const done = [edit, submit, succeeds('compare', both), written, written];
+    expect(isSaved(snapshotAt(...done))).toBe(true);
+    expect(selectShown(snapshotAt(...done))).toEqual(wanted);
+    expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
+  });
+
+  test('is not written where it is what was wanted: an earlier answer was lost', () => {
+    const done = [edit, submit, succeeds('compare', there)];
+    expect([isSaved(snapshotAt(...done)), at(...done).running]).toEqual([true, []]);
+    expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
+  });
+
+  test('is not overwritten where it was changed elsewhere, before that was shown', () => {
+    const known = [edit, submit, succeeds('compare', sold)];
+    expect([at(...known).snapshot.value, at(...known).running]).toEqual(['outdated', []]);
+    expect(selectOutdated(snapshotAt(...known))).toEqual(['copies']);
+    expect(emitted(...known)).toEqual([{ type: 'revision.outdated' }]);
+    // Whoever sends it again has read it.
+    expect(at(...known, submit).effects).toContainEqual(
+      expect.objectContaining({ id: 'compare', input: { shown: sold.shown, wanted } }),
+    );
+    expect(selectOutdated(snapshotAt(...known, submit))).toBeNull();
+    expect(selectOutdated(snapshotAt(...known, edit))).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['of the look', [fails('compare', offline)], offline],
+    ['of the first write', [succeeds('compare', both), fails('write', offline)], offline],
+    ['of the second', [succeeds('compare', both), written, fails('write', refused)], refused],
+  ] as const)(
+    '%s is said until something is typed, and the shop is looked at before it is tried again',
+    (_, met, error) => {
+      const failed = [edit, submit, ...met];
+      expect([at(...failed).snapshot.value, selectFailure(snapshotAt(...failed))]).toEqual(['failed', error.failure]);
+      expect(emitted(...failed)).toEqual([{ type: 'revision.failed', failure: error.failure }]);
+      expect(at(...failed, submit).running).toEqual(['compare']);
+      expect(selectFailure(snapshotAt(...failed, submit))).toBeNull();
+      expect(selectFailure(snapshotAt(...failed, edit))).toBeNull();
+      // What was shown is what is compared with, whatever arrived.
+      expect(selectShown(snapshotAt(...failed))).toEqual(shown);
+    },
+  );
+});
+
+describe('leaving', () => {
+  test('asks where something was typed that the shop does not have', () => {
+    expect(selectLeaving(snapshotAt())).toBe('free');
+    expect(selectLeaving(snapshotAt(edit))).toBe('asks');
+    expect(selectLeaving(snapshotAt(edit, { type: 'leave.requested' }))).toBe('asks');
+    expect(selectLeaving(snapshotAt(edit, submit, succeeds('compare', sold)))).toBe('asks');
+    expect(selectLeaving(snapshotAt(edit, submit, fails('compare', offline)))).toBe('asks');
+    expect(selectLeaving(snapshotAt(edit, submit, succeeds('compare', there)))).toBe('free');
+  });
+
+  test('gives it up on a yes only', () => {
+    const asked = [edit, submit, fails('compare', offline), { type: 'leave.requested' }];
+    const declined = at(...asked, { type: 'leave.declined' });
+    expect([declined.snapshot.value, declined.snapshot.context.failure]).toEqual(['changed', null]);
+    const left = at(...asked, { type: 'leave.confirmed' });
+    expect([left.snapshot.value, left.snapshot.status]).toEqual(['left', 'done']);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { Item } from '#domain/shop/item.ts';
+import { compareItem, itemFieldAt, itemValuesOf, soldOf } from './edited.ts';
+
+const variant = {
+  ...{ id: 1, code: 'WELLE-1', name: 'Auflage 3', enabled: true, totalSupply: 3, onHand: 3, inStock: true },
+  ...{ tracked: true, tokenId: null, editionNumber: 1 },
+  channelPricings: [{ channelCode: 'token', price: 25_000, originalPrice: 25_000, buyBackPrice: null }],
+};
+const item = Item.parse({
+  ...{ id: 1, code: 'WELLE', name: 'Welle', slug: 'welle', allowToBuy: true, whitelisting: false, royalties: 10 },
+  translations: [
+    { locale: 'de', name: 'Welle', description: 'Am Meer', shortDescription: null },
+    { locale: 'en', name: 'Wave', description: null, shortDescription: null },
+  ],
+  mainTaxon: { code: 'film', name: 'Film', slug: 'film' },
+  metadata: {
+    collection: 'Gezeiten',
+    nft_metadata: { Technik: 'Film', _collaboration: 'yes', _heft: '3' },
+  },
+  mediaFiles: [{ id: 1, fileName: 'a.png', mediaType: 'image', url: '/a' }],
+  defaultVariant: variant,
+  variants: [variant],
+});
+const shown = itemValuesOf(item);
+const withStock = (onHand: number, price = 25_000) => ({
+  ...item,
+  defaultVariant: item.defaultVariant && {
+    ...item.defaultVariant,
+    onHand,
+    channelPricings: item.defaultVariant.channelPricings.map((each) => ({ ...each, price })),
+  },
+});
+const callsFor = (changes: object, now: Item = item) => compareItem(shown, { ...shown, ...changes }, now).calls;
+
+describe('what is shown of a work', () => {
+  test('is what the shop has of it', () => {
+    expect(shown).toEqual({
+      ...{ collection: 'Gezeiten', category: 'film', titleDe: 'Welle', titleEn: 'Wave' },
+      ...{ descriptionDe: 'Am Meer', descriptionEn: '', price: 25_000, copies: 3, royalties: 10, whitelisting: false },
+      ...{ files: ['a.png'], rows: [{ key: 'Technik', value: 'Film' }], collaboration: true },
+      copyrightTransferred: false,
+    });
+  });
+
+  test('is little where the shop says little', () => {
+    const bare = { translations: [], mainTaxon: null, metadata: null, royalties: null, defaultVariant: null };
+    expect(itemValuesOf({ ...item, ...bare })).toMatchObject({
+      ...{ collection: '', category: '', titleDe: '', titleEn: '', descriptionDe: '', descriptionEn: '' },
+      ...{ price: null, copies: 1, royalties: 0, rows: [], collaboration: false },
+    });
+  });
+});
+
+test('what was sold is what is not there any more', () => {
+  expect([soldOf(item), soldOf(withStock(1)), soldOf(withStock(5)), soldOf({ ...item, defaultVariant: null })]).toEqual(
+    [0, 2, 0, 0],
+  );
+});
+
+describe('only what was changed is written', () => {
+  test('and nothing where nothing was', () => {
+    expect(callsFor({})).toEqual([]);
+  });
+
+  test('words of both languages together; one that is emptied goes', () => {
+    expect(callsFor({ titleDe: 'Brandung' })).toEqual([
+      {
+        kind: 'item',
+        changes: {
+          translations: {
+            de: { name: 'Brandung', locale: 'de', description: 'Am Meer' },
+            en: { name: 'Wave', locale: 'en', description: null },
+          },
+        },
+      },
+    ]);
+    expect(callsFor({ titleEn: '' })).toMatchObject([{ changes: { translations: { de: { name: 'Welle' } } } }]);
+    for (const field of ['descriptionDe', 'descriptionEn'])
+      expect(callsFor({ [field]: 'x' })).toMatchObject([{ changes: { translations: {} } }]);
+  });
+
+  test('collection and properties together, with what others keep there', () => {
+    const kept = { Technik: 'Film', _collaboration: 'yes', _heft: '3' };
+    expect(callsFor({ collection: '' })).toEqual([
+      { kind: 'item', changes: { metadata: { collection: null, nft_metadata: kept } } },
+    ]);
+    expect(callsFor({ rows: [], collaboration: false, copyrightTransferred: true })).toEqual([
+      {
+        kind: 'item',
+        changes: { metadata: { collection: 'Gezeiten', nft_metadata: { _copyright_transferred: 'yes', _heft: '3' } } },
+      },
+    ]);
+  });
+
+  test('category, royalties, wallets and files', () => {
+    const changes = { category: '', royalties: 5, whitelisting: true, files: ['b.mp4', 'a.png'] };
+    expect(callsFor(changes)).toEqual([
+      {
+        kind: 'item',
+        changes: {
+          mainTaxon: null,
+          royalties: 5,
+          whitelisting: true,
+          mediaFiles: [
+            { fileName: 'b.mp4', mediaType: 'video' },
+            { fileName: 'a.png', mediaType: 'image' },
+          ],
+        },
+      },
+    ]);
+    expect(callsFor({ category: 'art' })).toEqual([{ kind: 'item', changes: { mainTaxon: 'art' } }]);
+  });
+
+  test('the price with the copies that are there, in a call of its own and after the others', () => {
+    expect(callsFor({ price: 30_000, royalties: 5 })).toMatchObject([
+      { kind: 'item', changes: { royalties: 5 } },
+      {
+        kind: 'offer',
+        isFirst: false,
+        draft: { code: 'WELLE-1', product: 'WELLE', onHand: 3, channelPricings: { token: { price: 30_000 } } },
+      },
+    ]);
+    // One was sold since: it stays sold.
+    expect(callsFor({ price: 30_000 }, withStock(2))).toMatchObject([{ draft: { onHand: 2 } }]);
+  });
+
+  test('what was never offered is offered for the first time', () => {
+    const draft = { ...item, defaultVariant: null };
+    const known = itemValuesOf(draft);
+    expect(compareItem(known, { ...known, price: 100, copies: 2 }, draft).calls).toMatchObject([
+      { kind: 'offer', isFirst: true, draft: { code: 'WELLE-1', onHand: 2 } },
+    ]);
+    expect(compareItem(known, { ...known, copies: 2 }, draft).calls).toEqual([]);
+  });
+});
+
+test('nothing is written while copies were sold that the page did not know of', () => {
+  const wanted = { ...shown, copies: 5, titleDe: 'Brandung' };
+  const first = compareItem(shown, wanted, withStock(2));
+  expect([first.outdated, first.calls, first.shown.copies]).toEqual([['copies'], [], 2]);
+  expect(compareItem(first.shown, wanted, withStock(2))).toMatchObject({
+    outdated: [],
+    calls: [{ kind: 'item' }, { kind: 'offer', draft: { onHand: 5 } }],
+  });
+});
+
+test('what the shop finds wrong stands at its field', () => {
+  expect(['translations.de.name', 'onHand', 'metadata.nft_metadata.Technik', 'royalties', ''].map(itemFieldAt)).toEqual(
+    ['titleDe', 'copies', 'rows', 'royalties', ''],
+  );
+});

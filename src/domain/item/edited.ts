@@ -1,0 +1,106 @@
+import { revised } from '#domain/forms/revised.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { Item } from '#domain/shop/item.ts';
+import type { ItemChanges, VariantDraft } from '#domain/shop/itemDraft.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+import {
+  detailsOf,
+  filesOf,
+  type ItemDetails,
+  type ItemPlace,
+  type ItemTerms,
+  type ItemWords,
+  isForeign,
+  metadataOf,
+  offerOf,
+  translationsOf,
+} from './prepared.ts';
+
+/** What a creator changes of a work, field by field. */
+export interface ItemValues extends ItemPlace, ItemWords, Omit<ItemTerms, 'price'>, ItemDetails {
+  /** For a copy; null where it was never offered. */
+  price: Cents | null;
+  /** By the names that the shop gave them, in their order. */
+  files: readonly string[];
+}
+
+/** A write: `PUT products/{code}`, or, of what it costs, `PATCH product-variants` the first time and `PUT` from then on. */
+export type ItemCall =
+  | { kind: 'item'; changes: ItemChanges }
+  | { kind: 'offer'; draft: VariantDraft; isFirst: boolean };
+
+/** The work as the shop has it. `copies` are those that are left. */
+export function itemValuesOf(item: Item): ItemValues {
+  const words = (locale: string) => item.translations.find((each) => each.locale === locale);
+  const { unitPrice, onHand } = termsOf(item);
+  return {
+    collection: item.metadata?.collection ?? '',
+    category: item.mainTaxon?.code ?? '',
+    titleDe: words('de')?.name ?? '',
+    titleEn: words('en')?.name ?? '',
+    descriptionDe: words('de')?.description ?? '',
+    descriptionEn: words('en')?.description ?? '',
+    price: unitPrice,
+    copies: onHand ?? 1,
+    royalties: item.royalties ?? 0,
+    whitelisting: item.whitelisting,
+    files: item.mediaFiles.map(({ fileName }) => fileName),
+    ...detailsOf(item.metadata?.nft_metadata ?? {}),
+  };
+}
+
+/** How many copies were sold: from the first one on, files and royalties stay as they are. */
+export function soldOf(item: Pick<Item, 'attributes' | 'defaultVariant'>): number {
+  const { supply, onHand } = termsOf(item);
+  return Math.max((supply ?? 0) - (onHand ?? 0), 0);
+}
+
+const WORDS: readonly string[] = ['titleDe', 'titleEn', 'descriptionDe', 'descriptionEn'];
+const METADATA: readonly string[] = ['collection', 'rows', 'collaboration', 'copyrightTransferred'];
+const OFFER: readonly string[] = ['price', 'copies'];
+
+/** What is to be written so that the work becomes the wanted one, in its order, and what was changed elsewhere. */
+export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
+  const { changed, outdated, next, shown: known } = revised(shown, wanted, itemValuesOf(item));
+  const has = (fields: readonly string[]) => changed.some((field) => fields.includes(field));
+  const foreign = Object.entries(item.metadata?.nft_metadata ?? {}).filter(([key]) => isForeign(key));
+  const changes: ItemChanges = {
+    ...(has(WORDS) && { translations: translationsOf(next) }),
+    ...(has(METADATA) && {
+      metadata: {
+        collection: next.collection.trim() || null,
+        nft_metadata: { ...metadataOf(next), ...Object.fromEntries(foreign) },
+      },
+    }),
+    ...(has(['category']) && { mainTaxon: next.category || null }),
+    ...(has(['royalties']) && { royalties: next.royalties }),
+    ...(has(['whitelisting']) && { whitelisting: next.whitelisting }),
+    ...(has(['files']) && { mediaFiles: filesOf(next.files.map((fileName) => ({ fileName }))) }),
+  };
+  const calls: ItemCall[] = Object.keys(changes).length > 0 ? [{ kind: 'item', changes }] : [];
+  if (has(OFFER) && next.price !== null) {
+    const { code, defaultVariant } = item;
+    const draft = offerOf(code, { ...next, price: next.price });
+    calls.push({
+      kind: 'offer',
+      draft: { ...draft, code: defaultVariant?.code ?? draft.code },
+      isFirst: defaultVariant === null,
+    });
+  }
+  return { shown: known, outdated, calls: outdated.length > 0 ? [] : calls };
+}
+
+const FIELDS: Readonly<Record<string, keyof ItemValues>> = {
+  'translations.de.name': 'titleDe',
+  'translations.en.name': 'titleEn',
+  'translations.de.description': 'descriptionDe',
+  'translations.en.description': 'descriptionEn',
+  'metadata.collection': 'collection',
+  mainTaxon: 'category',
+  'channelPricings.token.price': 'price',
+  onHand: 'copies',
+};
+
+/** The field in which something is typed that the shop names by this path of its call. */
+export const itemFieldAt = (path: string): string =>
+  FIELDS[path] ?? (path.startsWith('metadata.nft_metadata') ? 'rows' : path);

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useScreenParams } from '#app/useScreen.ts';
+import { detailValues } from '#components/itemForm/DetailFields.tsx';
+import { itemValuesOf } from '#domain/item/edited.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { EditFrame } from './EditFrame.tsx';
+import { useItemRevision } from './useItemRevision.ts';
+import { ItemDetailsView } from './views/ItemDetailsView.tsx';
+
+/** `/edit-product/{productCode}/metadata`. */
+export function ItemDetailsFlow(): ReactNode {
+  const { productCode } = useScreenParams('/edit-product/$productCode/metadata');
+  return (
+    <EditFrame key={productCode} code={productCode} page="metadata">
+      {(item) => <Details item={item} />}
+    </EditFrame>
+  );
+}
+
+function Details({ item }: { item: Item }) {
+  const [initial] = useState(() => detailValues(itemValuesOf(item)));
+  const revision = useItemRevision('editMetadata', item, initial);
+  return (
+    <ItemDetailsView
+      {...revision}
+      initial={initial}
+      onSubmit={({ rows, ...flags }) =>
+        revision.onSubmit({
+          ...flags,
+          rows: rows
+            .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
+            .filter(({ key }) => key !== '' && !key.startsWith('_')),
+        })
+      }
+    />
+  );
+}

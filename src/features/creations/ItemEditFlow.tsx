@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { MediaUploads } from '#app/media/MediaUploads.tsx';
+import { categories } from '#app/reads/categories.ts';
+import { useFiles } from '#app/revision/useFiles.ts';
+import { useResource } from '#app/useResource.ts';
+import { useScreenParams } from '#app/useScreen.ts';
+import { Async } from '#components/async/Async.tsx';
+import { placeIn } from '#components/itemForm/PlaceFields.tsx';
+import { termsIn } from '#components/itemForm/TermFields.tsx';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
+import { itemValuesOf, soldOf } from '#domain/item/edited.ts';
+import type { Category } from '#domain/shop/category.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { EditFrame } from './EditFrame.tsx';
+import { useFileNames } from './useFileNames.ts';
+import { useItemRevision } from './useItemRevision.ts';
+import { editValues, ItemEditView } from './views/ItemEditView.tsx';
+
+/** `/edit-product/{productCode}`. */
+export function ItemEditFlow(): ReactNode {
+  const { productCode } = useScreenParams('/edit-product/$productCode');
+  return (
+    <EditFrame key={productCode} code={productCode} page="work">
+      {(item) => <Known item={item} />}
+    </EditFrame>
+  );
+}
+
+function Known({ item }: { item: Item }) {
+  const { t } = useLingui();
+  return (
+    <Async
+      read={useResource(useApp().resources.of(categories))}
+      failed={t`Das Formular konnte nicht geladen werden.`}
+      skeleton={<SkeletonBlock height="40rem" />}
+    >
+      {(all) => <Work item={item} categories={all} />}
+    </Async>
+  );
+}
+
+function Work({ item, categories: all }: { item: Item; categories: readonly Category[] }) {
+  const { t, i18n } = useLingui();
+  const filesIn = useFileNames();
+  const [begun] = useState(() => ({
+    fields: editValues(itemValuesOf(item), all, i18n.locale === 'de' ? ',' : '.'),
+    files: filesIn(item),
+  }));
+  const revision = useItemRevision('edit', item, { ...begun.fields, files: begun.files });
+  const { files, areUnderWay, onRemove, uploads } = useFiles(revision, 'files', begun.files, itemLimits.files);
+  const isSold = soldOf(item) > 0;
+  return (
+    <ItemEditView
+      {...revision}
+      initial={begun.fields}
+      item={item}
+      isSold={isSold}
+      categories={all}
+      files={files}
+      areUnderWay={areUnderWay}
+      onRemove={onRemove}
+      onSubmit={(values) =>
+        revision.onSubmit({
+          ...placeIn(values, all),
+          titleDe: values.titleDe.trim(),
+          titleEn: values.titleEn.trim(),
+          descriptionDe: values.descriptionDe.trim(),
+          descriptionEn: values.descriptionEn.trim(),
+          ...termsIn(values),
+          files: files.map(({ fileName }) => fileName),
+        })
+      }
+    >
+      <MediaUploads
+        label={t`Dateien auswählen`}
+        hint={t`Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens 30 MB.`}
+        room={itemLimits.files - files.length}
+        {...uploads}
+      />
+    </ItemEditView>
+  );
+}

@@ -1,0 +1,42 @@
+import { readAllPages } from '#api/allPages.ts';
+import type { Http } from '#api/http.ts';
+import { readItem, readItems } from '#api/items.ts';
+import { defineResource } from '#app/resources.ts';
+import { freshness } from '#domain/constants/freshness.ts';
+
+/** As many as the shop gives at once. */
+const PER_PAGE = 100;
+
+const readCreated = (http: Http, creator: string, signal: AbortSignal) =>
+  readAllPages(
+    (page) => readItems(http, { page, itemsPerPage: PER_PAGE, creator, latestFirst: true }, signal),
+    ({ code }) => code,
+  );
+
+/** What somebody has made, the latest first, with what was never offered. */
+export const created = defineResource({
+  name: 'created',
+  freshness: freshness.products,
+  isPrivate: true,
+  invalidatedBy: ['items', 'orders', 'locale'],
+  read: ({ http, customerUuid, signal }) => readCreated(http, customerUuid, signal),
+});
+
+/**
+ * A work as its creator changes it, by its code. Who has no name for their profile is not told as the creator of anything:
+ * then their own list says whether it is theirs.
+ */
+export const ownItem = defineResource({
+  name: 'ownItem',
+  freshness: 0,
+  isPrivate: true,
+  invalidatedBy: ['items', 'orders'],
+  async read({ http, customerUuid, key, signal }) {
+    const item = await readItem(http, key, signal);
+    const isOwn =
+      item.creator === null
+        ? (await readCreated(http, customerUuid, signal)).some(({ code }) => code === item.code)
+        : item.creator.uuid === customerUuid;
+    return { item, isOwn };
+  },
+});

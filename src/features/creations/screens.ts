@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { categories } from '#app/reads/categories.ts';
+import { defineScreens } from '#app/screens.ts';
+import { CreatedFlow } from './CreatedFlow.tsx';
+import { ItemDetailsFlow } from './ItemDetailsFlow.tsx';
+import { ItemEditFlow } from './ItemEditFlow.tsx';
+import { created, ownItem } from './reads.ts';
+
+export const screens = defineScreens({
+  access: 'account',
+  reading: 'marketplace',
+  screens: {
+    '/created': { title: msg`Meine Werke`, reads: () => [created], component: CreatedFlow },
+    // Their headings are their titles: of what is not there, or somebody else's, it is another one.
+    '/edit-product/$productCode': {
+      reads: ({ params }) => [[ownItem, params.productCode], categories],
+      component: ItemEditFlow,
+    },
+    '/edit-product/$productCode/metadata': {
+      reads: ({ params }) => [[ownItem, params.productCode]],
+      component: ItemDetailsFlow,
+    },
+  },
+});
+
+declare module '#components/links/pathTo.ts' {
+  interface ScreenPaths {
+    '/created': never;
+    '/edit-product/$productCode': never;
+    '/edit-product/$productCode/metadata': never;
+  }
+}

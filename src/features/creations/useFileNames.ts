@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ItemFile } from '#domain/item/prepared.ts';
+import type { Item } from '#domain/shop/item.ts';
+
+/** Names the files of a work, of which the shop keeps no name that says anything. */
+export function useFileNames(): (item: Pick<Item, 'mediaFiles'>) => ItemFile[] {
+  const { t } = useLingui();
+  return ({ mediaFiles }) =>
+    mediaFiles.map(({ fileName, mediaType, url }, index) => {
+      const number = index + 1;
+      const names = { image: t`Bild ${number}`, audio: t`Ton ${number}`, video: t`Film ${number}` };
+      return { fileName, mediaType, url: url ?? '', name: names[mediaType] };
+    });
+}

@@ -1,0 +1,32 @@
+import { changeItem, changeOffer, offerItem } from '#api/itemDrafts.ts';
+import { readItem } from '#api/items.ts';
+import { useApp } from '#app/app.ts';
+import { useRevision } from '#app/revision/useRevision.ts';
+import { compareItem, type ItemCall, type ItemValues, itemFieldAt, itemValuesOf } from '#domain/item/edited.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+
+/** A form about a work of one's own, on the shop. `begunWith` are its fields as they are at first. */
+export function useItemRevision(form: string, item: Item, begunWith: object) {
+  const { http, resources, session } = useApp();
+  const { code } = item;
+  const revision = useRevision<ItemValues, ItemCall>({
+    form: `${form}.${code}`,
+    customerUuid: selectCustomerUuid(session.getSnapshot()) ?? '',
+    begunWith,
+    shown: itemValuesOf(item),
+    compare: async ({ shown, wanted }, signal) => compareItem(shown, wanted, await readItem(http, code, signal)),
+    write: (call, signal) => {
+      if (call.kind === 'item') return changeItem(http, code, call.changes, signal);
+      return (call.isFirst ? offerItem : changeOffer)(http, call.draft, signal);
+    },
+    fieldAt: itemFieldAt,
+    onChanged: () => resources.invalidate('items'),
+  });
+  const { shown, onSubmit } = revision;
+  return {
+    ...revision,
+    /** Of the whole work only these fields are changed here. */
+    onSubmit: (values: Partial<ItemValues>) => onSubmit({ ...shown, ...values }),
+  };
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { itemName, pictureOfItem } from '#components/item/itemText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { soldOf } from '#domain/item/edited.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ProductArt } from '#ui/ProductArt.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import classes from './creations.module.css';
+
+/** `/created`: what somebody has made, with what is not offered yet, and what was sold of it. */
+export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
+  const { t } = useLingui();
+  const isEmpty = items.data?.length === 0;
+  return (
+    <div className="row page stack" data-gap="xl">
+      <PageHeader
+        title={<Trans>Meine Werke</Trans>}
+        lede={<Trans>Alles, was Sie eingestellt haben, das Neueste zuerst.</Trans>}
+        actions={
+          !isEmpty && (
+            <ButtonLink href={pathTo('/create-content')}>
+              <Trans>Werk erstellen</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      <Async
+        read={items}
+        failed={t`Ihre Werke konnten nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="30rem" />}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState
+              title={t`Sie haben noch nichts eingestellt.`}
+              action={
+                <ButtonLink href={pathTo('/create-content')}>
+                  <Trans>Werk erstellen</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Bilder, Ton oder Film: In sechs Schritten steht Ihr Werk zum Verkauf.</Trans>
+            </EmptyState>
+          ) : (
+            <Card>
+              <ul className={classes.works} aria-label={t`Meine Werke`}>
+                {all.map((item, index) => (
+                  <Work key={item.code} item={item} early={index < 6} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Async>
+    </div>
+  );
+}
+
+function Work({ item, early }: { item: Item; early: boolean }) {
+  const { t, i18n } = useLingui();
+  const { money, number } = useFormat();
+  const name = itemName(item, i18n.locale);
+  const { unitPrice, supply, onHand } = termsOf(item);
+  const isOffered = item.defaultVariant !== null;
+  const sold = soldOf(item);
+  return (
+    <li className={classes.work}>
+      <ProductArt code={item.code} src={pictureOfItem(item) ?? undefined} shape="square" early={early} tone="neutral" />
+      <div className="stack" data-gap="xs">
+        <h2 className={`${classes.name} h4`}>
+          <Link variant="strong" href={pathTo('/products/$productCode', { productCode: item.code })}>
+            <span dir="auto">{name}</span>
+          </Link>
+        </h2>
+        <div className="cluster" data-gap="sm">
+          {!isOffered ? (
+            <Badge tone="warning">
+              <Trans>Entwurf</Trans>
+            </Badge>
+          ) : onHand === 0 ? (
+            <Badge tone="neutral">
+              <Trans>Ausverkauft</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="positive">
+              <Trans>Im Angebot</Trans>
+            </Badge>
+          )}
+          {item.whitelisting && (
+            <Badge tone="info">
+              <Trans>Nur für freigegebene Wallets</Trans>
+            </Badge>
+          )}
+        </div>
+        <p className="soft small num">
+          {isOffered && unitPrice !== null ? (
+            <>
+              {money(unitPrice)}
+              {' · '}
+              {supply === null ? null : (
+                <Trans>
+                  {number(sold)} von {number(supply)} verkauft
+                </Trans>
+              )}
+            </>
+          ) : (
+            <Trans>Außer Ihnen sieht es niemand, solange es keinen Preis hat.</Trans>
+          )}
+        </p>
+      </div>
+      <div className={classes.ways}>
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          href={pathTo('/edit-product/$productCode', { productCode: item.code })}
+          aria-label={t`Bearbeiten: ${name}`}
+        >
+          <Trans>Bearbeiten</Trans>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

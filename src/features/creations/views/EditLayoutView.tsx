@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { itemName } from '#components/item/itemText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { TabNav } from '#ui/TabNav.tsx';
+import classes from './creations.module.css';
+
+export type EditPage = 'work' | 'metadata';
+
+export interface EditLayoutViewProps {
+  read: AsyncData<{ item: Item; isOwn: boolean }>;
+  code: string;
+  page: EditPage;
+  children: (item: Item) => ReactNode;
+}
+
+/** What stands around both pages of a work; who did not make it, and what is not there, reads so. */
+export function EditLayoutView({ read, code, page, children }: EditLayoutViewProps) {
+  const { t, i18n } = useLingui();
+  if (read.data === null && read.failure?.kind === 'notFound' && !read.loading) return <UnknownView />;
+  if (read.data?.isOwn === false) return <ForeignView code={code} />;
+  const title = page === 'work' ? t`Werk bearbeiten` : t`Eigenschaften bearbeiten`;
+  return (
+    <div className="row page">
+      <Async
+        read={read}
+        page={title}
+        failed={t`Dieses Werk konnte nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="40rem" />}
+      >
+        {({ item }) => (
+          <div className={`stack ${classes.edit}`} data-gap="lg">
+            <PageHeader
+              eyebrow={<Link href={pathTo('/created')}>{t`Meine Werke`}</Link>}
+              title={title}
+              lede={
+                <Link href={pathTo('/products/$productCode', { productCode: code })}>
+                  <bdi>{itemName(item, i18n.locale)}</bdi>
+                </Link>
+              }
+            />
+            <TabNav
+              label={t`Ihr Werk`}
+              tabs={[
+                {
+                  href: pathTo('/edit-product/$productCode', { productCode: code }),
+                  label: t`Werk`,
+                  current: page === 'work',
+                },
+                {
+                  href: pathTo('/edit-product/$productCode/metadata', { productCode: code }),
+                  label: t`Eigenschaften`,
+                  current: page === 'metadata',
+                },
+              ]}
+            />
+            {children(item)}
+          </div>
+        )}
+      </Async>
+    </div>
+  );
+}
+
+function ForeignView({ code }: { code: string }) {
+  return (
+    <div className="row page sparse stack" data-gap="lg">
+      <PageHeader
+        title={<Trans>Dieses Werk ist nicht von Ihnen</Trans>}
+        lede={<Trans>Ändern kann ein Werk nur, wer es eingestellt hat.</Trans>}
+      />
+      <div className="cluster">
+        <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>
+          <Trans>Zum Werk</Trans>
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={pathTo('/created')}>
+          <Trans>Meine Werke</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function UnknownView() {
+  return (
+    <div className="row page sparse stack" data-gap="lg">
+      <PageHeader
+        eyebrow="404"
+        title={<Trans>Dieses Werk gibt es nicht</Trans>}
+        lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
+      />
+      <div>
+        <ButtonLink href={pathTo('/created')}>
+          <Trans>Meine Werke</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

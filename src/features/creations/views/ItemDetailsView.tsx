@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useForm } from '#components/form/useForm.ts';
+import { type DetailBreach, DetailFields, type DetailValues, detailRules } from '#components/itemForm/DetailFields.tsx';
+import { RevisionEnd } from '#components/itemForm/RevisionEnd.tsx';
+import { useDetailText } from '#components/itemForm/useDetailText.ts';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { RevisionViewProps } from './revisionProps.ts';
+
+export interface ItemDetailsViewProps extends RevisionViewProps {
+  initial: DetailValues;
+  onSubmit: (values: DetailValues) => void;
+}
+
+/** `/edit-product/{productCode}/metadata`: properties of a work, and who may use it. */
+export function ItemDetailsView({ initial, onSubmit, ...revision }: ItemDetailsViewProps) {
+  const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
+  const say = useDetailText();
+  const { fields, submit, submitCount } = useForm<DetailValues, DetailBreach>({
+    initial,
+    rules: detailRules,
+    ...{ say, violations, draft, onEdited },
+  });
+  return (
+    <Form className="stack" submitCount={submitCount} onSubmit={() => busy || submit(onSubmit)}>
+      <Card className="stack">
+        <DetailFields of={fields} />
+      </Card>
+      <RevisionEnd
+        of={fields}
+        {...{ busy, saved, failure }}
+        outdated={outdated && <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useForm } from '#components/form/useForm.ts';
+import { PlaceFields, type PlaceValues, placeRules, placeValues } from '#components/itemForm/PlaceFields.tsx';
+import { RevisionEnd } from '#components/itemForm/RevisionEnd.tsx';
+import { TermFields, type TermValues, termRules, termValues } from '#components/itemForm/TermFields.tsx';
+import { WordFields, type WordValues, wordRules } from '#components/itemForm/WordFields.tsx';
+import { FileList } from '#components/mediaUpload/FileList.tsx';
+import type { ItemValues } from '#domain/item/edited.ts';
+import type { ItemFile } from '#domain/item/prepared.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import type { Category } from '#domain/shop/category.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { RevisionViewProps } from './revisionProps.ts';
+
+/** As they are typed. */
+export type EditValues = WordValues & PlaceValues & TermValues;
+
+/** What stands in the fields, of what is at the shop. */
+export function editValues(values: ItemValues, categories: readonly Category[], decimal: ',' | '.'): EditValues {
+  const { titleDe, titleEn, descriptionDe, descriptionEn, price } = values;
+  return {
+    ...{ titleDe, titleEn, descriptionDe, descriptionEn },
+    ...placeValues(values, categories),
+    ...termValues({ ...values, price: price ?? 0 }, decimal),
+    ...(price === null && { price: '' }),
+  };
+}
+
+export interface ItemEditViewProps extends RevisionViewProps {
+  /** As the shop has it now. */
+  item: Item;
+  isSold: boolean;
+  categories: readonly Category[];
+  initial: EditValues;
+  files: readonly ItemFile[];
+  /** Some are still on their way. */
+  areUnderWay: boolean;
+  onRemove: (fileName: string) => void;
+  onSubmit: (values: EditValues) => void;
+  /** Where files are chosen, and those on their way. */
+  children: ReactNode;
+}
+
+/** `/edit-product/{productCode}`: words, place, terms and files of a work. */
+export function ItemEditView(props: ItemEditViewProps) {
+  const { item, isSold, categories, initial, files, areUnderWay, onRemove, onSubmit, children, ...revision } = props;
+  const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
+  const { t } = useLingui();
+  const { money, number } = useFormat();
+  const [isRefused, setRefused] = useState(false);
+  const { fields, submit, submitCount } = useForm<EditValues>({
+    initial,
+    rules: (values) => ({ ...wordRules(values), ...placeRules, ...termRules(isSold ? 1 : 0) }),
+    ...{ violations, draft, onEdited },
+  });
+  const { unitPrice, onHand } = termsOf(item);
+  const isOffered = item.defaultVariant !== null;
+  const isMissing = areUnderWay || files.length === 0;
+  return (
+    <Form
+      className="stack"
+      submitCount={submitCount}
+      onSubmit={() => {
+        setRefused(isMissing);
+        if (!busy && !isMissing) submit(onSubmit);
+      }}
+    >
+      {!isOffered && (
+        <Banner tone="info" title={t`Noch nicht veröffentlicht.`}>
+          <Trans>Außer Ihnen sieht es niemand. Mit Preis und Stückzahl steht es zum Verkauf.</Trans>
+        </Banner>
+      )}
+      <Panel title={<Trans>Titel und Beschreibung</Trans>}>
+        <div className="stack">
+          <WordFields of={fields} />
+        </div>
+      </Panel>
+      <Panel title={<Trans>Einordnung</Trans>}>
+        <div className="stack">
+          <PlaceFields of={fields} categories={categories} />
+        </div>
+      </Panel>
+      <Panel title={<Trans>Bedingungen</Trans>}>
+        <div className="stack">
+          <TermFields of={fields} isSold={isSold} />
+        </div>
+      </Panel>
+      <Panel title={<Trans>Dateien</Trans>}>
+        <div className="stack">
+          {files.length > 0 && (
+            <FileList label={t`Dateien Ihres Werks`} files={files} onRemove={isSold ? undefined : onRemove} />
+          )}
+          {isSold ? (
+            <p className="soft small">
+              <Trans>Die Dateien bleiben, wie sie sind, seit das erste Exemplar verkauft ist.</Trans>
+            </p>
+          ) : (
+            children
+          )}
+        </div>
+      </Panel>
+      <RevisionEnd
+        of={fields}
+        {...{ busy, saved, failure }}
+        action={isOffered ? undefined : t`Werk veröffentlichen`}
+        missing={
+          isRefused &&
+          isMissing &&
+          (areUnderWay ? (
+            <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
+          ) : (
+            <Trans>Bitte laden Sie eine Datei hoch.</Trans>
+          ))
+        }
+        outdated={
+          outdated &&
+          (outdated.some((field) => field === 'price' || field === 'copies') ? (
+            <Trans>
+              Preis {money(unitPrice ?? 0)}, noch zu haben: {number(onHand ?? 0)}.
+            </Trans>
+          ) : (
+            <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>
+          ))
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/market.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A work of Thomas Brandt of which nothing is sold, and one of which nine of ten are. */
+const WORK = 'PARKETT-1';
+const SOLD = 'PARKETT-4';
+
+const mainOf = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => mainOf(page).getByLabel(label, { exact: true });
+const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Speichern' }).click();
+const saved = (page: Page) => expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
+const alertOf = (page: Page) => mainOf(page).getByRole('alert');
+
+/** What the page has the shop change, as `method path`. */
+function writesOf(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const path = /\/api\/v2\/shop\/(products|product-variants)(.*)$/.exec(request.url());
+    if (path && request.method() !== 'GET') writes.push(`${request.method()} ${path[1]}${path[2]}`);
+  });
+  return writes;
+}
+
+test('a creator finds their works, changes words, price and files of one, and everybody sees it', async ({
+  page,
+  shop,
+  context,
+  browser,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto('/created');
+  await expect(mainOf(page).getByRole('listitem')).toHaveCount(5);
+  await expect(mainOf(page).getByRole('listitem').filter({ hasText: 'Nordlicht' })).toContainText('9 von 10 verkauft');
+  await expectAccessible(page, 'what somebody has made');
+  await mainOf(page).getByRole('link', { name: 'Bearbeiten: Kontorhaus, Diele' }).click();
+  await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
+  await expect(mainOf(page).getByLabel('Unterkategorie')).toHaveValue(/./);
+  await expectAccessible(page, 'a work that is changed');
+  // Nothing was changed: nothing is written.
+  await save(page);
+  await saved(page);
+  expect(writes).toEqual([]);
+  await field(page, 'Titel').fill('Kontorhaus, Treppe');
+  await field(page, 'Preis je Exemplar').fill('59,50');
+  await mainOf(page).locator('input[type=file]').setInputFiles({ name: 'Neu.png', mimeType: 'image/png', buffer: png });
+  await expect(mainOf(page).getByRole('button', { name: 'Entfernen: Neu.png' })).toBeVisible();
+  await save(page);
+  await saved(page);
+  expect(writes).toEqual([`PUT products/${WORK}`, `PUT product-variants/${WORK}-1`]);
+  await mainOf(page).getByRole('link', { name: 'Kontorhaus, Treppe' }).click();
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Kontorhaus, Treppe');
+  const visitor = await browser.newPage();
+  await visitor.goto(`${shop.url}/products/${WORK}`);
+  await expect(visitor.getByRole('main')).toContainText('59,50');
+  await expect(visitor.getByRole('main').locator('img[src*="/download"]')).toHaveCount(1);
+  await visitor.close();
+});
+
+test('a creator changes the properties of a work, and what others keep there stays', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  await page.goto(`/edit-product/${WORK}`);
+  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Eigenschaften bearbeiten');
+  await field(page, 'Name 1').fill('Verfahren <b>');
+  await mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' }).click();
+  await field(page, 'Name 3').fill('素材');
+  await field(page, 'Wert 3').fill('木 🪵');
+  await save(page);
+  await saved(page);
+  await page.reload();
+  await expect(field(page, 'Name 3')).toHaveValue('素材');
+  await page.goto(`/products/${WORK}`);
+  await expect(mainOf(page)).toContainText('Verfahren <b>');
+  await expect(mainOf(page)).toContainText('木 🪵');
+});
+
+test('of what was sold files and royalties stay, and price and copies change', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto(`/edit-product/${SOLD}`);
+  await expect(field(page, 'Beteiligung an Weiterverkäufen')).toHaveAttribute('readonly');
+  await expect(mainOf(page).getByText('Die Dateien bleiben, wie sie sind')).toBeVisible();
+  await expect(mainOf(page).locator('input[type=file]')).toHaveCount(0);
+  await expect(mainOf(page).getByRole('button', { name: /^Entfernen/ })).toHaveCount(0);
+  // None are left to be sold from now on.
+  await field(page, 'Exemplare, die noch verkauft werden').fill('0');
+  await save(page);
+  await saved(page);
+  expect(writes).toEqual([`PUT product-variants/${SOLD}-1`]);
+  await page.goto('/created');
+  await expect(mainOf(page).getByRole('listitem').filter({ hasText: 'Nordlicht' })).toContainText('9 von 9 verkauft');
+});
+
+test('a copy that was sold meanwhile stays sold, and the creator reads of it before they save again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto(`/edit-product/${WORK}`);
+  await field(page, 'Exemplare').fill('120');
+  await shop.changeProduct(WORK, { onHand: 98 });
+  await save(page);
+  await expect(alertOf(page)).toContainText('noch zu haben: 98');
+  expect(writes).toEqual([]);
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
+  await save(page);
+  await saved(page);
+  // The price is not theirs to change back: what was not touched stays as the shop has it.
+  await field(page, 'Preis je Exemplar').fill('50');
+  await shop.changeProduct(WORK, { onHand: 119 });
+  await save(page);
+  await saved(page);
+  await page.reload();
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('119');
+});
+
+test('what was saved and not answered is not written twice, and what the shop refuses stands at its field', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^failed PUT /);
+  problems.expect(/^422 PUT /);
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto(`/edit-product/${WORK}`);
+  await field(page, 'Titel').fill('Brandung');
+  await shop.armFault({ method: 'PUT', path: 'products/*', kind: 'cutAfter', times: 40 });
+  await save(page);
+  await expect(alertOf(page)).toContainText('Keine Verbindung');
+  await shop.disarmFaults();
+  const before = writes.length;
+  await save(page);
+  await saved(page);
+  expect(writes).toHaveLength(before);
+  const violations = [{ propertyPath: 'translations.de.name', message: 'Dieser Titel ist vergeben.', code: 'NAME' }];
+  await shop.armFault({ method: 'PUT', path: 'products/*', kind: 'status', status: 422, body: { violations } });
+  await field(page, 'Titel').fill('Gischt');
+  await save(page);
+  await expect(field(page, 'Titel')).toHaveAccessibleDescription(/Dieser Titel ist vergeben/);
+  await expect(field(page, 'Titel')).toBeFocused();
+  await save(page);
+  await saved(page);
+  // Of two writes the second is lost: only that one is made once more.
+  await field(page, 'Titel').fill('Ebbe');
+  await field(page, 'Preis je Exemplar').fill('51');
+  await shop.armFault({ method: 'PUT', path: 'product-variants/*', kind: 'cutBefore', times: 40 });
+  await save(page);
+  await expect(alertOf(page)).toContainText('Keine Verbindung');
+  await shop.disarmFaults();
+  writes.length = 0;
+  await save(page);
+  await saved(page);
+  expect(writes).toEqual([`PUT product-variants/${WORK}-1`]);
+});
+
+test('what was typed comes back after a reload, and leaving asks before it is lost', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  await page.goto(`/edit-product/${WORK}`);
+  await field(page, 'Titel').fill('Brandung');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+  await mainOf(page).getByRole('link', { name: 'Meine Werke' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button').first().click();
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+  await mainOf(page).getByRole('link', { name: 'Meine Werke' }).click();
+  await dialog.getByRole('button').last().click();
+  await expect(page).toHaveURL('/created');
+  await page.goto(`/edit-product/${WORK}`);
+  await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
+});
+
+test('nobody changes what somebody else has made, or what is not there', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  for (const path of [`/edit-product/${WORK}`, `/edit-product/${WORK}/metadata`]) {
+    await page.goto(path);
+    await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Dieses Werk ist nicht von Ihnen');
+  }
+  await expectAccessible(page, 'the work of somebody else');
+  await page.goto('/edit-product/NICHTS');
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Dieses Werk gibt es nicht');
+  await page.goto('/created');
+  await expect(mainOf(page).getByText('Sie haben noch nichts eingestellt.')).toBeVisible();
+  await expectAccessible(page, 'nothing made yet');
+});
+
+test.describe('on a small phone, in English, by keyboard', () => {
+  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
+
+  test('a creator changes a work', async ({ page, shop, context }) => {
+    await shop.loginAs(context, 'professional');
+    for (const path of ['/created', `/edit-product/${WORK}/metadata`, `/edit-product/${WORK}`]) {
+      await page.goto(path);
+      await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(/My works|Edit/);
+      await expect(mainOf(page).locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+    await mainOf(page).getByLabel('Title', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Diele');
+    await page.keyboard.press('Enter');
+    await expect(mainOf(page).getByText('Your changes are saved.')).toBeVisible();
+    await expectAccessible(page, 'a work that is changed, on a phone');
+  });
+});
