@@ -50,13 +50,53 @@ test('a visitor of the home sees examples that say so, what the marketplace is a
   await expect(new Shell(page).heading).toHaveText('Galerie');
 });
 
-test('a creator goes to her profile by the menu', async ({ page, shop, context }) => {
+test('a creator finds all that is hers in the menu, and what she likes in the header', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'professional');
   const shell = new Shell(page);
   await page.goto('/');
+  for (const [place, path, heading] of [
+    ['Galerie', '/browse', 'Galerie'],
+    ['Favoriten', '/favourites', 'Favoriten'],
+    ['Meine Sammlung', '/my-collection', 'Meine Sammlung'],
+  ] as const) {
+    const link = shell.header.getByRole('link', { name: place, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(shell.heading).toHaveText(heading);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
   await shell.menuButton.click();
-  const menu = page.getByRole('navigation', { name: 'Konto' });
+  const menu = page.getByRole('navigation', { name: 'Konto', exact: true });
   await expect(menu.getByRole('link', { name: 'Passwort ändern' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Werk anlegen' })).toHaveAttribute('href', '/create-content');
   await menu.getByRole('link', { name: 'Mein Profil' }).click();
   await expect(page).toHaveURL('/profile/thomas-brandt');
+  await shell.logOut();
+  await expect(page).toHaveURL('/');
+  await expect(shell.header.getByRole('link', { name: 'Favoriten', exact: true })).toHaveCount(0);
+  await shell.header.getByRole('link', { name: 'Galerie', exact: true }).click();
+  await expect(page).toHaveURL('/browse');
+});
+
+test('on a phone the places of the marketplace are within the thumb’s reach', async ({ page, shop, context }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.goto('/categories/art');
+  const tabs = page.getByRole('navigation', { name: 'Hauptbereiche' });
+  await expect(tabs.getByRole('link', { name: 'Galerie' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Favoriten' }).click();
+  await expect(shell.heading).toHaveText('Favoriten');
+  await tabs.getByRole('link', { name: 'Suche' }).click();
+  await expect(page).toHaveURL('/search');
+  await tabs.getByRole('button', { name: 'Konto' }).click();
+  await page
+    .getByRole('navigation', { name: 'Konto', exact: true })
+    .getByRole('link', { name: 'Meine Sammlung' })
+    .click();
+  await expect(shell.heading).toHaveText('Meine Sammlung');
 });

@@ -37,6 +37,10 @@ const TabBarView = late(() => import('./views/TabBarView.tsx').then((module) => 
 /** The same. */
 const StatusBannerPart = late(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
 
+/** In the marketplace, what whoever is logged in has in the header, and on phones below. */
+const MarketLinksView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketLinksView));
+const MarketTabsView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketTabsView));
+
 /** Header, notices and footer around every screen. */
 export function ShellFlow() {
   const { settings, session, preferences, notifications, confirmation, connectivity, resources } = useApp();
@@ -50,6 +54,8 @@ export function ShellFlow() {
   const updateAvailable = useSelector(connectivity, isUpdateAvailable);
   const wallet = useWallet();
   const content = useResource(resources.of(blocks));
+  const isMarket = settings.reading === 'marketplace';
+  const Tabs = isMarket ? MarketTabsView : TabBarView;
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
@@ -61,6 +67,7 @@ export function ShellFlow() {
             brand={settings.brand}
             loggedIn={loggedIn}
             path={path}
+            places={isMarket && loggedIn && <MarketLinksView path={path} />}
             onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
             wallet={<WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}
@@ -74,7 +81,7 @@ export function ShellFlow() {
               updateAvailable={updateAvailable}
               onReload={() => connectivity.send({ type: 'reload.requested' })}
             />
-            {settings.reading === 'investor' && loggedIn && <StatusBannerPart path={path} isBare={isBare} />}
+            {!isMarket && loggedIn && <StatusBannerPart path={path} isBare={isBare} />}
             <NotificationsView
               onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
             >
@@ -87,12 +94,12 @@ export function ShellFlow() {
             </NotificationsView>
           </>
         }
-        tabs={settings.reading === 'investor' && loggedIn && !isBare && <TabBarView path={path} menu={MENU} />}
+        tabs={loggedIn && !isBare && <Tabs path={path} menu={MENU} />}
         footer={
           <FooterView
             blocks={content.data}
             company={settings.company}
-            withdrawals={settings.withdrawals && settings.reading === 'investor'}
+            withdrawals={settings.withdrawals && !isMarket}
           />
         }
         dialog={

@@ -15,6 +15,8 @@ export interface HeaderViewProps {
   path: string;
   /** The brand's name, from the page's settings. */
   brand: string;
+  /** Further places beside those of every page. */
+  places?: ReactNode;
   onSearch: (phrase: string) => void;
   wallet: ReactNode;
   menu: ReactNode;
@@ -23,7 +25,8 @@ export interface HeaderViewProps {
 }
 
 /** The header of every page (spec section 1): who this is, where one can go, search, wallet, account. */
-export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, menu, about }: HeaderViewProps) {
+export function HeaderView(props: HeaderViewProps) {
+  const { reading, loggedIn, path, brand, places, onSearch, wallet, menu, about } = props;
   const { t } = useLingui();
   const links = navigation(reading, loggedIn);
   const placeholder = reading === 'marketplace' ? t`Künstlername, Sammelstück oder Sammlung` : t`Produkte suchen`;
@@ -48,11 +51,12 @@ export function HeaderView({ reading, loggedIn, path, brand, onSearch, wallet, m
       <div className={`row ${classes.bar}`}>
         {home}
         <nav className={classes.nav} aria-label={t`Hauptbereiche`}>
-          {links.map(({ href, label }) => (
-            <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-              {label}
+          {links.map((place) => (
+            <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+              {place.label}
             </a>
           ))}
+          {places}
         </nav>
         <div className={classes.tools}>
           <search className={classes.search}>

@@ -5,6 +5,7 @@ import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Theme } from '#machines/preferences/machine.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './menu.module.css';
+import { products } from './places.tsx';
 
 export interface MenuViewProps {
   reading: Reading;
@@ -42,40 +43,23 @@ export function MenuView(props: MenuViewProps) {
         </p>
       )}
       <nav className={classes.menuLinks} aria-label={t`Konto`}>
-        {loggedIn && reading === 'marketplace' && (
+        {loggedIn && reading === 'marketplace' && <MarketLinks profileName={profileName} />}
+        {loggedIn ? (
           <>
-            {profileName !== null && (
-              <a href={pathTo('/profile/$profileName', { profileName })}>
-                <Trans>Mein Profil</Trans>
-              </a>
-            )}
-            <a href={pathTo('/account/change-password')}>
-              <Trans>Passwort ändern</Trans>
+            <a href={pathTo('/account')}>
+              <Trans>Mein Konto</Trans>
+            </a>
+            <a href={pathTo('/invoices')}>
+              <Trans>Abrechnungen</Trans>
             </a>
           </>
-        )}
-        {loggedIn && (
-          <a href={pathTo('/account')}>
-            <Trans>Mein Konto</Trans>
-          </a>
-        )}
-        {loggedIn && reading === 'investor' ? (
-          <a href={pathTo('/invoices')}>
-            <Trans>Abrechnungen</Trans>
-          </a>
-        ) : reading === 'marketplace' ? (
-          <a href={pathTo('/browse')}>
-            <Trans>Galerie</Trans>
-          </a>
         ) : (
-          <a href={pathTo('/search')}>
-            <Trans>Produkte</Trans>
-          </a>
-        )}
-        {!loggedIn && (
-          <a href={pathTo('/sign-up/{-$referralCode}')}>
-            <Trans>Registrieren</Trans>
-          </a>
+          <>
+            <a href={products(reading).href}>{products(reading).label}</a>
+            <a href={pathTo('/sign-up/{-$referralCode}')}>
+              <Trans>Registrieren</Trans>
+            </a>
+          </>
         )}
         <a href={pathTo('/contact')}>
           <Trans>Kontakt</Trans>
@@ -117,6 +101,28 @@ export function MenuView(props: MenuViewProps) {
           </Button>
         </>
       )}
+    </>
+  );
+}
+
+/** What somebody of the marketplace has (spec section 2, Menu), beside what both readings have. */
+function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
+  return (
+    <>
+      {profileName !== null && (
+        <a href={pathTo('/profile/$profileName', { profileName })}>
+          <Trans>Mein Profil</Trans>
+        </a>
+      )}
+      <a href={pathTo('/my-collection')}>
+        <Trans>Meine Sammlung</Trans>
+      </a>
+      <a href={pathTo('/create-content')}>
+        <Trans>Werk anlegen</Trans>
+      </a>
+      <a href={pathTo('/account/change-password')}>
+        <Trans>Passwort ändern</Trans>
+      </a>
     </>
   );
 }

@@ -1,26 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Svg } from '#ui/basicIcons.tsx';
-import { isCurrent, type PlaceName, places } from './places.tsx';
+import { isCurrent, type Place, places } from './places.tsx';
 import classes from './tabBar.module.css';
+
+/** A place with its picture: a path of an icon. */
+export type Tab = Place & { picture: string };
 
 export interface TabBarViewProps {
   /** Path of the page that is shown. */
   path: string;
   /** Id of the menu that the last place opens: account, settings, wallet. */
   menu: string;
+  /** The three places beside the menu: an investor's, unless given. */
+  tabs?: readonly Tab[];
 }
 
-const PICTURES: Record<PlaceName, string> = {
-  home: 'M3 9.5 10 3l7 6.5M5 8v8.5h10V8M8.5 16.5v-4.5h3v4.5',
-  products: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
-  orders: 'M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1',
-};
+const PICTURES = [
+  'M3 9.5 10 3l7 6.5M5 8v8.5h10V8M8.5 16.5v-4.5h3v4.5',
+  'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
+  'M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1',
+];
 const ACCOUNT = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5 0 0 1 13 0';
 
-/** On phones: the four places of an investor, at the lower edge within the thumb's reach. */
-export function TabBarView({ path, menu }: TabBarViewProps) {
+const ofInvestor = () => places().map((place, at) => ({ ...place, picture: PICTURES[at] ?? '' }));
+
+/** On phones: the four main places, at the lower edge within the thumb's reach. */
+export function TabBarView({ path, menu, tabs = ofInvestor() }: TabBarViewProps) {
   const { t } = useLingui();
-  const picture = (icon: string) => (
+  const pictureOf = (icon: string) => (
     <Svg>
       <path d={icon} />
     </Svg>
@@ -28,14 +35,14 @@ export function TabBarView({ path, menu }: TabBarViewProps) {
   return (
     <nav className={classes.tabs} aria-label={t`Hauptbereiche`}>
       <div>
-        {places().map(({ name, href, label }) => (
-          <a key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-            {picture(PICTURES[name])}
-            {label}
+        {tabs.map(({ picture, ...place }) => (
+          <a key={place.href} href={place.href} aria-current={isCurrent(place, path) ? 'page' : undefined}>
+            {pictureOf(picture)}
+            {place.label}
           </a>
         ))}
         <button type="button" popoverTarget={menu}>
-          {picture(ACCOUNT)}
+          {pictureOf(ACCOUNT)}
           <Trans>Konto</Trans>
         </button>
       </div>
