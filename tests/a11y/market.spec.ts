@@ -20,6 +20,9 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'edit properties', path: '/edit-product/PARKETT-1/metadata', as: 'professional', shows: /Zum Beispiel/ },
   { name: 'edit the work of others', path: '/edit-product/PARKETT-1', as: 'julia', shows: /nicht von Ihnen/ },
   { name: 'edit a work, unknown', path: '/edit-product/NICHTS', as: 'julia', shows: /gibt es nicht/ },
+  { name: 'edit the profile', path: '/edit-profile', as: 'professional', shows: /So sehen Sie andere/ },
+  { name: 'edit a profile without a name', path: '/edit-profile', as: 'julia', shows: /Noch sieht niemand/ },
+  { name: 'notifications', path: '/notifications-settings', as: 'julia', shows: /Immer per E-Mail/ },
   { name: 'profile, unknown', path: '/profile/nichts', as: null, shows: /gibt es nicht/ },
 ];
 

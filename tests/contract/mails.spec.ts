@@ -63,6 +63,10 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.': null,
   'Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
   'Neues von Parkett per E-Mail': null,
+  'Immer per E-Mail': null,
+  'Welche E-Mails Sie von uns erhalten.': null,
+  'Zu Ihren Käufen und zur Sicherheit Ihres Kontos schreiben wir Ihnen in jedem Fall, an <0>{email}</0>.':
+    /^Ihre Zeichnung \d+ ist abgerechnet$/,
   // What comes of a transfer is proven beside the shop's transfers, whose second factor this one has not.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,

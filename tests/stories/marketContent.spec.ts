@@ -6,6 +6,8 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/created': /^Meine Werke$/,
   '/edit-product/PARKETT-1': /^Werk bearbeiten$/,
   '/edit-product/PARKETT-1/metadata': /^Eigenschaften bearbeiten$/,
+  '/edit-profile': /^Profil bearbeiten$/,
+  '/notifications-settings': /^Benachrichtigungen$/,
   '/favourites': /^Favoriten$/,
   '/my-collection': /^Meine Sammlung$/,
   '/preparation-process/prepare-collection': /^Wohin gehört Ihr Werk\?$/,

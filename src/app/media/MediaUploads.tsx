@@ -52,6 +52,7 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
           key={picked.key}
           picked={picked}
           content={content}
+          kinds={props.kinds}
           uploads={uploads}
           isWithin={isWithin ?? never}
           onBegun={() => onBegun?.(picked)}
@@ -70,6 +71,7 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
 const never = () => false;
 
 interface SlotProps extends Chosen {
+  kinds: MediaUploadsProps['kinds'];
   /** All that are shown. */
   uploads: Set<MediaUploadActor>;
   isWithin: MediaLeaving['isWithin'];
@@ -80,9 +82,9 @@ interface SlotProps extends Chosen {
 }
 
 /** One file on its way. */
-function Slot({ picked, content, uploads, isWithin, onBegun, onUploaded, onDropped, onGone }: SlotProps) {
+function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, onDropped, onGone }: SlotProps) {
   const app = useApp();
-  const upload: MediaUploadActor = useFlow(() => mediaFlow(app, picked, content, { onUploaded, onDropped }));
+  const upload: MediaUploadActor = useFlow(() => mediaFlow(app, picked, content, { onUploaded, onDropped }, kinds));
   const snapshot = useSelector(upload, (current) => current);
   const [leaving] = useState(() => leavingOf(uploads, isWithin));
   useLeaving(upload, leaving);

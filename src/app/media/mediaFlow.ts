@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { announceMedia, readUpload, sendMediaPiece } from '#api/mediaUploads.ts';
 import type { App } from '#app/app.ts';
 import type { Flow } from '#app/startFlow.ts';
-import { breachOfMedia, mediaHeadLength } from '#domain/media/mediaFile.ts';
+import { breachOfMedia, mediaHeadLength, uploadTypeOf } from '#domain/media/mediaFile.ts';
 import { mediaUploadMachine } from '#machines/mediaUpload/machine.ts';
 import type { PickedFile, UploadedMedia } from '#machines/mediaUpload/ports.ts';
 
@@ -21,12 +21,13 @@ export interface MediaEnds {
   onDropped(): void;
 }
 
-/** The machine of one file, whose bytes are in `content`, on the shop and its bucket. */
+/** The machine of one file, whose bytes are in `content`, on the shop and its bucket. Profiles take only pictures. */
 export function mediaFlow(
   { http }: Pick<App, 'http'>,
   file: PickedFile,
   content: Blob,
   { onUploaded, onDropped }: MediaEnds,
+  kinds: 'media' | 'image' = 'media',
 ): Flow<typeof mediaUploadMachine> {
   let tell = (_bytes: number) => {};
   return {
@@ -36,6 +37,7 @@ export function mediaFlow(
           const head = new Uint8Array(await content.slice(0, mediaHeadLength).arrayBuffer());
           const breach = breachOfMedia({ name: file.name, size: content.size, head });
           if (breach) return { breach };
+          if (kinds === 'image' && uploadTypeOf(file.name)?.kind !== 'image') return { breach: 'typeNotAllowed' };
           return { breach: null, sha256: hex(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())) };
         }),
         announceFile: fromPromise(({ input, signal }) =>

@@ -114,6 +114,7 @@ const EMITTED: Record<
     order: paid,
     opens: [],
     asksAgain: [
+      'created',
       'creators',
       'customer',
       'excerpts',
@@ -125,6 +126,8 @@ const EMITTED: Record<
       'mediaAddress',
       'myItems',
       'order',
+      'ownItem',
+      'ownProfile',
       'payouts',
       'portfolio',
       'product',

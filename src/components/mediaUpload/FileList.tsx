@@ -8,12 +8,14 @@ import classes from './mediaUpload.module.css';
 export interface FileListProps {
   label: string;
   files: readonly ItemFile[];
+  /** The first one stands for the others. */
+  hasCover?: boolean;
   /** Left out where nothing may be removed. */
   onRemove?: ((fileName: string) => void) | undefined;
 }
 
-/** Files that are at the shop, as they are seen and heard there; the first one stands for the work. */
-export function FileList({ label, files, onRemove }: FileListProps) {
+/** Files that are at the shop, as they are seen and heard there; the first one of a work stands for it. */
+export function FileList({ label, files, hasCover = true, onRemove }: FileListProps) {
   const { t } = useLingui();
   return (
     <ul className={classes.files} aria-label={label}>
@@ -22,7 +24,7 @@ export function FileList({ label, files, onRemove }: FileListProps) {
           {url !== '' && <MediaPreview mediaType={mediaType} url={url} name={name} />}
           <p className={`small ${classes.name}`}>
             {name}
-            {index === 0 && (
+            {hasCover && index === 0 && (
               <span className="soft">
                 {' '}
                 <Trans>(Titelbild)</Trans>

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback } from 'react';
 import { useApp } from '#app/app.ts';
 import { useIsElsewhere, useIsKept } from '#app/disclosure/saved.ts';
 import { usePersonForm } from '#app/disclosure/usePersonForm.ts';
+import { useNewsletter } from '#app/newsletter/useNewsletter.ts';
 import { EditFrame, type EditProps } from './EditFrame.tsx';
-import { useNewsletter } from './useNewsletter.ts';
 import { ProfileEditView } from './views/ProfileEditView.tsx';
 
 /** `/account/edit`. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useForm } from '#components/form/useForm.ts';
 import { type DetailBreach, DetailFields, type DetailValues, detailRules } from '#components/itemForm/DetailFields.tsx';
-import { RevisionEnd } from '#components/itemForm/RevisionEnd.tsx';
 import { useDetailText } from '#components/itemForm/useDetailText.ts';
+import type { RevisionViewProps } from '#components/revision/props.ts';
+import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
-import type { RevisionViewProps } from './revisionProps.ts';
 
 export interface ItemDetailsViewProps extends RevisionViewProps {
   initial: DetailValues;

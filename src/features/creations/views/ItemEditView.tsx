@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '#components/form/useForm.ts';
 import { PlaceFields, type PlaceValues, placeRules, placeValues } from '#components/itemForm/PlaceFields.tsx';
-import { RevisionEnd } from '#components/itemForm/RevisionEnd.tsx';
 import { TermFields, type TermValues, termRules, termValues } from '#components/itemForm/TermFields.tsx';
 import { WordFields, type WordValues, wordRules } from '#components/itemForm/WordFields.tsx';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
+import type { RevisionViewProps } from '#components/revision/props.ts';
+import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import type { ItemValues } from '#domain/item/edited.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
@@ -15,7 +16,6 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import type { RevisionViewProps } from './revisionProps.ts';
 
 /** As they are typed. */
 export type EditValues = WordValues & PlaceValues & TermValues;

@@ -8,6 +8,7 @@ import { pageSizes } from '#domain/constants/limits.ts';
 import type { Profile } from '#domain/shop/item.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './profile.module.css';
@@ -70,7 +71,10 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
               {isOwn && (
                 <>
                   {' · '}
-                  <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>
+                  <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>{' '}
+                  <Link href={pathTo('/edit-profile')}>
+                    <Trans>Profil bearbeiten</Trans>
+                  </Link>
                 </>
               )}
             </>

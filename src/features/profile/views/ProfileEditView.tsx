@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { KeptNote } from '#components/disclosure/KeptNote.tsx';
 import { PersonForm, type PersonFormProps } from '#components/disclosure/PersonForm.tsx';
+import { type NewsletterProps, NewsletterView } from '#components/newsletter/NewsletterView.tsx';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import type { CustomerStatus } from '#domain/shop/customer.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { type NewsletterProps, NewsletterView } from './NewsletterView.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedView } from './SavedView.tsx';
 

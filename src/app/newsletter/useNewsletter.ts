@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { saveCustomer } from '#api/profile.ts';
-import { useApp } from '#app/app.ts';
-import { useSubmission } from '#app/form/useSubmission.ts';
+import type { NewsletterProps } from '#components/newsletter/NewsletterView.tsx';
 import type { Customer } from '#domain/shop/customer.ts';
-import type { NewsletterProps } from './views/NewsletterView.tsx';
+import { useApp } from '../app.ts';
+import { useSubmission } from '../form/useSubmission.ts';
 
 /** The newsletter, which is taken and given up by one press: to end a consent is as easy as to give it (Art. 7 (3) GDPR). */
 export function useNewsletter(investor: Customer): NewsletterProps {

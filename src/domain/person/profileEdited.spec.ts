@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { OwnProfile } from '#domain/shop/item.ts';
+import { compareProfile, profileValuesOf } from './profileEdited.ts';
+
+const file = (mediaType: OwnProfile['mediaFiles'][number]['mediaType'], fileName: string) => ({
+  ...{ mediaType, fileName },
+  url: `/${fileName}`,
+});
+const profile: OwnProfile = {
+  ...{ uuid: 'u', profileName: 'Mira', profileDescription: 'Malt.', profileImage: '/a.png', itemCount: 2 },
+  mediaFiles: [file('gallery', 'g.png'), file('avatar', 'a.png'), file('other', 'o.png'), file('banner', 'b.png')],
+};
+const shown = profileValuesOf(profile);
+const callsFor = (changes: object, now = profile) => compareProfile(shown, { ...shown, ...changes }, now).calls;
+
+test('a profile is shown as the shop has it, also where it has nothing', () => {
+  expect(shown).toEqual({
+    ...{ profileName: 'Mira', profileDescription: 'Malt.' },
+    ...{ avatar: ['a.png'], banner: ['b.png'], gallery: ['g.png'] },
+  });
+  expect(profileValuesOf({ ...profile, profileName: null, profileDescription: null, mediaFiles: [] })).toEqual({
+    ...{ profileName: '', profileDescription: '', avatar: [], banner: [], gallery: [] },
+  });
+});
+
+test('only what was changed is written; files all at once, with those for something else', () => {
+  expect(callsFor({})).toEqual([]);
+  expect(callsFor({ profileName: 'Mira K.' })).toEqual([{ profileName: 'Mira K.' }]);
+  expect(callsFor({ profileName: '', profileDescription: '' })).toEqual([
+    { profileName: null, profileDescription: null },
+  ]);
+  expect(callsFor({ avatar: ['n.png'], gallery: [] })).toEqual([
+    {
+      mediaFiles: [
+        { mediaType: 'avatar', fileName: 'n.png' },
+        { mediaType: 'banner', fileName: 'b.png' },
+        { mediaType: 'other', fileName: 'o.png' },
+      ],
+    },
+  ]);
+  expect(callsFor({ banner: [] })).toMatchObject([{ mediaFiles: [{ fileName: 'a.png' }, { fileName: 'g.png' }, {}] }]);
+});
+
+test('what was changed elsewhere is not overwritten before it was shown', () => {
+  const now = { ...profile, profileDescription: 'Zeichnet.' };
+  const wanted = { ...shown, profileDescription: 'Malt und zeichnet.' };
+  const first = compareProfile(shown, wanted, now);
+  expect([first.outdated, first.calls, first.shown.profileDescription]).toEqual([
+    ['profileDescription'],
+    [],
+    'Zeichnet.',
+  ]);
+  expect(compareProfile(first.shown, wanted, now).calls).toEqual([{ profileDescription: 'Malt und zeichnet.' }]);
+});

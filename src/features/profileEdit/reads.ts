@@ -1,0 +1,11 @@
+import { readOwnProfile } from '#api/ownProfile.ts';
+import { defineResource } from '#app/resources.ts';
+
+/** The customer's own profile, as it is changed. */
+export const ownProfile = defineResource({
+  name: 'ownProfile',
+  freshness: 0,
+  isPrivate: true,
+  invalidatedBy: ['customer'],
+  read: ({ http, signal }) => readOwnProfile(http, signal),
+});

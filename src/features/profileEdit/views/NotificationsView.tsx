@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import type { Customer } from '#domain/shop/customer.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import classes from './profileEdit.module.css';
+
+export interface NotificationsViewProps {
+  read: AsyncData<Customer>;
+  children: (person: Customer) => ReactNode;
+}
+
+/** `/notifications-settings`: which mails one may choose, and which come in any case. */
+export function NotificationsView({ read, children }: NotificationsViewProps) {
+  const { t } = useLingui();
+  const email = read.data?.email;
+  return (
+    <div className="row page">
+      <div className={`stack ${classes.page}`} data-gap="lg">
+        <PageHeader
+          title={<Trans>Benachrichtigungen</Trans>}
+          lede={<Trans>Welche E-Mails Sie von uns erhalten.</Trans>}
+        />
+        <Async
+          read={read}
+          failed={t`Ihre Einstellungen konnten nicht geladen werden.`}
+          skeleton={<SkeletonBlock height="16rem" />}
+        >
+          {(person) => (
+            <>
+              {children(person)}
+              <Panel title={<Trans>Immer per E-Mail</Trans>}>
+                <p className="measure">
+                  <Trans>
+                    Zu Ihren Käufen und zur Sicherheit Ihres Kontos schreiben wir Ihnen in jedem Fall, an{' '}
+                    <b className={classes.mail}>{email}</b>.
+                  </Trans>
+                </p>
+              </Panel>
+            </>
+          )}
+        </Async>
+      </div>
+    </div>
+  );
+}

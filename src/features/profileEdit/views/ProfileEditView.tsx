@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Field } from '#components/form/Field.tsx';
+import { useForm } from '#components/form/useForm.ts';
+import { FileList } from '#components/mediaUpload/FileList.tsx';
+import type { RevisionViewProps } from '#components/revision/props.ts';
+import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
+import { textLimits } from '#domain/constants/limits.ts';
+import { maxLength } from '#domain/forms/validation.ts';
+import type { ItemFile } from '#domain/item/prepared.ts';
+import { type ProfilePart, profileParts } from '#domain/person/profileEdited.ts';
+import { Form } from '#ui/Form.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+export type ProfileFormValues = { profileName: string; profileDescription: string };
+
+interface Pictures {
+  files: readonly ItemFile[];
+  /** Some of them are still on their way. */
+  areUnderWay: boolean;
+  onRemove: (fileName: string) => void;
+}
+
+export interface ProfileEditViewProps extends RevisionViewProps {
+  initial: ProfileFormValues;
+  parts: Readonly<Record<ProfilePart, Pictures>>;
+  /** Where pictures for a part of the profile are chosen, and those on their way. */
+  uploadOf: (part: ProfilePart, label: string, hint: string) => ReactNode;
+  onSubmit: (values: ProfileFormValues) => void;
+}
+
+/** `/edit-profile`: name, text and pictures by which others know somebody. */
+export function ProfileEditView({ initial, parts, uploadOf, onSubmit, ...revision }: ProfileEditViewProps) {
+  const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
+  const { t } = useLingui();
+  const [isRefused, setRefused] = useState(false);
+  const { fields, submit, submitCount } = useForm<ProfileFormValues>({
+    initial,
+    rules: {
+      profileName: [maxLength(textLimits.line)],
+      profileDescription: [maxLength(itemLimits.profileDescription)],
+    },
+    ...{ violations, draft, onEdited },
+  });
+  const areUnderWay = profileParts.some((part) => parts[part].areUnderWay);
+  const picturesOf = (part: ProfilePart, label: string, choose: string, hint: string) => (
+    <div className="stack">
+      {parts[part].files.length > 0 && (
+        <FileList label={label} files={parts[part].files} hasCover={false} onRemove={parts[part].onRemove} />
+      )}
+      {uploadOf(part, choose, hint)}
+    </div>
+  );
+  const types = t`PNG, GIF, WebP oder JPG, höchstens 30 MB.`;
+  return (
+    <Form
+      className="stack"
+      submitCount={submitCount}
+      onSubmit={() => {
+        setRefused(areUnderWay);
+        if (!busy && !areUnderWay) submit(onSubmit);
+      }}
+    >
+      <Panel title={<Trans>Über Sie</Trans>}>
+        <div className="stack">
+          <Field of={fields} name="profileName">
+            {(field) => (
+              <TextField
+                label={t`Profilname`}
+                hint={t`Unter diesem Namen findet man Sie und Ihre Werke. Ohne Namen sieht niemand Ihr Profil.`}
+                optional={t`freiwillig`}
+                autoComplete="nickname"
+                {...field}
+              />
+            )}
+          </Field>
+          <Field of={fields} name="profileDescription">
+            {(field) => <TextArea label={t`Über mich`} optional={t`freiwillig`} {...field} />}
+          </Field>
+        </div>
+      </Panel>
+      <Panel title={<Trans>Profilbild</Trans>}>
+        {picturesOf('avatar', t`Ihr Profilbild`, t`Profilbild auswählen`, `${t`Am besten quadratisch.`} ${types}`)}
+      </Panel>
+      <Panel title={<Trans>Banner</Trans>}>
+        {picturesOf(
+          'banner',
+          t`Ihr Banner`,
+          t`Banner auswählen`,
+          `${t`Am besten viermal so breit wie hoch.`} ${types}`,
+        )}
+      </Panel>
+      <Panel title={<Trans>Galerie</Trans>}>
+        {picturesOf('gallery', t`Ihre Galerie`, t`Bilder auswählen`, `${t`Auch mehrere auf einmal.`} ${types}`)}
+      </Panel>
+      <RevisionEnd
+        of={fields}
+        {...{ busy, saved, failure }}
+        missing={
+          isRefused &&
+          areUnderWay && (
+            <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
+          )
+        }
+        outdated={outdated && <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>}
+      />
+    </Form>
+  );
+}
