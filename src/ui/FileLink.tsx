@@ -1,5 +1,5 @@
-import { FileIcon } from './icons.tsx';
 import { Spinner } from './Spinner.tsx';
+import { FileIcon } from './signIcons.tsx';
 import './FileLink.css';
 
 export type FileLinkProps = {

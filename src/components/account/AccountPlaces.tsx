@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '#ui/Card.tsx';
-import { NextIcon } from '#ui/icons.tsx';
+import { NextIcon } from '#ui/placeIcons.tsx';
 import classes from './account.module.css';
 import { accountGroups } from './places.tsx';
 

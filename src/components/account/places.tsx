@@ -1,19 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import {
-  CardIcon,
-  CoinsIcon,
-  FileIcon,
-  GiftIcon,
-  KeyIcon,
-  ListIcon,
-  LockIcon,
-  RegisterIcon,
-  ShieldIcon,
-  UserIcon,
-  WalletIcon,
-} from '#ui/icons.tsx';
+import { CoinsIcon, GiftIcon, KeyIcon, ListIcon, RegisterIcon, ShieldIcon, WalletIcon } from '#ui/placeIcons.tsx';
+import { CardIcon, FileIcon, LockIcon, UserIcon } from '#ui/signIcons.tsx';
 
 /** Names a place of the account. */
 export type AccountPlaceName =

@@ -5,8 +5,9 @@ import { giroCode } from '#domain/order/giroCode.ts';
 import type { BankTransfer } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
-import { DownloadIcon, InfoIcon } from '#ui/icons.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { DownloadIcon } from '#ui/signIcons.tsx';
 import classes from './bankTransfer.module.css';
 
 export interface BankTransferViewProps {

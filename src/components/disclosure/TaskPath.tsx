@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TaskKey } from '#domain/onboarding/steps.ts';
 import { minutesLeft, minutesOf, type Task } from '#domain/onboarding/tasks.ts';
-import { CheckIcon, ChevronIcon, ClockIcon, LockIcon } from '#ui/icons.tsx';
+import { CheckIcon, ChevronIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ClockIcon, LockIcon } from '#ui/signIcons.tsx';
 import classes from './disclosure.module.css';
 import { lockedTexts, taskNames } from './taskTexts.ts';
 

@@ -9,7 +9,8 @@ import { type ItemDetails, keyGivenTwice } from '#domain/item/prepared.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { CloseIcon, PlusIcon, UndoIcon } from '#ui/icons.tsx';
+import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
+import { UndoIcon } from '#ui/signIcons.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import classes from './itemForm.module.css';
 

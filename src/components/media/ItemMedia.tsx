@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { isPrivate } from '#domain/shop/itemFacts.ts';
-import { LockIcon } from '#ui/icons.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
+import { LockIcon } from '#ui/signIcons.tsx';
 import classes from './media.module.css';
 
 type MediaFile = Item['mediaFiles'][number];

@@ -3,8 +3,8 @@ import { Children, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { UploadIcon } from '#ui/icons.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
+import { UploadIcon } from '#ui/signIcons.tsx';
 import classes from './mediaUpload.module.css';
 
 export interface MediaChooserProps {

@@ -6,8 +6,8 @@ import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { CalendarIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
+import { CalendarIcon } from '#ui/signIcons.tsx';
 import classes from './outcome.module.css';
 
 export interface DeadlineProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DisplayState } from '#domain/order/orderStatus.ts';
-import { BankIcon, CardIcon, CheckIcon, ClockIcon, CloseIcon, HalfIcon, UndoIcon } from '#ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import type { OutcomeTone } from '#ui/OutcomeHeader.tsx';
+import { BankIcon, CardIcon, ClockIcon, HalfIcon, UndoIcon } from '#ui/signIcons.tsx';
 
 export interface Sign {
   tone: OutcomeTone;

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Sign } from '#components/outcome/signs.tsx';
 import type { PaymentStage } from '#machines/payment/selectors.ts';
-import { BankIcon, CheckIcon, ClockIcon, CloseIcon, UndoIcon, WarningIcon } from '#ui/icons.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from '#ui/icons.tsx';
+import { BankIcon, ClockIcon, UndoIcon } from '#ui/signIcons.tsx';
 
 export interface PaymentWords extends Sign {
   status: MessageDescriptor;

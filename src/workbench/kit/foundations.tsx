@@ -5,7 +5,9 @@ import * as icons from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
+import * as placeIcons from '#ui/placeIcons.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import * as signIcons from '#ui/signIcons.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import type { KitContext } from './texts.ts';
 
@@ -127,7 +129,7 @@ export function Foundations({ say }: KitContext) {
       </Specimen>
       <Specimen name="icons" wide>
         <ul className="cluster" data-gap="md">
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...placeIcons, ...signIcons }).map(([name, Icon]) => (
             <li key={name} title={name}>
               <Icon />
               <span className="visually-hidden">{name}</span>

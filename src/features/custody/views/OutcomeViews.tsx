@@ -6,10 +6,11 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { CheckIcon, HalfIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { StickyBar } from '#ui/StickyBar.tsx';
+import { HalfIcon } from '#ui/signIcons.tsx';
 
 /** The terms are agreed to, the wallet is missing, or nobody knows of it: the way on. */
 export function UnfinishedView(props: { busy: boolean; problem: string | null; onCreate: () => void }) {

@@ -10,10 +10,11 @@ import type { IdentityStage } from '#machines/identity/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { CardIcon, CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { OutcomeHeader, type OutcomeHeaderProps } from '#ui/OutcomeHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { CardIcon, ClockIcon } from '#ui/signIcons.tsx';
 import classes from './identity.module.css';
 
 export interface IdentityViewProps {

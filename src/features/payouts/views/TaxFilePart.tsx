@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DownloadIcon } from '#ui/icons.tsx';
+import { DownloadIcon } from '#ui/signIcons.tsx';
 import classes from './payouts.module.css';
 
 /** A file of the shop about a calendar year. */

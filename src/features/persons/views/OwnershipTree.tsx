@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { isBeneficial, type OwnershipNode } from '#domain/onboarding/ownership.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { useShareText } from '#i18n/useShareText.ts';
-import { BankIcon, CheckIcon, UserIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { BankIcon, UserIcon } from '#ui/signIcons.tsx';
 import classes from './persons.module.css';
 import { nameOf } from './personText.ts';
 

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { CopyValue } from '#components/copy/CopyValue.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { MailIcon, ShareIcon, WarningIcon } from '#ui/icons.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { MailIcon, ShareIcon } from '#ui/signIcons.tsx';
 import classes from './referrals.module.css';
 
 /** What is recommended to somebody, as the device's own sheet takes it (Web Share). */

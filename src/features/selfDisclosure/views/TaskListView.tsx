@@ -5,10 +5,11 @@ import { minutesLeft, minutesOf, type Task } from '#domain/onboarding/tasks.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { CheckIcon, ClockIcon, FileIcon, LockIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { ClockIcon, FileIcon, LockIcon } from '#ui/signIcons.tsx';
 
 export interface TaskListViewProps {
   accountType: AccountType;

@@ -7,9 +7,9 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { MailIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
+import { MailIcon } from '#ui/signIcons.tsx';
 import classes from './signUp.module.css';
 
 export interface MailboxViewProps {

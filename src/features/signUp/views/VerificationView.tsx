@@ -11,9 +11,10 @@ import type { VerificationStage } from '#machines/verification/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { CheckIcon, ClockIcon, MailIcon, WarningIcon } from '#ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
+import { ClockIcon, MailIcon } from '#ui/signIcons.tsx';
 
 export interface VerificationViewProps {
   stage: VerificationStage;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { DownloadIcon, MinusIcon, PlusIcon } from '#ui/icons.tsx';
+import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
+import { DownloadIcon } from '#ui/signIcons.tsx';
 import { saveSvg } from './export.ts';
 import type { ChartLayout } from './placement.ts';
 import type { Viewport } from './useViewport.ts';
