@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useApp } from './app.ts';
-import { chunkOf } from './chunk.ts';
+import { type Chunk, chunkOf } from './chunk.ts';
 
 /**
  * A part of the page whose code comes when it is first shown. Until then, and for as long as its chunk cannot be had,
@@ -15,9 +15,17 @@ export function late<P extends object>(
   const part = chunkOf(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
   return function Late(props: P) {
-    const { connectivity } = useApp();
-    const subscribe = useCallback((changed: () => void) => part.follow(connectivity, changed), [connectivity]);
-    const Part = useSyncExternalStore(subscribe, part.read, part.read);
+    const Part = useChunk(part, true);
     return Part ? <Part {...props} /> : placeholder;
   };
+}
+
+/** Such code where something else is to be shown until it is there: null before, and not asked for until it is wanted. */
+export function useChunk<T>(part: Chunk<T>, isWanted: boolean): T | null {
+  const { connectivity } = useApp();
+  const subscribe = useCallback(
+    (changed: () => void) => (isWanted ? part.follow(connectivity, changed) : () => undefined),
+    [connectivity, part, isWanted],
+  );
+  return useSyncExternalStore(subscribe, part.read, part.read);
 }

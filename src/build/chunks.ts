@@ -17,7 +17,7 @@ const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-compo
 const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
 
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
-const WIDELY = 3;
+const WIDELY = 4;
 
 /**
  * Screens, dialogs and late controls that need a module of React Aria before all who have controls load it. Counted by the

@@ -2,11 +2,13 @@ import { type HistoryLocation, Navigate, useRouter } from '@tanstack/react-route
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import { chunkOf } from '#app/chunk.ts';
+import { useChunk } from '#app/late.tsx';
 import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
-import { PayNow } from '#app/payment/PayNow.tsx';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { selectScreen } from '#machines/order/selectors.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { beginningOf, type Entry, type Placed, type Start } from './beginning.ts';
@@ -15,6 +17,9 @@ import { screenAt, stepAt } from './steps.ts';
 import { useOrder } from './useOrder.ts';
 import { NoOrderView, OfferFailedView, OfferLoadingView } from './views/NoOrderView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
+
+/** Comes while the review is read, so that it is there once the order is placed. */
+const payNow = chunkOf(() => import('#app/payment/PayNow.tsx').then((module) => module.PayNow));
 
 /** `/order-process/{step}`: one process per product and quantity that the address asks for, once nothing is missing. */
 export function OrderFlow(): ReactNode {
@@ -68,7 +73,9 @@ function GoOn({ placed: { kind, tokenValue } }: { placed: Placed }) {
 function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {
   const order = useOrder(start, customerUuid);
   const output = useSelector(order, (snapshot) => snapshot.output);
-  const process = <OrderProcess order={order} start={start} customerUuid={customerUuid} />;
+  const isReviewed = useSelector(order, (snapshot) => selectScreen(snapshot) === 'order-process/confirmation');
+  const PayNow = useChunk(payNow, isReviewed);
   // The order is placed: what follows on this page is its payment.
-  return output?.kind === 'online' ? <PayNow tokenValue={output.tokenValue} /> : process;
+  if (output?.kind === 'online' && PayNow) return <PayNow tokenValue={output.tokenValue} />;
+  return <OrderProcess order={order} start={start} customerUuid={customerUuid} />;
 }
