@@ -47,7 +47,7 @@ export const preparationMachine = preparationSetup.createMachine({
     unidentified: {
       description: 'The customer reads that selling takes a confirmed identity, and what was prepared is kept.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
-      on: { 'retry.requested': { target: 'checking', actions: clear } },
+      on: { 'retry.requested': { target: 'checking' } },
     },
     prepareCollection,
     metadata,

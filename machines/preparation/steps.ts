@@ -120,11 +120,13 @@ export const productMetadata = preparationSetup.createStateConfig({
 export const collectionSummary = preparationSetup.createStateConfig({
   description: 'All that was prepared, before it is published.',
   initial: 'answering',
+  // What the shop refused is told of here, and nowhere else.
+  exit: clear,
   states: {
     answering: {
       description: 'The customer looks at everything, confirms, and reads why the shop did not take it.',
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 5.11' },
-      on: { ...ways, ...asks, 'publication.requested': { target: '#preparation.publishing', actions: clear } },
+      on: { ...ways, ...asks, 'publication.requested': { target: '#preparation.publishing' } },
     },
     leaving: leaving('preparation-process/collection-summary', 'answering'),
   },

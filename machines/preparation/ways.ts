@@ -7,12 +7,12 @@ export const clear = { type: 'clearFailure' } as const;
 /** The ways between the steps, by the address bar and by the list of steps. */
 export const ways = {
   'screen.requested': [
-    { guard: { type: 'asksForPlace', params: wanted }, target: '#preparation.prepareCollection', actions: clear },
-    { guard: { type: 'asksForWords', params: wanted }, target: '#preparation.metadata', actions: clear },
-    { guard: { type: 'asksForTerms', params: wanted }, target: '#preparation.parameters', actions: clear },
-    { guard: { type: 'asksForFiles', params: wanted }, target: '#preparation.uploadContent', actions: clear },
-    { guard: { type: 'asksForDetails', params: wanted }, target: '#preparation.productMetadata', actions: clear },
-    { guard: { type: 'asksForSummary', params: wanted }, target: '#preparation.collectionSummary', actions: clear },
+    { guard: { type: 'asksForPlace', params: wanted }, target: '#preparation.prepareCollection' },
+    { guard: { type: 'asksForWords', params: wanted }, target: '#preparation.metadata' },
+    { guard: { type: 'asksForTerms', params: wanted }, target: '#preparation.parameters' },
+    { guard: { type: 'asksForFiles', params: wanted }, target: '#preparation.uploadContent' },
+    { guard: { type: 'asksForDetails', params: wanted }, target: '#preparation.productMetadata' },
+    { guard: { type: 'asksForSummary', params: wanted }, target: '#preparation.collectionSummary' },
   ],
 } as const;
 

@@ -32,6 +32,14 @@ describe('what the shop has', () => {
     expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
   });
 
+  test('is changed again from what was saved', () => {
+    const values = { ...wanted, copies: 9 };
+    const again = at(edit, submit, succeeds('compare', there), { type: 'values.submitted', values });
+    expect(again.effects).toEqual([
+      expect.objectContaining({ id: 'compare', input: { shown: wanted, wanted: values } }),
+    ]);
+  });
+
   test('is not written where it is what was wanted: an earlier answer was lost', () => {
     const done = [edit, submit, succeeds('compare', there)];
     expect([isSaved(snapshotAt(...done)), at(...done).running]).toEqual([true, []]);

@@ -21,6 +21,8 @@ export interface DisclosureWrite {
   says?: string;
   /** Whether the page looks by itself what came of a lost answer, so that nothing is to be sent again of what arrived. */
   looks?: true;
+  /** Whether it goes on by itself after the next login, so that nothing is to be pressed; proven beside. */
+  goesOn?: true;
   /** The way on after a failure; to send it anew unless given. */
   again?(newcomer: Newcomer): Promise<unknown>;
   /** From the page, as it is after the next login, to what was typed; nothing unless given. */

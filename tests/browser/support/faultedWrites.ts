@@ -1,4 +1,5 @@
 import { DISCLOSURE_WRITES } from './disclosureWrites.ts';
+import { MARKET_WRITES } from './marketWrites.ts';
 import { PROFILE_WRITES } from './profileWrites.ts';
 
 /** The writes of an order, each of which meets every fault in `order-faults.spec.ts`. */
@@ -23,7 +24,7 @@ export const STORY_WRITES = {
 
 /** All writes that meet every fault: after each of them they are done at most once, and nothing that was typed is lost. */
 export const FAULTED_WRITES: ReadonlySet<string> = new Set([
-  ...[...DISCLOSURE_WRITES, ...PROFILE_WRITES].map(({ call }) => call),
+  ...[...DISCLOSURE_WRITES, ...PROFILE_WRITES, ...MARKET_WRITES].map(({ call }) => call),
   ...ORDER_WRITES,
   ...Object.values(STORY_WRITES),
 ]);
@@ -44,11 +45,7 @@ export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST customers': 'stories/signUp.spec.ts',
   'POST product-collection-items': 'stories/favourites.spec.ts',
   'DELETE product-collection-items/*': 'stories/favourites.spec.ts',
-  'POST products': 'browser/preparation.spec.ts',
-  'PATCH product-variants': 'browser/preparation.spec.ts',
   'POST media-files/presign': 'browser/preparation.spec.ts',
-  'PUT products/*': 'stories/edit.spec.ts',
-  'PUT product-variants/*': 'stories/edit.spec.ts',
 };
 
 /** Those that no browser test fails, and why that may be. */

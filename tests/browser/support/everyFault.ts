@@ -1,0 +1,98 @@
+import type { Request } from 'playwright/test';
+import * as z from 'zod/mini';
+import { personaOf } from '#sandbox/personas.ts';
+import { type test as anyTest, expect } from '../../support/fixtures.ts';
+import { handsWithMouse } from '../../support/newcomer/hands.ts';
+import { Newcomer } from '../../support/newcomer/newcomer.ts';
+import { LoginScreen } from '../../support/screens/LoginScreen.ts';
+import { sentenceOf } from '../../support/sentences.ts';
+import { callAs } from './calls.ts';
+import type { DisclosureWrite } from './disclosureWrites.ts';
+import { FAULTS, type Met, nameOf, timesOf } from './faults.ts';
+
+/** Ends the session: the page makes way for the login. */
+const EXPIRED = { kind: 'status', status: 401 } as const;
+type Trouble = Met | typeof EXPIRED;
+
+/** What a write meets one after the other: of what comes to nothing some, then one that the shop has done all the same. */
+const ROWS: readonly { comesToNothing: readonly Trouble[]; done: Met }[] = FAULTS.filter(({ isDone }) => isDone).map(
+  (done, index) => ({
+    comesToNothing: [EXPIRED, ...FAULTS.filter(({ isDone }) => !isDone)].filter((_, at) => at % 2 === index),
+    done,
+  }),
+);
+
+/** Whether nobody reads what is answered, so that it cannot be of a wrong shape. */
+const isUnread = ({ call }: DisclosureWrite, { kind }: Met) => kind === 'wrongShape' && call.startsWith('DELETE');
+
+const List = z.union([
+  z.array(z.unknown()),
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((answer) => [answer]),
+  ),
+]);
+
+/** Lets each of these writes meet every fault: it is done once, and nothing that was typed is lost. */
+export function meetEveryFault(test: typeof anyTest, writes: readonly DisclosureWrite[]): void {
+  for (const write of writes)
+    for (const { comesToNothing: all, done } of ROWS) {
+      const comesToNothing = all.filter((trouble) => !(write.goesOn && trouble === EXPIRED));
+      test(`${write.at}: ${write.call}${write.what ? ` (${write.what})` : ''} is done once, although it meets ${[...comesToNothing, done].map(nameOf).join(', ')}`, async ({
+        page,
+        shop,
+        context,
+        problems,
+      }) => {
+        problems.expect(/^(401|404|409|422|429|500) /);
+        problems.expect(/^failed /);
+        problems.expect(/is not as agreed/);
+        const { as, at, call, begin, send, isKept, says, again = send, resume, resumed = send, isDone, once } = write;
+        const [method = '', path = ''] = call.split(' ');
+        const address = new RegExp(`/api/v2/shop/${path.replaceAll('*', '[^/]+')}$`);
+        const isIt = (request: Request) => request.method() === method && address.test(new URL(request.url()).pathname);
+        const newcomer = new Newcomer(page, handsWithMouse());
+        const alert = newcomer.main.getByRole('alert');
+        await shop.loginAs(context, as);
+        await page.goto(at);
+        await begin?.(newcomer);
+
+        /** Does it while the shop fails the call, until the page has heard of it: by an answer or by none. */
+        const meet = async (trouble: Trouble, act: typeof send) => {
+          await shop.armFault({ kind: trouble.kind, status: trouble.status, method, path, times: timesOf(trouble) });
+          const heard = trouble.kind.startsWith('cut')
+            ? page.waitForEvent('requestfailed', isIt)
+            : page.waitForResponse((response) => isIt(response.request()));
+          await act(newcomer);
+          await heard;
+          const isFound = write.looks && trouble === done;
+          if ('says' in trouble && !isUnread(write, trouble) && !isFound) {
+            await expect(alert).toHaveCount(1);
+            await expect(alert).toContainText(says ?? sentenceOf(trouble.says).de);
+            await isKept(newcomer);
+          }
+          await shop.disarmFaults();
+        };
+
+        let act = send;
+        for (const trouble of comesToNothing)
+          await test.step(nameOf(trouble), async () => {
+            await meet(trouble, act);
+            if ('says' in trouble) act = again;
+            else {
+              await new LoginScreen(page).logIn(personaOf(as));
+              // With what was open there.
+              await expect(page).toHaveURL(({ pathname }) => pathname === at);
+              await resume?.(newcomer);
+              act = resumed;
+            }
+          });
+        await test.step(nameOf(done), () => meet(done, act));
+        if (!isUnread(write, done) && !write.looks) await again(newcomer);
+        await isDone(newcomer);
+        if (!once) return;
+        const there = async () => List.parse(await callAs(shop, as, 'GET', once.path));
+        await expect.poll(async () => once.holds(await there()), call).toBe(true);
+      });
+    }
+}

@@ -1,0 +1,108 @@
+import { expect } from 'playwright/test';
+import type { Newcomer } from '../../support/newcomer/newcomer.ts';
+import { tick } from '../../support/screens/OrderScreen.ts';
+import { type DisclosureWrite, holds, press, reads } from './disclosureWrites.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const types = (field: string, text: string) => (newcomer: Newcomer) => newcomer.hands.type(newcomer.field(field), text);
+const saved = reads('Ihre Änderungen sind gespeichert.');
+const next = press('Weiter');
+
+/** From the first step to the overview. */
+async function prepare(newcomer: Newcomer) {
+  const { main } = newcomer;
+  await main.getByLabel('Kategorie', { exact: true }).selectOption({ index: 1 });
+  await next(newcomer);
+  await types('Titel', 'Welle')(newcomer);
+  await next(newcomer);
+  await types('Preis je Exemplar', '249,90')(newcomer);
+  await next(newcomer);
+  await main.locator('input[type=file]').setInputFiles({ name: 'Welle.png', mimeType: 'image/png', buffer: png });
+  await main.getByRole('button', { name: 'Entfernen: Welle.png' }).waitFor();
+  await next(newcomer);
+  await main.getByRole('heading', { level: 1, name: 'Was soll man noch wissen?' }).waitFor();
+  await next(newcomer);
+  await main.getByRole('button', { name: 'Werk veröffentlichen' }).waitFor();
+}
+
+/** Confirms what is to be confirmed, and publishes; where it is not known what came of it, the page looks first. */
+async function publish({ main }: Newcomer) {
+  for (const box of await main.getByRole('checkbox').all()) if (!(await box.isChecked())) await tick(box);
+  await main
+    .getByRole('button', { name: /^(Werk veröffentlichen|Noch einmal versuchen)$/ })
+    .first()
+    .click();
+}
+
+/** All writes by which works and profiles are made and changed. */
+export const MARKET_WRITES: readonly DisclosureWrite[] = [
+  ...['POST products', 'PATCH product-variants'].map(
+    (call): DisclosureWrite => ({
+      as: 'julia',
+      at: '/preparation-process/collection-summary',
+      call,
+      begin: prepare,
+      send: publish,
+      isKept: reads(/249,90/),
+      goesOn: true,
+      async isDone(newcomer) {
+        const { main, page } = newcomer;
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ihr Werk ist veröffentlicht');
+        await page.goto('/created');
+        await expect(main.getByRole('listitem')).toHaveCount(1);
+        await expect(main.getByRole('listitem')).toContainText('Im Angebot');
+      },
+    }),
+  ),
+  {
+    as: 'professional',
+    at: '/edit-product/PARKETT-1',
+    call: 'PUT products/*',
+    begin: types('Titel', 'Diele, zweite'),
+    send: press('Speichern'),
+    isKept: holds('Titel', 'Diele, zweite'),
+    isDone: saved,
+  },
+  {
+    as: 'professional',
+    at: '/edit-product/PARKETT-1',
+    call: 'PUT product-variants/*',
+    begin: types('Preis je Exemplar', '61,50'),
+    send: press('Speichern'),
+    isKept: holds('Preis je Exemplar', '61,50'),
+    isDone: saved,
+  },
+  {
+    as: 'professional',
+    at: '/edit-product/PARKETT-1/metadata',
+    call: 'PUT products/*',
+    what: 'properties',
+    begin: types('Wert 1', 'Eiche'),
+    send: press('Speichern'),
+    isKept: holds('Wert 1', 'Eiche'),
+    isDone: saved,
+  },
+  {
+    as: 'professional',
+    at: '/edit-profile',
+    call: 'PUT customers/*',
+    what: 'profile',
+    begin: ({ main, hands }) => hands.type(main.getByLabel('Über mich'), 'Legt Böden.'),
+    send: press('Speichern'),
+    isKept: ({ main }) => expect(main.getByLabel('Über mich')).toHaveValue('Legt Böden.'),
+    isDone: saved,
+  },
+  {
+    as: 'julia',
+    at: '/notifications-settings',
+    call: 'PUT customers/*',
+    what: 'newsletter',
+    send: (newcomer) => newcomer.main.getByRole('switch').press('Space'),
+    isKept: async () => {},
+    isDone: reads(/^Gespeichert: Sie/),
+  },
+];
