@@ -1,58 +1,23 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { personaOf } from '#sandbox/personas.ts';
+import { declaredFor } from '#sandbox/testing/declared.ts';
+import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { test as base, expect } from '../support/fixtures.ts';
-import { tick } from '../support/screens/OrderScreen.ts';
-import { openShop } from '../support/shop.ts';
-
-/** The same build, with the settings of the open marketplace. */
-const test = base.extend({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const shop = await openShop('marketplace');
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = { name: 'Welle.png', mimeType: 'image/png', buffer: png };
-/** A film of three pieces by its first bytes; nobody plays it. */
-const film = {
-  name: 'Welle.mp4',
-  mimeType: 'video/mp4',
-  buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(2_500_000, 7)]),
-};
-
-const mainOf = (page: Page) => page.getByRole('main');
-const next = (page: Page) => mainOf(page).getByRole('button', { name: 'Weiter', exact: true }).click();
-const headed = (page: Page, text: string) => expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(text);
-const choose = (page: Page, ...files: (typeof picture)[]) =>
-  mainOf(page).locator('input[type=file]').setInputFiles(files);
-const there = (page: Page, name: string): Locator => mainOf(page).getByRole('button', { name: `Entfernen: ${name}` });
-
-/** From the first step to the files. */
-async function toFiles(page: Page, title = 'Welle') {
-  await page.goto('/create-content');
-  await headed(page, 'Wohin gehört Ihr Werk?');
-  await mainOf(page).getByLabel('Kategorie', { exact: true }).selectOption('art');
-  await next(page);
-  await mainOf(page).getByLabel('Titel', { exact: true }).fill(title);
-  await next(page);
-  await mainOf(page).getByLabel('Preis je Exemplar').fill('249,90');
-  await next(page);
-  await headed(page, 'Dateien Ihres Werks');
-}
-
-async function publish(page: Page) {
-  for (const box of await mainOf(page).getByRole('checkbox').all()) await tick(box);
-  await mainOf(page).getByRole('button', { name: 'Werk veröffentlichen' }).click();
-}
+import {
+  choose,
+  film,
+  headed,
+  mainOf,
+  next,
+  picture,
+  publish,
+  there,
+  toFiles,
+  toOverview,
+} from '../support/creating.ts';
+import { expect, test } from '../support/market.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
 
 test('a customer prepares a work with picture and film, comes back after a reload, and publishes it once', async ({
   page,
@@ -86,4 +51,153 @@ test('a customer prepares a work with picture and film, comes back after a reloa
   await headed(page, 'Ihr Werk ist veröffentlicht');
   await mainOf(page).getByRole('link', { name: 'Zum Werk' }).click();
   await headed(page, 'Welle');
+});
+
+/** What somebody has made, by the shop. */
+async function worksOf(page: Page): Promise<number> {
+  await page.goto('/created');
+  await expect(mainOf(page).getByRole('listitem').first()).toBeVisible();
+  return mainOf(page).getByRole('listitem').count();
+}
+
+test('whoever is asked to log in while they publish comes back, and the work is published once', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^401 /);
+  await shop.loginAs(context, 'julia');
+  await toFiles(page);
+  await choose(page, picture);
+  await expect(there(page, picture.name)).toBeVisible();
+  await toOverview(page);
+  await shop.armFault({ method: 'POST', path: 'products', kind: 'status', status: 401 });
+  await publish(page);
+  await new LoginScreen(page).logIn(personaOf('julia'));
+  await headed(page, 'Ihr Werk ist veröffentlicht');
+  expect(await worksOf(page)).toBe(1);
+});
+
+test('a tab that was duplicated in the middle publishes the same work, once', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await toFiles(page);
+  await choose(page, picture);
+  await expect(there(page, picture.name)).toBeVisible();
+  await toOverview(page);
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  const other = await context.newPage();
+  await other.addInitScript((entries) => {
+    if (sessionStorage.length === 0)
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, kept);
+  await other.goto('/preparation-process/collection-summary');
+  await headed(other, 'Ihr Werk im Überblick');
+  await Promise.all([publish(page), publish(other)]);
+  for (const tab of [page, other]) await headed(tab, 'Ihr Werk ist veröffentlicht');
+  expect(await worksOf(page)).toBe(1);
+});
+
+const Token = z.object({ tokenValue: z.string(), payments: z.array(z.object({ id: z.int() })) });
+
+test('a customer publishes a work and changes it, somebody else buys it, and both see it', async ({
+  page,
+  shop,
+  context,
+  browser,
+}) => {
+  await shop.loginAs(context, 'julia');
+  // Names are of any script, and what looks like code stays text.
+  await toFiles(page, '<img src=x onerror="document.title=1"> 波 موج');
+  await choose(page, picture, film);
+  await expect(there(page, film.name)).toBeVisible();
+  await toOverview(page);
+  await publish(page);
+  await headed(page, 'Ihr Werk ist veröffentlicht');
+  await page.goto('/created');
+  await mainOf(page)
+    .getByRole('link', { name: /^Bearbeiten/ })
+    .click();
+  await mainOf(page)
+    .getByLabel('Beschreibung (freiwillig)', { exact: true })
+    .fill('<script>document.title = 1</script>');
+  await mainOf(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
+  const code = /edit-product\/(.+)$/.exec(page.url())?.[1] ?? '';
+
+  const made = Token.parse(await callAs(shop, 'cleared', 'POST', 'orders', { locale: 'de' }));
+  const order = `orders/${made.tokenValue}`;
+  const cart = await callAs(shop, 'cleared', 'POST', `${order}/items`, { productVariant: `${code}-1`, quantity: 1 });
+  const { payments } = Token.parse(cart);
+  await callAs(shop, 'cleared', 'PATCH', `${order}/legal-documents-send`, { orderTokenValue: made.tokenValue });
+  await callAs(shop, 'cleared', 'PATCH', `${order}/legal-documents-confirm`, declaredFor([]));
+  await callAs(shop, 'cleared', 'PATCH', `${order}/payments/${payments[0]?.id}`, { paymentMethod: 'card' });
+  await callAs(shop, 'cleared', 'PATCH', `${order}/complete`, { notes: '' });
+  for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(made.tokenValue, step);
+
+  const theirs = await browser.newContext({ baseURL: shop.url });
+  await shop.loginAs(theirs, 'cleared');
+  const buyer = await theirs.newPage();
+  await buyer.goto(`${shop.url}/my-collection`);
+  await mainOf(buyer).getByRole('article').getByRole('link').first().click();
+  await headed(buyer, '<img src=x onerror="document.title=1"> 波 موج');
+  await expect(mainOf(buyer)).toContainText('<script>document.title = 1</script>');
+  await expect(mainOf(buyer)).toContainText('Ausverkauft');
+  await expect(mainOf(buyer).locator('video')).toHaveCount(1);
+  expect(await mainOf(buyer).evaluate((main) => main.querySelectorAll('script, [onerror]').length)).toBe(0);
+  await theirs.close();
+
+  await page.goto('/created');
+  await expect(mainOf(page).getByRole('listitem')).toContainText('1 von 1 verkauft');
+  await mainOf(page)
+    .getByRole('link', { name: /^Bearbeiten/ })
+    .click();
+  await expect(mainOf(page).getByText('Die Dateien bleiben, wie sie sind')).toBeVisible();
+});
+
+test.describe('on a small phone, in English, by keyboard', () => {
+  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
+
+  test('a customer publishes a work', async ({ page, shop, context }) => {
+    await shop.loginAs(context, 'julia');
+    await page.goto('/create-content');
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const type = async (label: string, text: string) => {
+      await mainOf(page).getByLabel(label, { exact: true }).focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+      await fits();
+      await page.keyboard.press('Enter');
+    };
+    await mainOf(page).getByLabel('Category', { exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await fits();
+    await mainOf(page).getByLabel('Name of the collection').focus();
+    await page.keyboard.press('Enter');
+    await type('Title', 'Wave');
+    await type('Price per copy', '249.90');
+    await expect(mainOf(page).locator('input[type=file]')).toHaveCount(1);
+    await choose(page, picture);
+    await expect(mainOf(page).getByRole('button', { name: `Remove: ${picture.name}` })).toBeVisible();
+    await fits();
+    const goOn = mainOf(page).getByRole('button', { name: 'Continue', exact: true });
+    await goOn.focus();
+    await page.keyboard.press('Enter');
+    await mainOf(page).getByRole('checkbox').first().focus();
+    await fits();
+    await goOn.focus();
+    await page.keyboard.press('Enter');
+    const publishes = mainOf(page).getByRole('button', { name: /^Publish/ });
+    await expect(publishes).toBeVisible();
+    for (const box of await mainOf(page).getByRole('checkbox').all()) {
+      await box.focus();
+      await page.keyboard.press('Space');
+    }
+    await fits();
+    await publishes.focus();
+    await page.keyboard.press('Enter');
+    await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(/published/);
+    await fits();
+  });
 });

@@ -1,0 +1,87 @@
+import { expectAccessible } from '../support/axe.ts';
+import { choose, film, mainOf, png, there, toFiles } from '../support/creating.ts';
+import { expect, test } from '../support/market.ts';
+
+/** A film of five pieces. */
+const long = { ...film, name: 'Lang.mp4', buffer: Buffer.concat([film.buffer, Buffer.alloc(2_499_000, 8)]) };
+
+test('a film that is cut off at 60 % goes on from there, by a press and after a reload', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^failed PUT .*bucket/);
+  await shop.loginAs(context, 'julia');
+  await toFiles(page);
+  const arrived: string[] = [];
+  page.on('response', async (response) => {
+    const request = response.request();
+    if (request.method() === 'PUT' && response.ok() && request.url().includes('/bucket/'))
+      arrived.push(request.headers()['content-range']?.split('-')[0] ?? '');
+  });
+  const cutAfter = async (pieces: number) => {
+    await shop.armFault({ method: 'PUT', path: 'bucket/*', kind: 'delay', delayMs: 1, times: pieces });
+    await shop.armFault({ method: 'PUT', path: 'bucket/*', kind: 'cutBefore', times: 60 });
+  };
+  await cutAfter(3);
+  await choose(page, long);
+  const goOn = mainOf(page).getByRole('button', { name: `Fortsetzen: ${long.name}` });
+  await expect(goOn).toBeVisible();
+  await expect(mainOf(page).getByText(/Lang\.mp4: 60\s%/)).toBeVisible();
+  await expectAccessible(page, 'a film that was cut off');
+  await shop.disarmFaults();
+  await cutAfter(1);
+  await goOn.click();
+  await expect(mainOf(page).getByText(/Lang\.mp4: 80\s%/)).toBeVisible();
+  await expect(goOn).toBeVisible();
+  await shop.disarmFaults();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(mainOf(page).getByText('ist noch nicht ganz angekommen')).toBeVisible();
+  await choose(page, long);
+  await expect(there(page, long.name)).toBeVisible();
+  expect(arrived).toEqual(['bytes 0', 'bytes 1000000', 'bytes 2000000', 'bytes 3000000', 'bytes 4000000']);
+});
+
+test('of files that are not what they should be nothing is sent, and each says why', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await toFiles(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/media-files|bucket/.test(request.url())) sent.push(request.url());
+  });
+  const type = { mimeType: 'image/png' };
+  await choose(
+    page,
+    { ...type, name: 'Kein Bild.png', buffer: Buffer.from('<script>document.title = 1</script>') },
+    { ...type, name: 'Zu groß.png', buffer: Buffer.concat([png, Buffer.alloc(30_000_001 - png.length)]) },
+    { ...type, name: 'Zeichnung.svg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>') },
+    { ...type, name: 'Leer.png', buffer: Buffer.alloc(0) },
+    { ...type, name: 'Bild.png.exe', buffer: png },
+  );
+  const alerts = mainOf(page).getByRole('alert');
+  for (const [name, said] of [
+    ['Kein Bild.png', 'wurde nicht erkannt'],
+    ['Zu groß.png', 'zu groß. Möglich sind 30 MB'],
+    ['Zeichnung.svg', 'Dateien dieser Art'],
+    ['Leer.png', 'leer oder nicht lesbar'],
+    ['Bild.png.exe', 'Dateien dieser Art'],
+  ] as const)
+    await expect(alerts.filter({ hasText: name })).toContainText(said);
+  expect(sent).toEqual([]);
+  await expectAccessible(page, 'files that are not taken');
+  await mainOf(page).getByRole('button', { name: 'Verwerfen: Leer.png' }).click();
+  await expect(alerts).toHaveCount(4);
+  // A picture of 30 MB to the byte is one.
+  await choose(page, {
+    ...type,
+    name: 'Groß.png',
+    buffer: Buffer.concat([png, Buffer.alloc(30_000_000 - png.length)]),
+  });
+  await expect(there(page, 'Groß.png')).toBeVisible({ timeout: 30_000 });
+});
