@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/market.ts';
+import { tick } from '../support/screens/OrderScreen.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -9,6 +12,12 @@ const png = Buffer.from(
 /** A work of Thomas Brandt of which nothing is sold, and one of which nine of ten are. */
 const WORK = 'PARKETT-1';
 const SOLD = 'PARKETT-4';
+
+const Answer = z.looseObject({
+  data: z.looseObject({
+    product: z.looseObject({ metadata: z.looseObject({ nft_metadata: z.record(z.string(), z.string()) }) }),
+  }),
+});
 
 const mainOf = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => mainOf(page).getByLabel(label, { exact: true });
@@ -75,6 +84,7 @@ test('a creator changes the properties of a work, and what others keep there sta
   await mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' }).click();
   await field(page, 'Name 3').fill('素材');
   await field(page, 'Wert 3').fill('木 🪵');
+  await tick(mainOf(page).getByRole('checkbox', { name: /Nutzungsrechte/ }));
   await save(page);
   await saved(page);
   await page.reload();
@@ -82,6 +92,36 @@ test('a creator changes the properties of a work, and what others keep there sta
   await page.goto(`/products/${WORK}`);
   await expect(mainOf(page)).toContainText('Verfahren <b>');
   await expect(mainOf(page)).toContainText('木 🪵');
+  await expect(mainOf(page)).toContainText('gehen beim Kauf ausschließlich auf Sie über');
+});
+
+test('two thousand properties are shown and can be cut down, and nothing is sent before', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  const asked = page.waitForRequest((request) => request.postData()?.includes('query Product(') === true);
+  await page.goto(`/edit-product/${WORK}/metadata`);
+  const answer = Answer.parse(
+    await callAs(shop, 'professional', 'POST', 'graphql', JSON.parse((await asked).postData() ?? '')),
+  );
+  answer.data.product.metadata.nft_metadata = Object.fromEntries(
+    Array.from({ length: 2_000 }, (_, index) => [`Name ${index}`, 'x'.repeat(100)]),
+  );
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: answer, times: 20 });
+  await page.reload();
+  await expect(field(page, 'Name 2000')).toHaveValue('Name 1999');
+  await expect(mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' })).toHaveCount(0);
+  await mainOf(page).getByRole('button', { name: 'Eigenschaft 2000 entfernen' }).click();
+  await expect(field(page, 'Name 2000')).toHaveCount(0);
+  await save(page);
+  await expect(alertOf(page)).toContainText('höchstens 200');
+  expect(writes).toEqual([]);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(`/products/${WORK}`);
+  await expect(mainOf(page).getByText('188 weitere Eigenschaften')).toBeVisible();
 });
 
 test('of what was sold files and royalties stay, and price and copies change', async ({ page, shop, context }) => {

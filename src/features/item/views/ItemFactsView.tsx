@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { detailsOf } from '#domain/item/prepared.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { metadataOf } from '#domain/shop/itemFacts.ts';
@@ -100,10 +101,12 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
 function useFacts(item: Item): Description[] {
   const { t } = useLingui();
   const { percent, longDate } = useFormat();
+  const { copyrightTransferred } = detailsOf(item.metadata?.nft_metadata ?? {});
   const attributes = item.attributes.filter(({ code }) => code !== 'url_more_information');
   return [
     row(t`Sammlung`, item.metadata?.collection ?? null),
     row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
+    row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
     row(t`Angeboten seit`, item.createdAt, (day) => longDate(day)),
     row(t`Blockchain`, item.blockchainName),
     row(t`Nummer des Tokens`, item.tokenId),
