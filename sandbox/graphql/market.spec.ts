@@ -126,4 +126,21 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
       collection: expect.arrayContaining([expect.objectContaining({ hash: expect.stringMatching(/^0x/) })]),
     });
   });
+
+  test('each reading shows its own of what somebody has in a wallet, and of what came into it', async () => {
+    const Holding = z.object({ productCode: z.string() });
+    const Assets = z.object({ tokenAssets: z.object({ collection: z.array(Holding) }) });
+    const Entries = z.object({ member: z.array(Holding) });
+    const shown = async (client: Client) => {
+      const { tokenAssets } = Assets.parse(await ask(client, '{ tokenAssets { collection { productCode } } }'));
+      const { member } = Entries.parse((await client.call('GET', 'token/transactions')).body);
+      const works = [...tokenAssets.collection, ...member].map(({ productCode }) => productCode);
+      return new Set(works.map((code) => /^[A-Z]+-\d$/.test(code)));
+    };
+    const { shop } = fixture();
+    const bonds = createShop({ ...shop, reading: 'investor' });
+    const investors = clientOf(shop.url, null, async (address, init) => bonds.request(address, init));
+    expect([...(await shown(await investors.as('professional')))]).toEqual([false]);
+    expect([...(await shown(await marketOf(fixture()).as('professional')))]).toEqual([true]);
+  });
 });

@@ -2,7 +2,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { numericId } from '../read/ids.ts';
 import { countriesOf, currenciesOf, methodOf } from '../read/lookups.ts';
-import { invoicesOf, ordersOf } from '../read/order.ts';
+import { invoicesOf, ordersIn, ordersOf } from '../read/order.ts';
 import { productsFor } from '../read/product.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
 import { deliverDue } from '../trade/payment.ts';
@@ -82,7 +82,7 @@ export const resolvers = {
   paidOrders: (args: PageArgs, context: ShopContext) => placedOrders(args, context, true),
   async tokenAssets(args: PageArgs, context: ShopContext) {
     const { db, customer, locale } = signedIn(context);
-    return pageFrom(await tokenAssetsOf(db, customer.id, locale), args);
+    return pageFrom(await tokenAssetsOf(db, customer.id, locale, context.var.reading), args);
   },
   async invoices(args: PageArgs & { order_tokenValue?: string }, context: ShopContext) {
     const { db, customer, locale, now } = signedIn(context);
@@ -113,7 +113,9 @@ async function placedOrders(args: PageArgs, context: ShopContext, paid: boolean)
   const { db, customer, now, locale } = signedIn(context);
   await deliverDue(db, now);
   const { limit, offset } = offsetOf(args);
-  let placed = db.selectFrom('orders').where('customerId', '=', customer.id).where('checkoutState', '=', 'completed');
+  let placed = ordersIn(db, context.var.reading)
+    .where('customerId', '=', customer.id)
+    .where('checkoutState', '=', 'completed');
   if (paid) placed = placed.where('paymentState', 'in', ['paid', 'authorized', 'shipped']);
   const { total } = await placed.select((column) => column.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await placed

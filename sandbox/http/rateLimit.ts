@@ -37,6 +37,10 @@ export const LIMITS = {
   discounts: { most: 10, window: 600 },
   /** Works that somebody makes. */
   items: { most: 60, window: 3600 },
+  /** What somebody writes of the works that are there: changes, prices. */
+  changes: { most: 240, window: 3600 },
+  /** Works that somebody likes, or likes no longer. */
+  likes: { most: 300, window: 600 },
   /** Files that somebody announces. */
   uploads: { most: 120, window: 600 },
 } satisfies Record<string, Limit>;

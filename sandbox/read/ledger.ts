@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/shop/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy, idsOr } from './ids.ts';
@@ -9,8 +9,8 @@ export interface RecordedEntry extends LedgerEntry {
   productCode: string;
 }
 
-/** What came into the customer's wallets and went out of them, the latest first. */
-export async function ledgerOf(db: Db, customerId: number, locale: Locale): Promise<RecordedEntry[]> {
+/** What of a reading came into the customer's wallets and went out of them, the latest first. */
+export async function ledgerOf(db: Db, customerId: number, locale: Locale, reading: Reading): Promise<RecordedEntry[]> {
   const own = await db.selectFrom('wallets').select('address').where('customerId', '=', customerId).execute();
   const addresses = own.map(({ address }) => address);
   if (addresses.length === 0) return [];
@@ -31,6 +31,7 @@ export async function ledgerOf(db: Db, customerId: number, locale: Locale): Prom
       'contractAddress',
       'transactions.createdAt',
     ])
+    .where('products.reading', '=', reading)
     .where((column) => column.or([column('fromAddress', 'in', addresses), column('toAddress', 'in', addresses)]))
     .orderBy('transactions.createdAt', 'desc')
     .orderBy('transactions.id', 'desc')

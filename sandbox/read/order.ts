@@ -10,12 +10,27 @@ import {
   PaymentState,
   ShippingState,
 } from '#domain/shop/order.ts';
-import type { Locale } from '#domain/shop/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { groupBy, idsOr, oneBy } from './ids.ts';
 
 const BankAccount = z.object({ recipient: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() });
+
+/** The orders of what a reading offers: both share their customers, and neither shows what was bought in the other. */
+export const ordersIn = (db: Db, reading: Reading) =>
+  db
+    .selectFrom('orders')
+    .where((column) =>
+      column.exists(
+        column
+          .selectFrom('orderItems')
+          .innerJoin('products', 'products.id', 'orderItems.productId')
+          .select('orderItems.id')
+          .whereRef('orderItems.orderId', '=', 'orders.id')
+          .where('products.reading', '=', reading),
+      ),
+    );
 
 const itemOf = ({
   orderId: _order,

@@ -54,7 +54,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   if (year > Number(today.slice(0, 4))) return null;
   const until = isPreliminary ? today : `${year}-12-31`;
   const isIn = (day: CalendarDate) => Number(day.slice(0, 4)) === year && day <= until;
-  const entries = (await ledgerOf(db, customer.id, 'de'))
+  const entries = (await ledgerOf(db, customer.id, 'de', 'investor'))
     .map((entry) => ({ ...entry, date: dateAt(Date.parse(entry.createdAt), SHOP_ZONE) }))
     .filter(({ date }) => date <= until)
     .toReversed();

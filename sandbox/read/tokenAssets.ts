@@ -1,17 +1,23 @@
 import { termsOf } from '#domain/order/productTerms.ts';
-import type { Locale } from '#domain/shop/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { WalletAsset } from '#domain/shop/transfer.ts';
 import type { Db } from '../db/database.ts';
 import { idsOr, oneBy } from './ids.ts';
 import { productsOf } from './product.ts';
 import { withdrawnOrders } from './withdrawn.ts';
 
-/** The holdings in the customer's wallets, the largest first. */
-export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale): Promise<WalletAsset[]> {
+/** What of a reading is in the customer's wallets, the largest holding first. */
+export async function tokenAssetsOf(
+  db: Db,
+  customerId: number,
+  locale: Locale,
+  reading: Reading,
+): Promise<WalletAsset[]> {
   const held = await db
     .selectFrom('holdings')
     .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
     .innerJoin('variants', 'variants.id', 'holdings.variantId')
+    .innerJoin('products', 'products.id', 'variants.productId')
     .select([
       'holdings.id',
       'amount',
@@ -21,6 +27,7 @@ export async function tokenAssetsOf(db: Db, customerId: number, locale: Locale):
       'variants.productId',
     ])
     .where('wallets.customerId', '=', customerId)
+    .where('products.reading', '=', reading)
     .where('amount', '>', 0)
     .orderBy('amount', 'desc')
     .orderBy('holdings.id')

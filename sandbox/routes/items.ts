@@ -17,6 +17,10 @@ async function changesIn(context: ShopContext): Promise<ItemChanges> {
   return Object.fromEntries(Object.entries(changes).filter(([key]) => given.includes(key)));
 }
 
+/** Counts a change of a work that is there. */
+const countChange = ({ var: { db, customer, now } }: ShopContext) =>
+  countAttempt(db, LIMITS.changes, `item-change:${customer.id}`, now);
+
 /** Works that customers make, and what they cost. Only who made one changes it. */
 export const items = new Hono<ShopEnv>()
   .post('/products', signedIn, async (context) => {
@@ -28,16 +32,20 @@ export const items = new Hono<ShopEnv>()
   })
   .put('/products/:code', signedIn, async (context) => {
     const { db, customer } = context.var;
+    await countChange(context);
     const made = await changeItem(db, customer, context.req.param('code'), await changesIn(context));
     return item(context, 'Product', `products/${made.code}`, made);
   })
   .patch('/product-variants', signedIn, async (context) => {
-    const saved = await saveVariant(context.var.db, context.var.customer, await bodyOf(context, VariantDraft));
+    const draft = await bodyOf(context, VariantDraft);
+    await countChange(context);
+    const saved = await saveVariant(context.var.db, context.var.customer, draft);
     return item(context, 'ProductVariant', `product-variants/${saved.code}`, saved);
   })
   .put('/product-variants/:code', signedIn, async (context) => {
     const draft = await bodyOf(context, VariantDraft);
     if (draft.code !== context.req.param('code')) throw badRequest('The code is not that of the path.');
+    await countChange(context);
     const saved = await saveVariant(context.var.db, context.var.customer, draft);
     return item(context, 'ProductVariant', `product-variants/${saved.code}`, saved);
   });

@@ -17,7 +17,7 @@ import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound } from '../http/errors.ts';
 import { confirmationMail, documentsMail, type Letter, letterTo } from '../mails.ts';
 import { numericId } from '../read/ids.ts';
-import { orderOf, ordersOf } from '../read/order.ts';
+import { orderOf, ordersIn, ordersOf } from '../read/order.ts';
 import { legalDocumentOf } from '../read/product.ts';
 import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
@@ -26,13 +26,10 @@ import { deliverDue, openSession } from '../trade/payment.ts';
 /** The life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
 export const orders = new Hono<ShopEnv>()
   .get('/orders', signedIn, async (context) => {
-    const { db, customer, now } = context.var;
+    const { db, customer, now, reading } = context.var;
     await deliverDue(db, now);
     const { limit, offset } = pageOf(context, pageSizes.orders);
-    const placed = db
-      .selectFrom('orders')
-      .where('customerId', '=', customer.id)
-      .where('checkoutState', '=', 'completed');
+    const placed = ordersIn(db, reading).where('customerId', '=', customer.id).where('checkoutState', '=', 'completed');
     const { total } = await placed
       .select((column) => column.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();

@@ -22,8 +22,8 @@ import { receivedMail, transferredMail, whitelistRequestMail } from '../transfer
  */
 export const transfers = new Hono<ShopEnv>()
   .get('/token/transactions', signedIn, async (context) => {
-    const { db, customer, locale } = context.var;
-    const all = await ledgerOf(db, customer.id, locale);
+    const { db, customer, locale, reading } = context.var;
+    const all = await ledgerOf(db, customer.id, locale, reading);
     return list(context, 'TokenTransaction', pageFrom(all, pageOf(context, 30)), all.length);
   })
   .get('/token/recipients/:address', signedIn, async (context) => {

@@ -157,7 +157,7 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
       const [day, receivedAt] = ['2026-01-01', '2026-01-01T00:00:00.000Z'];
       const declared = { orderId, inTime: 1, name: 'a', contract: 'b', email: 'c', day, receivedAt };
       await db().insertInto('withdrawals').values(declared).execute();
-      expect((await tokenAssetsOf(db(), wallet.customerId, 'de')).map(transferableOf)).toContain(available);
+      expect((await tokenAssetsOf(db(), wallet.customerId, 'de', 'investor')).map(transferableOf)).toContain(available);
       const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available + 1 }));
       expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', held]);
       expect(answer.body).toMatchObject({ violations: [{ parameters: { available } }] });

@@ -25,6 +25,7 @@ export type Change =
   | 'excerpts'
   | 'discount'
   | 'items'
+  | 'favourites'
   | 'locale';
 
 /** What a read is given. */

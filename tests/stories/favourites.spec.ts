@@ -65,7 +65,7 @@ test('a collector takes a work out of her favourites, and may think again before
   await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
   await expectAccessible(page, 'favourites, none');
   await page.getByRole('main').getByRole('link', { name: 'Zur Galerie' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/browse');
 });
 
 for (const [what, fault] of [

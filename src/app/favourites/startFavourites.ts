@@ -24,7 +24,7 @@ export function favouritesOf(app: App): FavouritesActor {
   return actor;
 }
 
-function startFavourites({ http, session, notifications, connectivity, inspect }: App): FavouritesActor {
+function startFavourites({ http, session, notifications, connectivity, resources, inspect }: App): FavouritesActor {
   const machine = favouritesMachine.provide({
     actors: {
       readFavourites: fromPromise(async ({ signal }) => {
@@ -49,6 +49,8 @@ function startFavourites({ http, session, notifications, connectivity, inspect }
     if (selectRemembered(snapshot) === remembered) return;
     remembered = selectRemembered(snapshot);
     keep(remembered);
+    // What was liked before the login is among the favourites now, which may be on the screen.
+    if (remembered === null && isLoggedIn(session.getSnapshot())) resources.invalidate('favourites');
   });
   actor.start();
   session.on('customer.changed', ({ customerUuid }) =>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { Heart } from '#app/favourites/Heart.tsx';
+import { favouritesOf } from '#app/favourites/startFavourites.ts';
 import { useResource } from '#app/useResource.ts';
 import { favourites } from './reads.ts';
 import { FavouritesView } from './views/FavouritesView.tsx';
 
-/** `/favourites`. */
+/** `/favourites`. What somebody liked before the login is done here too, where there may be no heart yet to do it. */
 export function FavouritesFlow(): ReactNode {
-  const { resources } = useApp();
+  const app = useApp();
+  const { resources } = app;
+  favouritesOf(app);
   return (
     <FavouritesView
       items={useResource(resources.of(favourites))}

@@ -12,7 +12,7 @@ export const favourites = defineResource({
   name: 'favourites',
   freshness: 0,
   isPrivate: true,
-  invalidatedBy: ['locale'],
+  invalidatedBy: ['favourites', 'locale'],
   read: async ({ http, signal }) => (await readFavourites(http, signal)).items,
 });
 

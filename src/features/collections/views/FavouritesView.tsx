@@ -17,7 +17,7 @@ export function FavouritesView(props: CollectionViewProps) {
         <EmptyState
           title={t`Sie haben sich noch nichts gemerkt.`}
           action={
-            <ButtonLink href={pathTo('/')}>
+            <ButtonLink href={pathTo('/browse')}>
               <Trans>Zur Galerie</Trans>
             </ButtonLink>
           }

@@ -17,7 +17,7 @@ export function MyCollectionView(props: CollectionViewProps) {
         <EmptyState
           title={t`Ihre Sammlung ist noch leer.`}
           action={
-            <ButtonLink href={pathTo('/')}>
+            <ButtonLink href={pathTo('/browse')}>
               <Trans>Zur Galerie</Trans>
             </ButtonLink>
           }
