@@ -7,6 +7,10 @@ import type { Lists } from './lists.ts';
 import type { Paint } from './paint.ts';
 import { ownOf, totalOf, type Weight } from './weigh.ts';
 
+/** Pages of the marketplace that are painted: where works are seen. */
+export const MARKET_PAGES = ['marketplace: home', 'marketplace: gallery', 'marketplace: item'] as const;
+export type MarketPage = (typeof MARKET_PAGES)[number];
+
 /** By name of the page, where it is about one. */
 export interface Figures {
   weights: Record<string, Weight>;
@@ -137,6 +141,16 @@ function paintBudgets(figures: Figures): Budget[] {
       aim: true,
       unit: '×',
     },
+    {
+      what: 'marketplace: item, largest contentful paint',
+      measured: paintOf(figures.paints['marketplace: item'] ?? []).lcp,
+      limit: slow(LIMITS.itemPaint),
+      unit: 'ms',
+    },
+    ...MARKET_PAGES.map((name): Budget => {
+      const { cls } = paintOf(figures.paints[name] ?? []);
+      return { what: `${name}, layout shift`, measured: cls, limit: LIMITS.shift, unit: '' };
+    }),
     {
       what: 'layout shift, login and home',
       measured: Math.max(own.cls, paintOf(home).cls),

@@ -10,10 +10,11 @@ import { isKept } from './budgets.ts';
 import { buildApp, buildFloor, FLOOR, FORM, writeForm } from './build.ts';
 import { lazyChunks, strangers } from './chunks.ts';
 import { disclosurePages } from './disclosure.ts';
-import { budgetsOf, type Figures } from './figures.ts';
+import { budgetsOf, type Figures, type MarketPage } from './figures.ts';
 import { interaction, screenChange } from './interact.ts';
 import { installLighthouse, lighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
+import { marketPages } from './market.ts';
 import { keptAfter, type Visit } from './page.ts';
 import { paint } from './paint.ts';
 import { budgetTable, lighthouseTable, machineNote, pageTable } from './report.ts';
@@ -31,6 +32,7 @@ writeForm(DIST);
 
 // Configured like a deployment: only the sandbox lets actors be watched, which loads one more chunk.
 const shop = await openShop('investor', { inspect: false });
+const market = await openShop('marketplace', { inspect: false });
 const floor = await serveFolder(FLOOR);
 const form = await serveFolder(FORM);
 const browser = await chromium.launch(browserLaunch());
@@ -38,13 +40,13 @@ const failed = await bench().finally(async () => {
   await browser.close();
   floor.close();
   form.close();
-  await shop.close();
+  await Promise.all([shop, market].map((each) => each.close()));
 });
 process.exit(failed ? 1 : 0);
 
 async function bench(): Promise<boolean> {
-  const page = (path: string, ready: string, stored: Record<string, string> = {}): Visit => {
-    return { url: shop.url + path, folder: DIST, ready, session: stored };
+  const page = (path: string, ready: string, stored: Record<string, string> = {}, of = shop): Visit => {
+    return { url: of.url + path, folder: DIST, ready, session: stored };
   };
   const begun = await shop.sessionOf('julia');
   // Whoever has a session has seen the home once, which is where the login led.
@@ -56,6 +58,12 @@ async function bench(): Promise<boolean> {
     home: page('/', 'main tbody a', session),
   };
   const { home, login } = painted;
+  // A picture is the largest that is painted there; a card's link is what somebody came for.
+  const works: Record<MarketPage, Visit> = {
+    'marketplace: home': page('/', 'main article a', {}, market),
+    'marketplace: gallery': page('/browse', 'main article a', {}, market),
+    'marketplace: item': page('/products/FORM-4', 'main h1', {}, market),
+  };
   const order = page(`/order-process/token?product=${openBond()}&quantity=1000`, 'main input:enabled', session);
   const visits: Record<string, Visit> = {
     ...painted,
@@ -82,7 +90,7 @@ async function bench(): Promise<boolean> {
   }
   // Pages take turns, so that a slow moment of the machine affects all of them.
   for (let round = 0; round < (full ? 7 : 3); round++) {
-    for (const [name, visit] of Object.entries(painted)) {
+    for (const [name, visit] of Object.entries({ ...painted, ...works })) {
       paints[name] ??= [];
       paints[name].push(await paint(browser, visit));
     }
@@ -94,6 +102,11 @@ async function bench(): Promise<boolean> {
     figures.lists = await measureLists(browser, DIST);
     for (const [name, visit] of Object.entries({ login, home, account: visits.account ?? home, order }))
       scores[name] = await lighthouse(visit);
+  }
+  // Last: the session of the pages above ends after some minutes.
+  for (const { path, as } of marketPages()) {
+    const visit = page(path, 'main h1:not([data-placeholder])', as ? await market.sessionOf(as) : {}, market);
+    weights[`marketplace: ${path}`] = await weigh(browser, visit, true);
   }
 
   const budgets = budgetsOf(figures);

@@ -38,8 +38,7 @@ const TabBarView = late(() => import('./views/TabBarView.tsx').then((module) => 
 const StatusBannerPart = late(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
 
 /** In the marketplace, what whoever is logged in has in the header, and on phones below. */
-const MarketLinksView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketLinksView));
-const MarketTabsView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketTabsView));
+const MarketPlacesView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketPlacesView));
 
 /** Header, notices and footer around every screen. */
 export function ShellFlow() {
@@ -55,7 +54,7 @@ export function ShellFlow() {
   const wallet = useWallet();
   const content = useResource(resources.of(blocks));
   const isMarket = settings.reading === 'marketplace';
-  const Tabs = isMarket ? MarketTabsView : TabBarView;
+  const Tabs = isMarket ? MarketPlacesView : TabBarView;
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.context.ownHeader === true });
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
@@ -67,7 +66,7 @@ export function ShellFlow() {
             brand={settings.brand}
             loggedIn={loggedIn}
             path={path}
-            places={isMarket && loggedIn && <MarketLinksView path={path} />}
+            places={isMarket && loggedIn && <MarketPlacesView path={path} />}
             onSearch={(phrase) => navigate({ href: pathTo('/search', undefined, { phrase }) })}
             wallet={<WalletPart wallet={wallet} place="bar" />}
             menu={<MenuPart wallet={wallet} />}

@@ -6,8 +6,15 @@ import classes from './tabBar.module.css';
 
 const favourites = (): Place => ({ href: pathTo('/favourites'), label: <Trans>Favoriten</Trans> });
 
-/** What the header of the marketplace names beside the gallery, for whoever is logged in. */
-export function MarketLinksView({ path }: { path: string }) {
+/**
+ * The places of the marketplace, for whoever is logged in: those that the header names beside the gallery, and, where
+ * there is a menu to open, the tab bar of phones.
+ */
+export function MarketPlacesView({ path, menu }: Omit<TabBarViewProps, 'tabs' | 'menu'> & { menu?: string }) {
+  return menu ? <Tabs path={path} menu={menu} /> : <Links path={path} />;
+}
+
+function Links({ path }: { path: string }) {
   const link = (place: Place, className?: string) => (
     <a href={place.href} className={className} aria-current={isCurrent(place, path) ? 'page' : undefined}>
       {place.label}
@@ -25,10 +32,9 @@ const GALLERY = 'M3.5 3.5h13v13h-13zM3.5 13l4-4 3.5 3.5 2-2 3.5 3.5M13 6.8h.1';
 const SEARCH = 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zm4.5-1.5L17 17';
 const HEART = 'M10 16.5 3.8 10.3a4 4 0 0 1 5.6-5.7l.6.6.6-.6a4 4 0 0 1 5.6 5.7z';
 
-/** On phones: the places of the marketplace, for whoever is logged in. */
-export function MarketTabsView(props: Omit<TabBarViewProps, 'tabs'>) {
+function Tabs(props: Omit<TabBarViewProps, 'tabs'>) {
   const tabs: Tab[] = [
-    { ...products('marketplace'), picture: GALLERY },
+    ...products('marketplace').map((place) => ({ ...place, picture: GALLERY })),
     { href: pathTo('/search'), label: <Trans>Suche</Trans>, picture: SEARCH },
     { ...favourites(), picture: HEART },
   ];

@@ -55,7 +55,11 @@ export function MenuView(props: MenuViewProps) {
           </>
         ) : (
           <>
-            <a href={products(reading).href}>{products(reading).label}</a>
+            {products(reading).map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
             <a href={pathTo('/sign-up/{-$referralCode}')}>
               <Trans>Registrieren</Trans>
             </a>

@@ -7,37 +7,26 @@ import type { Reading } from '#domain/shop/settings.ts';
 export interface Place {
   href: string;
   label: ReactNode;
-  /** What the paths of further pages that belong to it begin with. */
-  pages?: readonly string[];
+  /** The paths of further pages that belong to it: of an order to the orders, of a work to the gallery. */
+  pages?: RegExp;
 }
 
-/** Where one looks for what can be bought: the marketplace's gallery, an investor's products. */
-export const products = (reading: Reading): Place =>
-  reading === 'marketplace'
-    ? {
-        href: pathTo('/browse'),
-        label: <Trans>Galerie</Trans>,
-        pages: [item(), pathTo('/categories/$categoryName', { categoryName: '' })],
-      }
-    : { href: pathTo('/search'), label: <Trans>Produkte</Trans>, pages: [item()] };
-
-const item = () => pathTo('/products/$productCode', { productCode: '' });
-
 /** The main places of an investor; the fourth is the account's menu. */
-export const places = (): [home: Place, products: Place, orders: Place] => [
+export const places = (): Place[] => [
   { href: pathTo('/'), label: <Trans>Übersicht</Trans> },
-  products('investor'),
-  {
-    href: pathTo('/account/orders'),
-    label: <Trans>Zeichnungen</Trans>,
-    pages: [pathTo('/account/orders'), pathTo('/order-details/$uuid', { uuid: '' })],
-  },
+  { href: pathTo('/search'), label: <Trans>Produkte</Trans>, pages: /^.products./ },
+  { href: pathTo('/account/orders'), label: <Trans>Zeichnungen</Trans>, pages: /^.order-details/ },
 ];
+
+/** Where one looks for what can be bought: the marketplace's gallery, an investor's products. */
+export const products = (reading: Reading): Place[] =>
+  reading === 'marketplace'
+    ? [{ href: pathTo('/browse'), label: <Trans>Galerie</Trans>, pages: /^.(products|categories)/ }]
+    : places().slice(1, 2);
 
 /** The places that the header names. */
 export const navigation = (reading: Reading, loggedIn: boolean): Place[] =>
-  reading === 'marketplace' || !loggedIn ? [products(reading)] : places();
+  reading === 'investor' && loggedIn ? places() : products(reading);
 
-/** Whether a page belongs to a place: an order to the orders, a product to the products. */
-export const isCurrent = ({ href, pages = [] }: Place, path: string): boolean =>
-  path === href || pages.some((page) => path.startsWith(page));
+/** Whether a page is that of a place, or one that belongs to it. */
+export const isCurrent = ({ href, pages }: Place, path: string): boolean => path === href || pages?.test(path) === true;
