@@ -162,6 +162,31 @@ test('a profile is found by its account, and nobody is shown who has none', asyn
   await expect(page.getByText('Das ist Ihr Profil, wie andere es sehen.')).toBeVisible();
 });
 
+test('a work whose picture cannot be had has a pattern in its place', async ({ page, shop, problems }) => {
+  problems.expect(/404/);
+  const variant = {
+    id: 1,
+    code: 'K-1',
+    name: 'K',
+    enabled: true,
+    inStock: true,
+    totalSupply: 2,
+    onHand: 1,
+    tracked: true,
+  };
+  const work = {
+    ...{ id: 1, code: 'K', name: 'Kante', slug: 'k', allowToBuy: true, whitelisting: false, translations: [] },
+    mediaFiles: [{ id: 1, fileName: 'k.png', mediaType: 'image', url: '/sandbox/pictures/none.svg' }],
+    defaultVariant: { ...variant, channelPricings: [{ channelCode: 'token', price: 100 }] },
+  };
+  const body = { data: { products: { collection: [work], paginationInfo: { totalCount: 1 } } } };
+  await shop.armFault({ path: 'graphql/Products', kind: 'wrongShape', body });
+  await page.goto('/browse');
+  await expect(works(page)).toHaveCount(1);
+  await expect(works(page).locator('svg').first()).toBeVisible();
+  await expect(works(page).locator('img')).toHaveCount(0);
+});
+
 test('what somebody says of themselves is text, whatever it looks like', async ({ page, shop }) => {
   const person = {
     uuid: 'u',
