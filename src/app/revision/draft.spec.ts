@@ -30,6 +30,7 @@ test('is over once it is sent, and begins anew with that', () => {
   sent.write({ title: 'Brandung' });
   sent.settle();
   expect(sent.isThere()).toBe(false);
+  expect(Object.keys(sessionStorage)).toEqual([]);
   sent.write({ title: 'Brandung', copies: '4' });
   expect(draft({ ...begunWith, title: 'Brandung' }).read()).toEqual({ copies: '4' });
   sent.forget();

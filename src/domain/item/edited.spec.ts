@@ -52,6 +52,19 @@ describe('what is shown of a work', () => {
   });
 });
 
+test('English words are those of English', () => {
+  const translations = item.translations.map((each) => ({ ...each, description: `in ${each.locale}` }));
+  expect(itemValuesOf({ ...item, translations })).toMatchObject({ descriptionDe: 'in de', descriptionEn: 'in en' });
+});
+
+test('of what says nothing of itself the first properties are written', () => {
+  const bare = { ...item, metadata: null };
+  const known = itemValuesOf(bare);
+  expect(compareItem(known, { ...known, copyrightTransferred: true }, bare).calls).toEqual([
+    { kind: 'item', changes: { metadata: { collection: null, nft_metadata: { _copyright_transferred: 'yes' } } } },
+  ]);
+});
+
 test('what was sold is what is not there any more', () => {
   expect([soldOf(item), soldOf(withStock(1)), soldOf(withStock(5)), soldOf({ ...item, defaultVariant: null })]).toEqual(
     [0, 2, 0, 0],

@@ -68,7 +68,7 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
     ...(has(WORDS) && { translations: translationsOf(next) }),
     ...(has(METADATA) && {
       metadata: {
-        collection: next.collection.trim() || null,
+        collection: next.collection || null,
         nft_metadata: { ...metadataOf(next), ...Object.fromEntries(foreign) },
       },
     }),

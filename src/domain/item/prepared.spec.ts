@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
-import { keyGivenTwice, metadataOf, newItemOf, offerOf, type PreparedItem } from './prepared.ts';
+import {
+  detailsOf,
+  keyGivenTwice,
+  metadataOf,
+  newItemOf,
+  offerOf,
+  type PreparedItem,
+  translationsOf,
+} from './prepared.ts';
 
 const prepared: PreparedItem = {
   place: { collection: ' Gezeiten ', category: 'film' },
@@ -80,4 +88,23 @@ describe('details', () => {
       ]),
     ).toBeNull();
   });
+});
+
+test('an English title is sent without spaces around it, and none of spaces only', () => {
+  const words = { titleDe: 'Welle', descriptionDe: '', descriptionEn: '' };
+  expect(translationsOf({ ...words, titleEn: ' Wave ' }).en?.name).toBe('Wave');
+  expect(translationsOf({ ...words, titleEn: '  ' })).not.toHaveProperty('en');
+});
+
+test('what was confirmed is read back, and nothing else that begins with an underscore', () => {
+  expect(detailsOf({ _copyright_transferred: 'yes', _heft: '3', Technik: 'Film' })).toEqual({
+    rows: [{ key: 'Technik', value: 'Film' }],
+    collaboration: false,
+    copyrightTransferred: true,
+  });
+  expect(detailsOf({ _copyright_transferred: '' }).copyrightTransferred).toBe(false);
+});
+
+test('the shop counts the copies of a work', () => {
+  expect(offerOf('WELLE', prepared.terms).tracked).toBe(true);
 });
