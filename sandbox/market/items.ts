@@ -3,6 +3,7 @@ import type { MadeItem } from '#domain/shop/item.ts';
 import type { ItemChanges, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { addressOf } from '../content/identity.ts';
+import { marketAccount } from '../content/marketAccount.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
@@ -15,7 +16,7 @@ import { setItemFiles } from './files.ts';
 
 type Customer = Row<'customers'>;
 
-/** Percent on top of the price. */
+/** Percent, which the price has in it. */
 const VAT = 19;
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -71,11 +72,16 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
       .where('id', '=', row.id)
       .execute();
     await apply(trx, customer, row.id, draft);
-    const card = await trx.selectFrom('paymentMethods').select('id').where('code', '=', 'card').executeTakeFirst();
-    if (card)
+    const methods = await trx.selectFrom('paymentMethods').select(['id', 'kind']).where('enabled', '=', 1).execute();
+    if (methods.length > 0)
       await trx
         .insertInto('productPaymentConfigurations')
-        .values({ productId: row.id, paymentMethodId: card.id })
+        .values(
+          methods.map(({ id, kind }) => ({
+            ...{ productId: row.id, paymentMethodId: id },
+            bankAccount: kind === 'offline' ? marketAccount : null,
+          })),
+        )
         .execute();
     return row;
   });

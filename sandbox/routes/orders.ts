@@ -22,6 +22,7 @@ import { legalDocumentOf } from '../read/product.ts';
 import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
 import { deliverDue, openSession } from '../trade/payment.ts';
+import { ownAddress } from './addresses.ts';
 
 /** The life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
 export const orders = new Hono<ShopEnv>()
@@ -80,9 +81,12 @@ export const orders = new Hono<ShopEnv>()
     return answerOrder(context, order);
   })
   .patch('/orders/:token/legal-documents-confirm', signedIn, async (context) => {
-    const { declarations } = await bodyOf(context, LegalDocumentsConfirmation);
+    const { declarations, billingAddress } = await bodyOf(context, LegalDocumentsConfirmation);
     const { customer, now } = context.var;
-    const order = await changed(context, (trx, cart) => confirmDocuments(trx, customer, cart, declarations, now));
+    const order = await changed(context, async (trx, cart) => {
+      const address = billingAddress === null ? null : await ownAddress(trx, customer, billingAddress);
+      await confirmDocuments(trx, customer, cart, declarations, now, address);
+    });
     return answerOrder(context, order);
   })
   .patch('/orders/:token/payments/:paymentId', signedIn, async (context) => {

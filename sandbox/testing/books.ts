@@ -81,13 +81,17 @@ export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Pro
     for (const item of own) {
       const percent = goods[variants.findIndex(({ id }) => id === item.variantId)]?.taxPercent ?? 0;
       equal(`order ${order.id}, subtotal`, item.subtotal, item.quantity * item.unitPrice);
-      equal(`order ${order.id}, tax`, item.taxTotal, Math.round((item.subtotal * percent) / 100));
-      equal(`order ${order.id}, line`, item.total, item.subtotal + item.taxTotal);
+      equal(
+        `order ${order.id}, tax`,
+        item.taxTotal,
+        item.subtotal - Math.round((item.subtotal * 100) / (100 + percent)),
+      );
+      equal(`order ${order.id}, line`, item.total, item.subtotal);
     }
     equal(
       `order ${order.id}, items`,
       order.itemsTotal,
-      sum(own, ({ subtotal }) => subtotal),
+      sum(own, ({ total, taxTotal }) => total - taxTotal),
     );
     equal(
       `order ${order.id}, taxes`,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { percentOf } from '#domain/money/money.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Declarations } from '#domain/order/suitability.ts';
 import { idOf } from '#domain/shop/schema.ts';
@@ -163,7 +162,10 @@ async function setQuantity(db: Db, item: Row<'orderItems'>, quantity: number): P
   await db.updateTable('orderItems').set({ quantity, subtotal, nominalValue }).where('id', '=', item.id).execute();
 }
 
-/** Computes the totals; nothing else does. VAT is added to the price: none for a bond (§ 4 Nr. 8 UStG), else 19 %. */
+/**
+ * Computes the totals; nothing else does. A price has its VAT in it, so that what a page shows is what is charged (§ 3 PAngV):
+ * none for a bond (§ 4 Nr. 8 UStG), 19 % for a work.
+ */
 export async function recalculate(db: Db, orderId: number): Promise<void> {
   const items = await db
     .selectFrom('orderItems')
@@ -174,12 +176,12 @@ export async function recalculate(db: Db, orderId: number): Promise<void> {
   let itemsTotal = 0;
   let taxTotal = 0;
   for (const { id, subtotal, taxPercent } of items) {
-    const tax = percentOf(subtotal, taxPercent);
-    itemsTotal += subtotal;
-    taxTotal += tax;
+    const net = Math.round((subtotal * 100) / (100 + taxPercent));
+    itemsTotal += net;
+    taxTotal += subtotal - net;
     await db
       .updateTable('orderItems')
-      .set({ taxTotal: tax, total: subtotal + tax })
+      .set({ taxTotal: subtotal - net, total: subtotal })
       .where('id', '=', id)
       .execute();
   }
@@ -223,7 +225,8 @@ async function reprice(trx: Db, productId: number, price: number): Promise<void>
 
 /**
  * Confirms the legal documents, keeps what was declared, and takes the customer's default address: the spec lists no
- * call that sets an order's address. Confirming again copies the address again.
+ * call that sets an order's address. Confirming again copies the address again. An order of works alone may name another
+ * address of the customer's, since nothing of it was checked.
  * @throws Refused DECLARATIONS_MISSING for declarations that do not suffice; without any, the order only is not completed.
  */
 export async function confirmDocuments(
@@ -232,12 +235,21 @@ export async function confirmDocuments(
   order: Order,
   declarations: Declarations | null,
   now: Date,
+  addressId: number | null = null,
 ): Promise<void> {
-  const items = await db.selectFrom('orderItems').select('id').where('orderId', '=', order.id).execute();
+  const items = await db
+    .selectFrom('orderItems')
+    .innerJoin('products', 'products.id', 'orderItems.productId')
+    .select('kind')
+    .where('orderId', '=', order.id)
+    .execute();
   if (items.length === 0) throw refusals.wrongState();
+  const isOther = addressId !== null && addressId !== customer.defaultAddressId;
+  if (isOther && items.some(({ kind }) => kind !== 'item')) throw refusals.wrongState();
   if (declarations !== null) await mustBeDeclared(db, customer, order, declarations);
   const company = await companyOf(db, customer.companyId, null);
-  const address = company?.defaultAddress ?? (await addressById(db, customer.defaultAddressId));
+  const named = await addressById(db, addressId);
+  const address = named ?? company?.defaultAddress ?? (await addressById(db, customer.defaultAddressId));
   if (!address)
     throw invalid({
       propertyPath: 'billingAddress',

@@ -1,4 +1,5 @@
 import { bondInvestorLimit } from '#domain/constants/limits.ts';
+import { obstacleFor } from '#domain/item/purchase.ts';
 import { type Reason, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { leftOf, undone } from '#domain/order/subscribed.ts';
@@ -40,7 +41,11 @@ export async function mustMayBuy(
   if (!product) throw refusals.notAllowedToBuy();
   const buyer = await customerOf(db, customer);
   const whitelisted = product.whitelisting && (await isWhitelisted(db, item.productId, customer.id));
-  const [reason] = reasonsNotToBuy({ ...product, whitelisting: product.whitelisting && !whitelisted }, buyer);
+  const asked = { ...product, whitelisting: product.whitelisting && !whitelisted };
+  const work = await workOf(db, item.productId);
+  const obstacle = work && obstacleFor({ ...asked, creator: work.creator }, buyer);
+  if (obstacle) throw obstacle === 'soldOut' ? refusals.lastTokens(0) : refusals.notAllowedToBuy();
+  const [reason] = work ? [] : reasonsNotToBuy(asked, buyer);
   if (reason) throw refusalFor(reason);
   if (product.defaultVariant?.inStock !== true) throw refusals.notAllowedToBuy();
 
@@ -56,6 +61,18 @@ export async function mustMayBuy(
   if (item.quantity > available) throw refusals.lastTokens(available);
   if (final && least !== null && amount < least) throw refusals.tooLow(least);
   return product;
+}
+
+/** Whose work a product is; null where it is none of the marketplace's. */
+async function workOf(db: Db, productId: number): Promise<{ creator: { uuid: string } | null } | null> {
+  const row = await db
+    .selectFrom('products')
+    .leftJoin('customers', 'customers.id', 'products.creatorId')
+    .select('customers.uuid')
+    .where('products.id', '=', productId)
+    .where('products.reading', '=', 'marketplace')
+    .executeTakeFirst();
+  return row ? { creator: row.uuid === null ? null : { uuid: row.uuid } } : null;
 }
 
 function refusalFor(reason: Reason) {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { checksumAddress } from '#domain/forms/eip55.ts';
 import { nobodysAddress } from '#domain/money/movements.ts';
 import { mayBecome, paymentTransitions } from '#domain/order/orderStatus.ts';
 import { PaymentState } from '#domain/shop/order.ts';
@@ -194,9 +196,16 @@ export async function settle(db: Db, orderId: number, now: Date): Promise<Settle
 }
 
 async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
-  const wallet = await defaultWalletOf(trx, order.customerId);
+  const items = await trx
+    .selectFrom('orderItems')
+    .innerJoin('products', 'products.id', 'orderItems.productId')
+    .selectAll('orderItems')
+    .select('reading')
+    .where('orderId', '=', order.id)
+    .execute();
+  const known = await defaultWalletOf(trx, order.customerId);
+  const wallet = known ?? (items.every(isWork) ? await openWallet(trx, order.customerId, now) : null);
   if (!wallet) throw refusals.notAllowedToBuy();
-  const items = await trx.selectFrom('orderItems').selectAll().where('orderId', '=', order.id).execute();
   for (const item of items) {
     const product = await lockProduct(trx, item.productId);
     const earlier = await trx
@@ -212,6 +221,24 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
     const way = { fromAddress: product.contractAddress ?? nobodysAddress, toAddress: wallet.address };
     await enter(trx, { ...way, productId, variantId, amount, orderId: order.id }, [order.customerId], now);
   }
+}
+
+const isWork = ({ reading }: Pick<Row<'products'>, 'reading'>) => reading === 'marketplace';
+
+/** Who buys their first work has a wallet opened for it by the shop (name and type: spec section 9). */
+async function openWallet(trx: Db, customerId: number, now: Date): Promise<Row<'wallets'>> {
+  const { uuid } = await trx
+    .selectFrom('customers')
+    .select('uuid')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`);
+  const wallet = { customerId, type: 'token-forge', name: `HeadlessWallet${uuid}`, defaultWallet: 1, address };
+  return trx
+    .insertInto('wallets')
+    .values({ ...wallet, createdAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function addToWallet(trx: Db, walletId: number, variantId: number, amount: number): Promise<void> {

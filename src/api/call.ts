@@ -86,6 +86,7 @@ export type Call =
   // Works that customers make, and files of works and profiles.
   | 'announceMedia'
   | 'readUpload'
+  | 'addressOrder'
   | 'createItem'
   | 'offerItem'
   | 'changeItem'

@@ -15,6 +15,7 @@ import * as passwords from './passwords.ts';
 import { readPaymentMethods } from './paymentMethods.ts';
 import { readPortfolio } from './portfolio.ts';
 import { readProduct, readProducts } from './products.ts';
+import * as purchases from './purchases.ts';
 import * as questionnaires from './questionnaires.ts';
 import { collectionCalls } from './testing/collectionCalls.ts';
 import { itemCalls } from './testing/itemCalls.ts';
@@ -118,6 +119,10 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   [
     ['confirmLegalDocuments', 'PATCH orders/t/legal-documents-confirm', { declarations: noDeclarations }],
     (http, signal) => orders.confirmLegalDocuments(http, { tokenValue: 't', declarations: noDeclarations }, signal),
+  ],
+  [
+    ['addressOrder', 'PATCH orders/t/legal-documents-confirm', { declarations: null, billingAddress: '/a/1' }],
+    (http, signal) => purchases.addressOrder(http, { tokenValue: 't', billingAddress: '/a/1' }, signal),
   ],
   [
     ['choosePaymentMethod', 'PATCH orders/t/payments/9', { paymentMethod: 'card' }],

@@ -16,6 +16,16 @@ const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-compo
 /** Screens of both readings that load what one of these groups shares rather than put it where nearly all load it. */
 const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
 
+/**
+ * The marketplace's purchase has much in common with the investors' order. It takes this from wherever it stands without it, so
+ * that no page of the investors loads anything for its sake.
+ */
+const GUEST = /[\\/]features[\\/]purchased?[\\/]screens\.ts$/;
+
+/** What orders and purchases share, with the layout of the flows' steps, which both have. */
+const FLOW =
+  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/]placement[\\/]\w+|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
+
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
 const WIDELY = 4;
 
@@ -36,6 +46,7 @@ const SMALL = 5_000;
  * - `inside`: what every page behind the login needs, and what home shares with any other screen.
  * - `home`: home, and what it shares with pages of the account only; they are opened from there, and load it as well.
  * - `controls`: React Aria, where several screens have it.
+ * - `flow`: the layout of a flow's steps, and what orders and purchases share.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
  * - `places`: small modules that several pages of the account share, and no others.
  * - `market`: small modules that the marketplace's screens share, and no others but `BESIDE`.
@@ -50,6 +61,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'app', tags: ['$initial'], priority: 5 },
     group('inside', 4, isInside),
     group('home', 4, isHome),
+    { name: 'flow', test: FLOW, priority: 3 },
     { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 3 },
     // A group takes what its modules need along: `parts` comes first, or its own would come with `personal`.
     group(
@@ -71,7 +83,9 @@ export function kinds() {
       const info = graph.getModuleInfo(each);
       return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
     };
-    return [...reached(id, (each) => graph.getModuleInfo(each)?.importers ?? [])].filter(isRoot);
+    const roots = [...reached(id, (each) => graph.getModuleInfo(each)?.importers ?? [])].filter(isRoot);
+    const hosts = roots.filter((root) => !GUEST.test(root));
+    return hosts.length > 0 ? hosts : roots;
   });
   const isInitial = (id: string, graph: Graph) =>
     rootsOf(id, graph).some((root) => graph.getModuleInfo(root)?.isEntry === true);

@@ -45,6 +45,11 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Ihre Zeichnung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
+  'Ihre Bestellung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.':
+    /^Ihre Zeichnung \d+ ist eingegangen$/,
+  'Sie können innerhalb von {withdrawal} Tagen ohne Gründe widerrufen; eine E-Mail genügt.': null,
+  'Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht kaufen oder verkaufen.':
+    /^Ihre Identität ist bestätigt$/,
   'Per E-Mail anfragen': null,
   'Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und die Token liegen in Ihrer Wallet.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,

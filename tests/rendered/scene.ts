@@ -31,6 +31,8 @@ export interface Scene {
   seen: SeenTable;
   /** The address at which the flow starts the machine with this input. */
   hrefOf(input: unknown): string;
+  /** The reading whose screens they are; the investors' by default. */
+  reading?: 'marketplace';
   /** Nobody is signed in. */
   asVisitor?: true;
   /** The input as the flow makes it in this language; the same by default. */

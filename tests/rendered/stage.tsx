@@ -133,7 +133,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   document.body.prepend(root);
 
   const undo: (() => void)[] = [];
-  const app = connected(undo, () => createApp(settings));
+  const app = connected(undo, () => createApp({ ...settings, reading: scene.reading ?? 'investor' }));
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
   let router: ReturnType<typeof createAppRouter> | null = null;
   const shown = Promise.all([activate(locale), known]).then(async () => {

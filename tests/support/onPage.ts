@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { Settings } from '#domain/shop/settings.ts';
 import {
   type Control,
   controlsOf,
@@ -24,6 +25,10 @@ export function locate(page: Page, { role, name }: Control): Locator {
 export const heading = (page: Page, text?: Localized): Locator =>
   page.getByRole('heading', { level: 1, includeHidden: true, ...(text && { name: patternOf(text.de, true) }) });
 
+/** The brand of the reading, as its server tells the page. */
+const brandOn = async (page: Page): Promise<string> =>
+  Settings.parse(JSON.parse((await page.locator('#settings').textContent()) ?? '')).brand;
+
 /** Expects that the page shows what the table says of this state, in German. */
 export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMachineSnapshot): Promise<void> {
   const sight = sightIn(table, snapshot);
@@ -42,7 +47,7 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
   const title = titleAt(sight, new URL(page.url()).pathname);
   // What the model is about has another name at the shop.
   const about = sight.about?.(snapshot) ? ' · {name}' : '';
-  if (title) await expect(page).toHaveTitle(patternOf(`${title.de}${about} · Parkett`, true));
+  if (title) await expect(page).toHaveTitle(patternOf(`${title.de}${about} · ${await brandOn(page)}`, true));
   if (step) await expect(page.locator('[aria-current=step]')).toContainText(step.de);
   if (dialog) await expect(page.getByRole('alertdialog', { name: dialog.de })).toBeVisible();
   else await expectSaid(page, sight.says?.(snapshot) ?? []);

@@ -3,6 +3,7 @@ import type { NewRow } from '#sandbox/db/schema.ts';
 import { pictureUrl } from '../art/index.ts';
 import { addressOf, hashOf } from '../identity.ts';
 import { ITEM_TAXONS, ITEMS, type ItemSeed } from '../items.ts';
+import { marketAccount } from '../marketAccount.ts';
 import { mediaOf, mediaUrl } from '../media/index.ts';
 import { seedCreators } from './creators.ts';
 
@@ -128,10 +129,18 @@ export async function seedItems(db: Db): Promise<void> {
       })),
     )
     .execute();
-  const card = await db.selectFrom('paymentMethods').select('id').where('code', '=', 'card').executeTakeFirstOrThrow();
+  const methods = await db.selectFrom('paymentMethods').select(['id', 'kind']).execute();
   await db
     .insertInto('productPaymentConfigurations')
-    .values(all.map(({ productId }) => ({ productId, paymentMethodId: card.id })))
+    .values(
+      all.flatMap(({ productId }) =>
+        methods.map(({ id, kind }) => ({
+          productId,
+          paymentMethodId: id,
+          bankAccount: kind === 'offline' ? marketAccount : null,
+        })),
+      ),
+    )
     .execute();
   await seedSales(
     db,

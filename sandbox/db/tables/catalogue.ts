@@ -21,7 +21,7 @@ export interface ProductsTable {
   enabled: Given<Flag>;
   allowToBuy: Given<Flag>;
   whitelisting: Given<Flag>;
-  /** Percent on top of the price: 0 for a bond (§ 4 Nr. 8 UStG), 19 for an item. */
+  /** Percent, which the price has in it: 0 for a bond (§ 4 Nr. 8 UStG), 19 for an item. */
   taxPercent: Given<number>;
   position: Given<number>;
   mainTaxonId: Maybe<number>;

@@ -57,9 +57,13 @@ export const noDeclarations: Declarations = {
  * Payload of `PATCH orders/{token}/legal-documents-confirm`. The declarations are this product's addition to the
  * contract: data of the order, which the shop checks by the rules below, and again when the order is completed. It
  * drops them, with the confirmation, when what is ordered changes, and completes no order without them. A shop that
- * does not know them has the `notes` of the completion.
+ * does not know them has the `notes` of the completion. `billingAddress`, an addition as well: IRI of the customer's address
+ * that an order of works is made out to; without it, and for a security always, it is their default address.
  */
-export const LegalDocumentsConfirmation = z.object({ declarations: orNull(Declarations) });
+export const LegalDocumentsConfirmation = z.object({
+  declarations: orNull(Declarations),
+  billingAddress: orNull(z.string()),
+});
 
 /** The subscription that the declarations are for. Amounts in cents. */
 export interface DeclarationContext {

@@ -1,32 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
+import { readFields, storeFields } from '#app/drafts.ts';
 import { useFlow } from '#app/useFlow.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { safePath } from '#domain/session/redirect.ts';
 import { isBusy, selectFailure, selectReason, selectStage } from '#machines/identity/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { type IdentityActor, identityFlow } from './identityFlow.ts';
 import { IdentityView } from './views/IdentityView.tsx';
 
 /** `/self-disclosure/kyc`: the identity check by the partner. */
 export function IdentityFlow(): ReactNode {
-  return (
+  const { settings } = useApp();
+  return settings.reading === 'marketplace' ? (
+    <AloneCheck />
+  ) : (
     <DisclosureFrame task="identity">
-      <Check />
+      <StepCheck />
     </DisclosureFrame>
   );
 }
 
-function Check() {
-  const app = useApp();
+/** As the last step of the self-disclosure. */
+function StepCheck() {
   const stepDone = useStepDone();
-  const identity: IdentityActor = useFlow(() => identityFlow(app, () => stepDone('customer', 'identity')));
+  return <Check onPassed={() => stepDone('customer', 'identity')} />;
+}
+
+/** By itself: works are bought and sold by whoever is identified (spec section 6). Then it goes on where it was asked for. */
+function AloneCheck() {
+  const { session, resources } = useApp();
+  const navigate = useNavigate();
+  const { redirectPath } = useScreenSearch('/self-disclosure/kyc');
+  const [way] = useState(() => wayOf(redirectPath, selectCustomerUuid(session.getSnapshot()) ?? ''));
+  const onPassed = () => {
+    resources.invalidate('customer');
+    resources.invalidate('identity');
+    navigate({ href: way });
+  };
+  return (
+    <div className="row page">
+      <Check onPassed={onPassed} />
+    </div>
+  );
+}
+
+const WAY = 'identity.way';
+
+/** Where it was asked for, kept in this tab: the partner's page leads back without it. */
+function wayOf(asked: string | undefined, customerUuid: string): string {
+  const path = safePath(asked ?? '', location.origin);
+  if (path !== null) storeFields(WAY, customerUuid, { path });
+  return path ?? readFields(WAY, customerUuid).path ?? pathTo('/');
+}
+
+function Check({ onPassed }: { onPassed: () => void }) {
+  const app = useApp();
+  const identity: IdentityActor = useFlow(() => identityFlow(app, onPassed));
   return (
     <IdentityView
       stage={useSelector(identity, selectStage)}
       reason={useSelector(identity, selectReason)}
       busy={useSelector(identity, isBusy)}
       failure={useSelector(identity, selectFailure)}
+      investing={app.settings.reading === 'investor'}
       onStart={() => identity.send({ type: 'check.requested' })}
       onRetry={() => identity.send({ type: 'retry.requested' })}
       onContinue={() => identity.send({ type: 'result.accepted' })}

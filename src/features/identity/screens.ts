@@ -4,7 +4,6 @@ import { IdentityFlow } from './IdentityFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
-  reading: 'investor',
   ownHeader: true,
   screens: {
     '/self-disclosure/kyc': { title: msg`Identitätsprüfung`, component: IdentityFlow },
@@ -13,6 +12,6 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/self-disclosure/kyc': never;
+    '/self-disclosure/kyc': 'redirectPath';
   }
 }

@@ -11,7 +11,7 @@ import { ItemMedia, type ItemMediaProps } from '#components/media/ItemMedia.tsx'
 import { isPrivate } from '#domain/shop/itemFacts.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
-import { isLoggedIn } from '#machines/session/selectors.ts';
+import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { item, mediaAddress, transactions } from './reads.ts';
 import { ItemView } from './views/ItemView.tsx';
 
@@ -22,7 +22,8 @@ export function ItemFlow(): ReactNode {
 }
 
 function ItemPage({ code }: { code: string }) {
-  const { http, resources } = useApp();
+  const { http, session, resources } = useApp();
+  const customerUuid = useSelector(session, selectCustomerUuid);
   const { saving, save } = useDownload<LegalDocument>({
     read: (document, signal) => documentFile(http, document, signal),
     nameOf: ({ name }) => `${name}.pdf`,
@@ -32,6 +33,7 @@ function ItemPage({ code }: { code: string }) {
     <ItemView
       item={useResource(resources.of(item, code))}
       transactions={useResource(resources.of(transactions, code))}
+      isOwn={({ creator }) => creator !== null && creator.uuid === customerUuid}
       heartOf={(name) => <Heart code={code} name={name} />}
       mediaOf={(props) => (isPrivate(props.file) ? <PrivateMedia {...props} /> : <ItemMedia {...props} />)}
       saving={saving?.id ?? null}

@@ -7,6 +7,7 @@ import { OrderFlow } from './OrderFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   layout: OrderFlow,
   ownHeader: true,
   // Each step is a page of its own (WCAG 2.4.2).

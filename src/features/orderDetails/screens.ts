@@ -6,6 +6,7 @@ import { OrderDetailsFlow } from './OrderDetailsFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/order-details/$uuid': {
       title: msg`Einzelheiten der Zeichnung`,

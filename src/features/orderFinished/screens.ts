@@ -5,6 +5,7 @@ import { OrderFinishedFlow } from './OrderFinishedFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/orders/$uuid/finish': {
       title: msg`Vielen Dank`,

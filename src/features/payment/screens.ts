@@ -4,6 +4,7 @@ import { PaymentCancelFlow, PaymentSuccessFlow } from './PaymentFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/payment/success': { title: msg`Zahlung`, component: PaymentSuccessFlow },
     '/payment/cancel': { title: msg`Zahlung`, component: PaymentCancelFlow },

@@ -108,7 +108,9 @@ export function PreparationFlow(): ReactNode {
         <>
           <Titled title={unidentifiedTitle} />
           <UnidentifiedView
-            href={app.settings.reading === 'investor' ? pathTo('/self-disclosure/kyc') : pathTo('/contact')}
+            href={pathTo('/self-disclosure/kyc', undefined, {
+              redirectPath: pathTo('/preparation-process/prepare-collection'),
+            })}
             onRetry={() => preparation.send({ type: 'retry.requested' })}
           />
         </>

@@ -115,6 +115,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   changeQuantity: (http) => layer.changeQuantity(http, named),
   sendLegalDocuments: (http) => layer.sendLegalDocuments(http, 'a'),
   confirmLegalDocuments: (http) => layer.confirmLegalDocuments(http, named),
+  addressOrder: (http) => layer.addressOrder(http, { tokenValue: 'a', billingAddress: '/a/1' }),
   choosePaymentMethod: (http) => layer.choosePaymentMethod(http, named),
   completeOrder: (http) => layer.completeOrder(http, named),
   readCheckoutSession: (http) => layer.readCheckoutSession(http, named),

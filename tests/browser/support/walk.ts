@@ -7,7 +7,8 @@ import type { Position } from '#machines/testing/model.ts';
 import { describeEvent, keyOf, nameOf, type Path } from '#machines/testing/paths.ts';
 import { record } from '#machines/testing/record.ts';
 import { audit } from '../../a11y/audit.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test as ofInvestors } from '../../support/fixtures.ts';
+import { test as ofMarket } from '../../support/market.ts';
 import {
   type ActName,
   type AnyMachine,
@@ -47,6 +48,8 @@ type Handler<M extends AnyMachine> = (walk: Walk<M>) => Promise<void>;
 export interface Journeys<M extends AnyMachine> {
   /** What is seen in each state. */
   seen: Seen<M>;
+  /** The reading whose screens they are; the investors' by default. */
+  reading?: 'marketplace';
   /** Opens the page at which the path starts. */
   open: Handler<M>;
   /** What the browser, with a shop, shows besides in a state. */
@@ -76,7 +79,8 @@ export interface Journeys<M extends AnyMachine> {
  * subject's once more, for the types. The paths that were walked to their end are recorded for coverage/machines.json.
  */
 export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M, journeys: Journeys<M>): void {
-  const { leftOut = [], isReal = () => true, sought } = journeys;
+  const { leftOut = [], isReal = () => true, sought, reading } = journeys;
+  const test = reading === 'marketplace' ? ofMarket : ofInvestors;
   const { paths, wrong } = walkableCoverOf(subject, leftOut, isReal, sought);
   const held: Path[] = [];
   const audited = new Set<string>();

@@ -26,6 +26,7 @@ import * as persons from '#api/persons.ts';
 import * as portfolio from '#api/portfolio.ts';
 import * as products from '#api/products.ts';
 import * as profile from '#api/profile.ts';
+import * as purchases from '#api/purchases.ts';
 import * as questionnaires from '#api/questionnaires.ts';
 import * as referrals from '#api/referrals.ts';
 import * as signUp from '#api/signUp.ts';
@@ -64,6 +65,7 @@ export const layer = {
   ...persons,
   ...portfolio,
   ...products,
+  ...purchases,
   ...questionnaires,
   ...referrals,
   ...wallets,

@@ -26,6 +26,10 @@ const offerOf = (product: string) => ({
 export const workRows = {
   announceMedia: row('own', 'POST media-files/presign', announce),
   readUpload: row('owned', 'GET media-files/*/presign', (http, { upload }) => layer.readUpload(http, upload)),
+  addressOrder: row('owned', 'PATCH orders/*/legal-documents-confirm', async (http, { cart }) => {
+    const [home] = (await layer.readAddresses(http, 1)).member;
+    return layer.addressOrder(http, { tokenValue: cart, billingAddress: home?.iri ?? '' });
+  }),
   createItem: row('own', 'POST products', (http, { picture }) => layer.createItem(http, workOf(picture)), 'write'),
   offerItem: row('owned', 'PATCH product-variants', (http, { work }) => layer.offerItem(http, offerOf(work)), 'write'),
   changeItem: row(

@@ -24,6 +24,8 @@ export interface IdentityViewProps {
   busy: boolean;
   /** Why the check could not be begun, or how it stands not be read. */
   failure: Failure | null;
+  /** What it opens the way to: securities, or else works. */
+  investing: boolean;
   onStart: () => void;
   onRetry: () => void;
   /** The step is done, and its result read. */
@@ -31,7 +33,8 @@ export interface IdentityViewProps {
 }
 
 /** `/self-disclosure/kyc`: how the identity check stands, and the one next step. */
-export function IdentityView({ stage, reason, busy, failure, onStart, onRetry, onContinue }: IdentityViewProps) {
+export function IdentityView(props: IdentityViewProps) {
+  const { stage, reason, busy, failure, investing, onStart, onRetry, onContinue } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const start = (label: string) => (
@@ -56,16 +59,24 @@ export function IdentityView({ stage, reason, busy, failure, onStart, onRetry, o
     <NextStep
       title={<Trans>Sie müssen nichts tun</Trans>}
       text={
-        <Trans>
-          Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.
-        </Trans>
+        investing ? (
+          <Trans>
+            Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht
+            zeichnen.
+          </Trans>
+        ) : (
+          <Trans>
+            Wir schreiben Ihnen, sobald das Ergebnis da ist. Bis dahin können Sie alles ansehen, nur noch nicht kaufen
+            oder verkaufen.
+          </Trans>
+        )
       }
     />
   );
   const confirmed = (
     <NextStep
-      title={<Trans>Weiter zum Zeichnen</Trans>}
-      text={<Trans>Es geht dort weiter, wo Sie hinwollten; fehlt noch etwas, dann damit.</Trans>}
+      title={investing ? <Trans>Weiter zum Zeichnen</Trans> : <Trans>Weiter, wohin Sie wollten</Trans>}
+      text={investing && <Trans>Es geht dort weiter, wo Sie hinwollten; fehlt noch etwas, dann damit.</Trans>}
       actions={
         <Button onPress={onContinue} busy={busy} busyLabel={t`Wird geladen`}>
           <Trans>Weiter</Trans>
@@ -78,8 +89,8 @@ export function IdentityView({ stage, reason, busy, failure, onStart, onRetry, o
       head: {
         tone: 'neutral',
         sign: <CardIcon />,
-        status: <Trans>Letzter Schritt, etwa 5 Minuten</Trans>,
-        title: <Trans>Jetzt noch Ihre Identität</Trans>,
+        status: investing ? <Trans>Letzter Schritt, etwa 5 Minuten</Trans> : <Trans>Etwa 5 Minuten</Trans>,
+        title: investing ? <Trans>Jetzt noch Ihre Identität</Trans> : <Trans>Ihre Identität bestätigen</Trans>,
         lede: <Trans>Ein Videogespräch mit unserem Partner. Danach kommen Sie hierher zurück.</Trans>,
       },
       step: (
@@ -118,7 +129,7 @@ export function IdentityView({ stage, reason, busy, failure, onStart, onRetry, o
         sign: <ClockIcon />,
         status: <Trans>Ergebnis steht aus</Trans>,
         title: <Trans>Ihr Gespräch wird ausgewertet</Trans>,
-        lede: <Trans>Das Ergebnis unseres Partners erscheint hier von selbst.</Trans>,
+        lede: investing && <Trans>Das Ergebnis unseres Partners erscheint hier von selbst.</Trans>,
       },
       step: waiting,
     },

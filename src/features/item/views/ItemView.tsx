@@ -4,6 +4,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { itemName } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
+import { obstacleIn } from '#domain/item/purchase.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { translationOf } from '#domain/shop/content.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -24,6 +25,8 @@ import classes from './itemPage.module.css';
 export interface ItemViewProps {
   item: AsyncData<Item>;
   transactions: AsyncData<Transaction[]>;
+  /** The customer who looks at it has made it. */
+  isOwn: (item: Item) => boolean;
   /** The button that keeps the work, by its name. */
   heartOf: (name: string) => ReactNode;
   /** A file of the work. */
@@ -46,7 +49,7 @@ export function ItemView({ item, ...props }: ItemViewProps) {
   );
 }
 
-function LoadedItem({ item, heartOf, mediaOf, ...props }: Omit<ItemViewProps, 'item'> & { item: Item }) {
+function LoadedItem({ item, isOwn, heartOf, mediaOf, ...props }: Omit<ItemViewProps, 'item'> & { item: Item }) {
   const { i18n } = useLingui();
   const name = itemName(item, i18n.locale);
   const description = translationOf(item.translations, i18n.locale)?.description ?? item.description;
@@ -66,7 +69,7 @@ function LoadedItem({ item, heartOf, mediaOf, ...props }: Omit<ItemViewProps, 'i
           <div className={classes.heart}>{heartOf(name)}</div>
         </div>
         <Maker item={item} />
-        <Purchase item={item} name={name} />
+        <Purchase item={item} name={name} isOwn={isOwn(item)} />
       </div>
       <div className={`stack ${classes.facts}`} data-gap="lg">
         <ItemFactsView item={item} description={description} {...props} />
@@ -95,16 +98,23 @@ function Maker({ item: { creator } }: { item: Item }) {
 }
 
 /** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
-function Purchase({ item, name }: { item: Item; name: string }) {
+function Purchase({ item, name, isOwn }: { item: Item; name: string; isOwn: boolean }) {
   const { t } = useLingui();
   const { money, number } = useFormat();
   const { unitPrice, supply, onHand } = termsOf(item);
   const isSoldOut = onHand === null || onHand === 0;
   const sold = supply !== null && onHand !== null ? Math.max(supply - onHand, 0) : null;
-  const isOffered = unitPrice !== null && item.allowToBuy;
+  const isOffered = unitPrice !== null && obstacleIn(item) !== 'notOffered';
   return (
     <Card as="section" className="stack" aria-label={t`Kauf`}>
-      {unitPrice !== null && <p className={`num ${classes.price}`}>{money(unitPrice)}</p>}
+      {unitPrice !== null && (
+        <div>
+          <p className={`num ${classes.price}`}>{money(unitPrice)}</p>
+          <p className="soft small">
+            <Trans>mit Umsatzsteuer</Trans>
+          </p>
+        </div>
+      )}
       {sold !== null && supply !== null && supply > 0 && (
         <Progress
           label={t`Verkaufte Stücke: ${name}`}
@@ -122,10 +132,14 @@ function Purchase({ item, name }: { item: Item; name: string }) {
             <Trans>Ausverkauft</Trans>
           </Badge>
         </div>
+      ) : isOwn ? (
+        <p className="soft small">
+          <Trans>Das ist Ihr eigenes Werk. Was Sie selbst anbieten, können Sie nicht kaufen.</Trans>
+        </p>
       ) : isOffered ? (
         <ButtonLink
           wide
-          href={pathTo('/order-process/token', undefined, { product: item.code, quantity: '1' })}
+          href={pathTo('/order-process/addresses', undefined, { product: item.code })}
           aria-label={t`Jetzt kaufen: ${name}`}
         >
           <Trans>Jetzt kaufen</Trans>
@@ -135,7 +149,7 @@ function Purchase({ item, name }: { item: Item; name: string }) {
           <Trans>Dieses Werk wird zurzeit nicht verkauft.</Trans>
         </p>
       )}
-      {isOffered && !isSoldOut && (
+      {isOffered && !isSoldOut && !isOwn && (
         <p className="soft small">
           <Trans>Zum Kaufen muss Ihre Identität bestätigt sein.</Trans>
         </p>

@@ -1,0 +1,110 @@
+import { keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import { QUANTITY } from './rules.ts';
+import { purchaseSetup } from './setup.ts';
+import { isDearer, keepOrder, leavingFrom, missed, taken, underWay } from './transitions.ts';
+
+const screen = 'order-process/addresses';
+
+/**
+ * Where the purchase is made out to, as it is typed: this reading has no cleared address. What is submitted brings the
+ * shop's order to this one work; every call of it may be made again, and is when the form is submitted again.
+ */
+export const address = purchaseSetup.createStateConfig({
+  description: 'The address that the purchase is made out to.',
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The customer types the address, or reads why the shop did not take it.',
+      meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
+      on: {
+        'address.submitted': {
+          target: 'saving',
+          actions: [
+            { type: 'clearFailure' },
+            { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) },
+          ],
+        },
+        // Price and stock may have changed meanwhile.
+        'order.restored': { target: '#purchase.offer.loading', actions: { type: 'clearFailure' } },
+        'leave.requested': { guard: { type: 'isOrdered' }, target: 'leaving' },
+      },
+    },
+    saving: {
+      description: 'The shop keeps the address.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 3, the order flow also holds the billing address' },
+      on: underWay,
+      invoke: {
+        id: 'saveAddress',
+        src: 'saveAddress',
+        input: ({ context }) => ({ address: given(context.address), known: given(context.offer).address }),
+        onDone: {
+          target: 'placing',
+          actions: { type: 'rememberAddressIri', params: ({ event }) => ({ iri: event.output }) },
+        },
+        onError: { target: 'editing', actions: keepFailure },
+      },
+    },
+    placing: {
+      description: 'The shop’s order is brought to this one work.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: create order, add the item' },
+      on: underWay,
+      invoke: {
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => ({
+          order: context.order,
+          variantCode: given(context.offer).variantCode,
+          quantity: QUANTITY,
+          locale: context.locale,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPlacedInCart', params: ({ event }) => ({ output: event.output }) },
+            target: 'confirming',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
+          // Sold meanwhile, or not for this customer any more: the work itself says which.
+          {
+            guard: { type: 'isNotSold', params: ({ event }) => ({ output: event.output }) },
+            target: '#purchase.offer.loading',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
+          },
+        ],
+        onError: { target: 'editing', actions: [{ type: 'forgetOrder' }, keepFailure] },
+      },
+    },
+    confirming: {
+      description: 'The order is made out to the address.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
+      on: underWay,
+      invoke: {
+        id: 'confirmAddress',
+        src: 'confirmAddress',
+        input: ({ context }) => ({
+          tokenValue: given(context.order).tokenValue,
+          billingAddress: given(context.addressIri),
+        }),
+        onDone: [
+          taken,
+          // The price has changed since the page of the work: it is said, and read again before anything binds.
+          {
+            guard: isDearer,
+            target: '#purchase.payment.loading',
+            actions: [keepOrder, { type: 'rememberChange', params: { what: 'total' } }],
+          },
+          { target: '#purchase.payment.loading', actions: keepOrder },
+        ],
+        onError: [missed, { target: 'editing', actions: keepFailure }],
+      },
+    },
+    leaving: leavingFrom(screen, '#purchase.address.editing'),
+  },
+});

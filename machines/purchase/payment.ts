@@ -1,0 +1,115 @@
+import { keepFailure } from '#machines/failed.ts';
+import { paymentToKeep } from './rules.ts';
+import { purchaseSetup } from './setup.ts';
+import {
+  completed,
+  completedOnline,
+  gone,
+  isMethodKept,
+  keepFound,
+  keepOrder,
+  leavingFrom,
+  look,
+  methodsOf,
+  missed,
+  step,
+  taken,
+  underWay,
+} from './transitions.ts';
+
+const screen = 'order-process/payment-methods';
+const selected = {
+  guard: { type: 'isOffered', params: ({ event }: { event: { method: string } }) => ({ method: event.method }) },
+  target: 'selecting',
+  actions: [
+    { type: 'clearFailure' },
+    { type: 'rememberMethod', params: ({ event }: { event: { method: string } }) => ({ method: event.method }) },
+  ],
+} as const;
+
+/** How to pay. Nothing is preselected, what is chosen the shop confirms, and one way or none is not asked about. */
+export const payment = purchaseSetup.createStateConfig({
+  description: 'How to pay.',
+  initial: 'loading',
+  on: step,
+  states: {
+    loading: {
+      description: 'The ways to pay for this work are being loaded.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
+      on: underWay,
+      invoke: {
+        id: 'loadMethods',
+        src: 'loadMethods',
+        input: ({ context }) => ({ productCode: context.productCode }),
+        onDone: [
+          {
+            guard: { type: 'isMethodToBeKept', params: methodsOf },
+            target: 'selecting',
+            actions: { type: 'rememberMethods', params: methodsOf },
+          },
+          {
+            guard: { type: 'isMethodThere', params: methodsOf },
+            target: '#purchase.review.summary',
+            actions: { type: 'rememberMethods', params: methodsOf },
+          },
+          {
+            guard: { type: 'hasChoice', params: methodsOf },
+            target: 'choosing',
+            actions: { type: 'rememberMethods', params: methodsOf },
+          },
+          {
+            guard: { type: 'hasNoMethod', params: methodsOf },
+            target: '#purchase.review.summary',
+            actions: { type: 'rememberMethods', params: methodsOf },
+          },
+          { target: 'selecting', actions: { type: 'rememberOnlyMethod', params: methodsOf } },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    choosing: {
+      description: 'The customer chooses how to pay; nothing is preselected.',
+      meta: { screen, requirement: 'spec 2, order process /payment-methods' },
+      on: { 'method.selected': selected },
+    },
+    selecting: {
+      description: 'The shop keeps how the customer wants to pay.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: select payment method' },
+      on: underWay,
+      invoke: {
+        id: 'selectMethod',
+        src: 'selectMethod',
+        input: ({ context }) => paymentToKeep(context),
+        onDone: [
+          taken,
+          { guard: isMethodKept, target: '#purchase.review.summary', actions: keepOrder },
+          // The summary is never shown with a method that was not chosen.
+          { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
+        ],
+        onError: [missed, { target: 'failed', actions: keepFailure }],
+      },
+    },
+    failed: {
+      description: 'The ways to pay could not be loaded, or the chosen one not kept; the customer may try again.',
+      meta: { screen, requirement: 'spec 8, other network errors' },
+      on: {
+        'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
+        'method.selected': selected,
+      },
+    },
+    checking: {
+      description: 'The app asks the shop how the order stands before it goes on.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...look,
+        onDone: [gone, completedOnline, completed, { target: 'loading', actions: keepFound }],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    leaving: leavingFrom(screen, '#purchase.payment.choosing', '#purchase.payment.failed'),
+  },
+});

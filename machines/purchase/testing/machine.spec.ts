@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { specOfMachine } from '#machines/testing/spec.ts';
+import { purchaseMachine } from '../machine.ts';
+import {
+  isAsking,
+  isDeleting,
+  isOrdering,
+  isPersistable,
+  isUncertain,
+  selectChange,
+  selectFailure,
+  selectLeaving,
+  selectMethod,
+  selectScreen,
+  selectSteps,
+} from '../selectors.ts';
+import { purchaseInput, subject } from './cases.ts';
+import {
+  addressed,
+  card,
+  cart,
+  completedBy,
+  dearer,
+  lastTokens,
+  lindenallee,
+  notFound,
+  OTHER,
+  offer,
+  offline,
+  paidBy,
+  transfer,
+  withOther,
+  wrongState,
+} from './fixtures.ts';
+
+specOfMachine(subject);
+
+const at = (...events: AnyEventObject[]) => play(purchaseMachine, purchaseInput, ...events);
+const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot;
+/** The calls that a path began, in order. */
+const startedBy = (...events: AnyEventObject[]) =>
+  [[], ...events.map((_, index) => events.slice(0, index + 1))]
+    .flatMap((so) => at(...so).effects)
+    .flatMap((effect) => (effect.type === 'start' ? [effect.id] : []));
+const emittedBy = (...events: AnyEventObject[]) =>
+  at(...events).effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
+
+const forSale = succeeds('readOffer', offer);
+const submitted = { type: 'address.submitted', address: lindenallee };
+const saved = succeeds('saveAddress', OTHER);
+const inCart = succeeds('placement', { kind: 'placed', order: cart });
+const confirmed = succeeds('confirmAddress', addressed);
+const both = succeeds('loadMethods', [card, transfer]);
+const chosen = { type: 'method.selected', method: card.code };
+const kept = succeeds('selectMethod', paidBy(card));
+const pressed = { type: 'order.placed' };
+const asSeen = succeeds('findOrder', paidBy(card));
+const again = { type: 'retry.requested' };
+
+const toMethods = [forSale, submitted, saved, inCart, confirmed, both];
+const toReview = [...toMethods, chosen, kept];
+const ordering = [...toReview, pressed, asSeen];
+
+describe('a work', () => {
+  test.each(['own', 'soldOut', 'notOffered', 'banned', 'identity'] as const)('is not sold: %s', (obstacle) => {
+    const there = [succeeds('readOffer', { ...offer, obstacle })];
+    expect(snapshotAt(...there).value).toEqual({ offer: 'unavailable' });
+    expect([submitted, pressed].some((event) => snapshotAt(...there).can(event))).toBe(false);
+    expect(snapshotAt(...there, again).value).toEqual({ offer: 'loading' });
+  });
+
+  test('that somebody else has bought meanwhile is looked at anew, and says so by itself', () => {
+    const refused = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
+    const soldOut = succeeds('readOffer', { ...offer, obstacle: 'soldOut' });
+    for (const path of [
+      [forSale, submitted, saved, refused],
+      [...ordering, fails('completeOrder', lastTokens)],
+    ]) {
+      expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
+      expect(snapshotAt(...path).context.order).toBeNull();
+      expect(selectFailure(snapshotAt(...path, forSale))).toEqual(lastTokens.failure);
+      expect(snapshotAt(...path, soldOut).value).toEqual({ offer: 'unavailable' });
+    }
+  });
+});
+
+describe('a purchase', () => {
+  test('goes from the address to the payment in the order of the spec', () => {
+    expect(startedBy(...ordering)).toEqual([
+      ...['readOffer', 'saveAddress', 'placement', 'confirmAddress'],
+      ...['loadMethods', 'selectMethod', 'findOrder', 'completeOrder'],
+    ]);
+    const screens = [[forSale], toMethods, toReview].map((path) => selectScreen(snapshotAt(...path)));
+    expect(screens).toEqual(['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']);
+  });
+
+  test('of one piece: that is what is put into the order', () => {
+    const start = at(forSale, submitted, saved).effects.find((effect) => effect.type === 'start');
+    expect(start).toMatchObject({ id: 'placement', input: { quantity: 1, variantCode: offer.variantCode } });
+  });
+
+  test('by card goes on to the payment, any other to its thank-you page', () => {
+    for (const [method, value, kind] of [
+      [card, 'payable', 'online'],
+      [transfer, 'finished', 'offline'],
+    ] as const) {
+      const path = [...ordering, succeeds('completeOrder', completedBy(method))];
+      expect([snapshotAt(...path).value, snapshotAt(...path).output]).toEqual([value, { kind, tokenValue: '662E41' }]);
+      expect(emittedBy(...path)).toEqual([{ type: 'order.completed' }]);
+    }
+    expect(selectScreen(snapshotAt(...ordering, succeeds('completeOrder', completedBy(transfer))))).toBe(
+      'thank-you-for-offline-payment',
+    );
+  });
+
+  test('whose answer was lost is looked for, and not ordered again', () => {
+    const lost = [...ordering, fails('completeOrder', offline)];
+    expect(isUncertain(snapshotAt(...lost))).toBe(true);
+    expect(selectLeaving(snapshotAt(...lost))).toBe('later');
+    for (const event of [again, { type: 'order.restored' }, { type: 'order.changedElsewhere' }]) {
+      expect(startedBy(...lost, event).slice(8)).toEqual(['findOrder']);
+      expect(snapshotAt(...lost, event, succeeds('findOrder', completedBy(card))).value).toBe('payable');
+      expect(snapshotAt(...lost, event, asSeen).value).toEqual({ review: 'summary' });
+      expect(isUncertain(snapshotAt(...lost, event, fails('findOrder', offline)))).toBe(true);
+    }
+    expect(snapshotAt(...lost).can({ type: 'leave.requested' })).toBe(false);
+  });
+
+  test('that the shop refuses as it was seen says that nothing has changed', () => {
+    const refused = [...ordering, fails('completeOrder', wrongState), asSeen];
+    expect([snapshotAt(...refused).value, selectChange(snapshotAt(...refused))]).toEqual([
+      { review: 'summary' },
+      'nothing',
+    ]);
+  });
+
+  test('is pressed twice and placed once', () => {
+    for (const path of [[...toReview, pressed], ordering]) {
+      expect(snapshotAt(...path).can(pressed)).toBe(false);
+      expect(isOrdering(snapshotAt(...path))).toBe(true);
+    }
+  });
+
+  test('that another tab placed is not placed again', () => {
+    for (const method of [card, transfer]) {
+      const placed = succeeds('findOrder', completedBy(method));
+      const value = method === card ? 'payable' : 'finished';
+      expect(snapshotAt(...toReview, pressed, placed).value).toBe(value);
+      expect(startedBy(...toReview, pressed, placed)).not.toContain('completeOrder');
+      expect(snapshotAt(...toMethods, { type: 'order.changedElsewhere' }, placed).status).toBe('done');
+    }
+  });
+});
+
+describe('the price', () => {
+  test('that is not the one of the page is said before anything binds', () => {
+    const path = [forSale, submitted, saved, inCart, succeeds('confirmAddress', dearer(addressed))];
+    expect(selectChange(snapshotAt(...path, both))).toBe('total');
+    const only = [...path, succeeds('loadMethods', [transfer]), succeeds('selectMethod', dearer(paidBy(transfer)))];
+    expect([snapshotAt(...only).value, selectChange(snapshotAt(...only))]).toEqual([{ review: 'summary' }, 'total']);
+  });
+
+  test('that changed since the summary was read is read again, and not charged', () => {
+    const path = [...toReview, pressed, succeeds('findOrder', dearer(paidBy(card)))];
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'total']);
+    expect(startedBy(...path)).not.toContain('completeOrder');
+    expect(snapshotAt(...path).context.order?.total).toBe(dearer(cart).total);
+  });
+});
+
+describe('an order that is not what was seen any more', () => {
+  const others = [null, cart, withOther(paidBy(card))].map((order) => succeeds('findOrder', order));
+
+  test('is begun anew, with what was typed, and said', () => {
+    for (const other of others) {
+      for (const path of [
+        [...toReview, pressed, other],
+        [...toMethods, { type: 'order.restored' }, other],
+      ]) {
+        expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
+        const { context } = snapshotAt(...path, forSale);
+        expect(context).toMatchObject({ order: null, method: null, failure: notFound.failure, address: lindenallee });
+      }
+    }
+    const missing = [
+      [forSale, submitted, saved, inCart, fails('confirmAddress', notFound)],
+      [forSale, submitted, saved, inCart, succeeds('confirmAddress', withOther(addressed))],
+      [...toMethods, chosen, fails('selectMethod', notFound)],
+      [...toMethods, chosen, succeeds('selectMethod', withOther(paidBy(card)))],
+    ];
+    for (const path of missing) expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
+  });
+
+  test('has the way to pay chosen again where another is in it', () => {
+    const path = [...toReview, pressed, succeeds('findOrder', paidBy(transfer)), both];
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ payment: 'choosing' }, 'method']);
+    expect(snapshotAt(...path).context.method).toBeNull();
+  });
+});
+
+describe('how to pay', () => {
+  test('is not asked where there is one way or none', () => {
+    const before = toMethods.slice(0, -1);
+    const none = snapshotAt(...before, succeeds('loadMethods', []));
+    expect([none.value, selectMethod(none)]).toEqual([{ review: 'summary' }, null]);
+    const one = [...before, succeeds('loadMethods', [transfer])];
+    expect(snapshotAt(...one).value).toEqual({ payment: 'selecting' });
+    expect(selectMethod(snapshotAt(...one, succeeds('selectMethod', paidBy(transfer))))).toEqual(transfer);
+  });
+
+  test('is never another than was chosen', () => {
+    const path = [...toMethods, chosen, succeeds('selectMethod', paidBy(transfer))];
+    expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
+      { payment: 'failed' },
+      { kind: 'conflict' },
+    ]);
+  });
+
+  test('is tried again without being chosen again, after a look at the order', () => {
+    const failed = [...toMethods, chosen, fails('selectMethod', offline)];
+    expect(startedBy(...failed, again, succeeds('findOrder', addressed), both).slice(-3)).toEqual([
+      ...['findOrder', 'loadMethods', 'selectMethod'],
+    ]);
+    expect(snapshotAt(...failed, again, asSeen, both).value).toEqual({ review: 'summary' });
+  });
+});
+
+describe('the steps', () => {
+  const open = (...events: AnyEventObject[]) => selectSteps(snapshotAt(...events)).map((step) => step.open);
+
+  test('can be gone to where they were reached', () => {
+    expect(open(forSale)).toEqual([false, false, false]);
+    expect(open(...toReview)).toEqual([true, true, true]);
+    const back = { type: 'screen.requested', screen: 'order-process/addresses' };
+    expect(snapshotAt(...toReview, back).value).toEqual({ address: 'editing' });
+    expect(open(...toReview, back)).toEqual([true, true, true]);
+    expect(selectSteps(snapshotAt(...toReview)).map(({ done }) => done)).toEqual([true, true, false]);
+    expect(open(...ordering)).toEqual([false, false, false]);
+  });
+
+  test('keep the way to pay when the address is changed', () => {
+    const back = { type: 'screen.requested', screen: 'order-process/addresses' };
+    const path = [...toReview, back, submitted, saved, inCart, succeeds('confirmAddress', paidBy(card)), both];
+    expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
+  });
+});
+
+describe('leaving', () => {
+  const leave = { type: 'leave.requested' };
+
+  test('loses nothing before there is an order, and asks from then on', () => {
+    expect(selectLeaving(snapshotAt(forSale))).toBe('free');
+    expect(selectLeaving(snapshotAt(forSale, submitted))).toBe('later');
+    for (const path of [toMethods, toReview]) {
+      expect(selectLeaving(snapshotAt(...path))).toBe('asks');
+      expect(isAsking(snapshotAt(...path, leave))).toBe(true);
+      expect(snapshotAt(...path, leave, { type: 'leave.declined' }).value).toEqual(snapshotAt(...path).value);
+    }
+  });
+
+  test('leads back to what failed, with its way on', () => {
+    const failed = [...toMethods.slice(0, -1), fails('loadMethods', offline)];
+    expect(snapshotAt(...failed).can(chosen)).toBe(false);
+    expect(snapshotAt(...failed, leave, { type: 'leave.declined' }).value).toEqual({ payment: 'failed' });
+    const noted = [...toReview, pressed, succeeds('findOrder', paidBy(transfer)), both];
+    expect(snapshotAt(...noted, leave, { type: 'leave.declined' }).value).toEqual({ payment: 'choosing' });
+  });
+
+  test('deletes the order, whether or not the shop can', () => {
+    const path = [...toReview, leave, { type: 'leave.confirmed' }];
+    expect(isDeleting(snapshotAt(...path))).toBe(true);
+    expect(emittedBy(...path, succeeds('cancelOrder'))).toEqual([{ type: 'order.cancelled' }]);
+    expect(snapshotAt(...path, fails('cancelOrder', offline)).output).toEqual({ kind: 'cancelled' });
+    expect(emittedBy(...path, fails('cancelOrder', offline))).toEqual([
+      { type: 'cancellation.failed', failure: offline.failure },
+      { type: 'order.cancelled' },
+    ]);
+  });
+});
+
+test('what is kept for a reload is looked at anew', () => {
+  const restored = { type: 'order.restored' };
+  expect(snapshotAt(forSale, restored).value).toEqual({ offer: 'loading' });
+  for (const path of [toMethods, toReview]) {
+    expect(isPersistable(snapshotAt(...path))).toBe(true);
+    expect(startedBy(...path, restored).at(-1)).toBe('findOrder');
+  }
+  expect(isPersistable(snapshotAt(...ordering))).toBe(false);
+  expect(isPersistable(snapshotAt(...toReview, { type: 'leave.requested' }))).toBe(false);
+});

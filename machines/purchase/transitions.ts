@@ -1,0 +1,102 @@
+import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import { errorOf } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import { purchaseSetup } from './setup.ts';
+import type { PurchaseContext, PurchaseScreen } from './types.ts';
+
+/** The guards and actions by which the steps judge and keep an answer of the shop, and what they have in common. */
+
+interface Answer<T> {
+  event: { output: T };
+}
+const orderOf = ({ event }: Answer<Order>) => ({ order: event.output });
+const orderFound = ({ event }: Answer<Order | null>) => ({ order: event.output });
+export const methodsOf = ({ event }: Answer<PaymentMethod[]>) => ({ methods: event.output });
+
+export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
+export const keepFound = { type: 'rememberOrder', params: orderFound } as const;
+
+export const isMissing = { type: 'isMissing', params: errorOf } as const;
+export const isRefused = { type: 'isRefused', params: errorOf } as const;
+export const isWrongState = { type: 'isWrongState', params: errorOf } as const;
+export const isMethodKept = { type: 'isMethodKept', params: orderOf } as const;
+export const isMethodLost = { type: 'isMethodLost', params: orderFound } as const;
+export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
+export const isPlaced = { type: 'isPlaced', params: orderOf } as const;
+export const isPlacedOnline = { type: 'isPlacedOnline', params: orderOf } as const;
+export const isDearer = { type: 'isDearer', params: orderOf } as const;
+
+const begin = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
+/** The order holds something else now, as the answer to a write says. */
+export const taken = { guard: { type: 'isForAnother', params: orderOf }, ...begin } as const;
+/** The order that was written to is deleted. */
+export const missed = { guard: isMissing, ...begin } as const;
+/** The same, found by a look. */
+export const gone = { guard: { type: 'isGone', params: orderFound }, ...begin } as const;
+/** The order is completed: here before its answer was lost, or in another tab. */
+export const completedOnline = {
+  guard: { type: 'isPlacedOnline', params: orderFound },
+  target: '#purchase.payable',
+  actions: keepFound,
+} as const;
+export const completed = {
+  guard: { type: 'isPlaced', params: orderFound },
+  target: '#purchase.finished',
+  actions: keepFound,
+} as const;
+
+/** While a call is under way nothing else is begun. */
+export const underWay = {
+  'screen.requested': {},
+  'leave.requested': {},
+  'order.changedElsewhere': {},
+  'order.restored': {},
+};
+
+const tokenIn = ({ context }: { context: PurchaseContext }) => ({ tokenValue: given(context.order).tokenValue });
+
+/** Asks the shop how the order stands; each state that looks says where the answer leads. */
+export const look = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;
+
+/** What a step behind the address does when it is left, restored, or told of another tab. */
+export const step = {
+  'leave.requested': { target: '.leaving' },
+  'order.changedElsewhere': { target: '.checking', actions: { type: 'clearFailure' } },
+  'order.restored': { target: '.checking', actions: { type: 'clearFailure' } },
+} as const;
+
+/** The question before an order is given up; whoever stays then stands at `rest`, after a call that failed at `failed`. */
+export const leavingFrom = (screen: PurchaseScreen, rest: `#purchase.${string}`, failed?: `#purchase.${string}`) =>
+  purchaseSetup.createStateConfig({
+    description: 'The customer wants to leave.',
+    initial: 'asking',
+    on: underWay,
+    states: {
+      asking: {
+        description: 'The customer is asked whether to give up the order: all prepared information will be lost.',
+        meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
+        on: {
+          'leave.confirmed': { target: 'deleting' },
+          'leave.declined': [
+            ...(failed ? [{ guard: { type: 'isFailed' as const }, target: failed }] : []),
+            { target: rest },
+          ],
+        },
+      },
+      deleting: {
+        description: 'The shop deletes the order.',
+        tags: 'busy',
+        meta: { screen, requirement: 'spec 4, cancelling deletes the order and clears state' },
+        invoke: {
+          id: 'cancelOrder',
+          src: 'cancelOrder',
+          input: tokenIn,
+          onDone: { target: '#purchase.cancelled' },
+          onError: {
+            target: '#purchase.cancelled',
+            actions: { type: 'emitCancellationFailure', params: errorOf },
+          },
+        },
+      },
+    },
+  });

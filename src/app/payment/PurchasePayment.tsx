@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { useSelector } from '@xstate/react';
+import { PurchasePaymentView } from '#components/purchased/PurchasePaymentView.tsx';
+import { isBusy, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
+import type { PaymentInput } from '#machines/payment/types.ts';
+import { Titled } from '../Titled.tsx';
+import { usePayment } from './usePayment.ts';
+
+const title = msg`Zahlung`;
+
+/** The payment of a work: right after the order was placed, from its page, or back from the provider. */
+export function PurchasePayment(input: PaymentInput) {
+  const payment = usePayment(input);
+  return (
+    <>
+      <Titled title={title} />
+      <PurchasePaymentView
+        stage={useSelector(payment, selectStage)}
+        order={useSelector(payment, selectOrder)}
+        tokenValue={input.tokenValue}
+        failure={useSelector(payment, selectFailure)}
+        busy={useSelector(payment, isBusy)}
+        onCheck={() => payment.send({ type: 'check.requested' })}
+        onRetry={() => payment.send({ type: 'retry.requested' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { obstacleFor, obstacleIn } from './purchase.ts';
+
+const variant = {
+  id: 1,
+  enabled: true,
+  code: 'EIS-1',
+  name: 'Unikat',
+  totalSupply: 1,
+  onHand: 1,
+  inStock: true,
+  tracked: true,
+  channelPricings: [],
+};
+const work = { allowToBuy: true, whitelisting: false, creator: { uuid: 'maker' }, defaultVariant: variant };
+const buyer = { uuid: 'buyer', kycPassed: true, cryptoRegistrarStatus: 'untouched' } as const;
+
+test('a proven identity is all that it takes to buy the work of somebody else', () => {
+  expect(obstacleFor(work, buyer)).toBeNull();
+  expect(obstacleFor({ ...work, creator: null }, buyer)).toBeNull();
+  expect(obstacleFor(work, { ...buyer, kycPassed: false })).toBe('identity');
+  expect(obstacleFor(work, { ...buyer, cryptoRegistrarStatus: 'rejected' })).toBe('banned');
+});
+
+test('what is sold out, not for sale, or without a price yet is bought by nobody', () => {
+  expect(obstacleIn(work)).toBeNull();
+  expect(obstacleIn({ ...work, allowToBuy: false })).toBe('notOffered');
+  expect(obstacleIn({ ...work, whitelisting: true })).toBe('notOffered');
+  expect(obstacleIn({ ...work, defaultVariant: null })).toBe('notOffered');
+  expect(obstacleIn({ ...work, defaultVariant: { ...variant, inStock: false } })).toBe('notOffered');
+  expect(obstacleIn({ ...work, defaultVariant: { ...variant, onHand: 0 } })).toBe('soldOut');
+});
+
+test('what cannot be helped is said first', () => {
+  const soldOut = { ...work, defaultVariant: { ...variant, onHand: 0 } };
+  expect(obstacleFor(soldOut, { ...buyer, uuid: 'maker', kycPassed: false })).toBe('own');
+  expect(obstacleFor(soldOut, { ...buyer, kycPassed: false })).toBe('soldOut');
+  const banned = { ...buyer, kycPassed: false, cryptoRegistrarStatus: 'rejected' } as const;
+  expect(obstacleFor(work, banned)).toBe('banned');
+});

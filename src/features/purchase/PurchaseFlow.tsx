@@ -1,0 +1,52 @@
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { PurchasePayment } from '#app/payment/PurchasePayment.tsx';
+import { useScreenSearch } from '#app/useScreen.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { selectLocale } from '#machines/preferences/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { type Bought, beginningOf, type Start } from './beginning.ts';
+import { PurchaseProcess } from './PurchaseProcess.tsx';
+import { stepAt } from './steps.ts';
+import { usePurchase } from './usePurchase.ts';
+import { NoPurchaseView } from './views/NoPurchaseView.tsx';
+
+/** `/order-process/{step}` of the marketplace: one process per work that the address asks for. */
+export function PurchaseFlow(): ReactNode {
+  const { product } = useScreenSearch('/order-process/addresses');
+  return <Beginning key={product} product={product} />;
+}
+
+function Beginning({ product }: { product: string | undefined }) {
+  const { session, preferences } = useApp();
+  // Looked at once: what is navigated from here must not be decided anew by each navigation.
+  const { history } = useRouter();
+  const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
+  const [beginning] = useState(() => {
+    const { pathname, state } = history.location;
+    const entry = { product, isFirst: stepAt(pathname) === 'addresses', isOwn: state.screen !== undefined };
+    return beginningOf({ ...entry, key: state.__TSR_key ?? '' }, customerUuid, selectLocale(preferences.getSnapshot()));
+  });
+  if (beginning.kind === 'nothing') return <NoPurchaseView />;
+  if (beginning.kind === 'bought') return <GoOn bought={beginning.bought} />;
+  return <Process start={beginning.start} customerUuid={customerUuid} />;
+}
+
+/** Where an order that was placed goes on: its payment, or its thank-you page. */
+function GoOn({ bought: { kind, tokenValue: token } }: { bought: Bought }) {
+  const href =
+    kind === 'online'
+      ? pathTo('/payment/cancel', undefined, { token })
+      : pathTo('/thank-you-for-offline-payment', undefined, { token });
+  return <Navigate to="." href={href} replace />;
+}
+
+function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {
+  const purchase = usePurchase(start, customerUuid);
+  const output = useSelector(purchase, (snapshot) => snapshot.output);
+  const process = <PurchaseProcess purchase={purchase} customerUuid={customerUuid} />;
+  // The order is placed: what follows on this page is its payment.
+  return output?.kind === 'online' ? <PurchasePayment tokenValue={output.tokenValue} returned={null} /> : process;
+}

@@ -1,0 +1,189 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { documentFile } from '#app/documentFile.ts';
+import { countries } from '#app/reads/lookups.ts';
+import { useDownload } from '#app/useDownload.ts';
+import { useResource } from '#app/useResource.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { FlowLayout } from '#components/steps/FlowLayout.tsx';
+import { stepState } from '#components/steps/stepState.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import {
+  isBusy,
+  isCancelled,
+  isDeleting,
+  isOfferFailed,
+  isOfferLoading,
+  isOrdering,
+  isPaymentFailed,
+  isUncertain,
+  selectAddress,
+  selectChange,
+  selectFailure,
+  selectMethod,
+  selectMethods,
+  selectOffer,
+  selectOrder,
+  selectScreen,
+  selectSteps,
+} from '#machines/purchase/selectors.ts';
+import type { PurchaseStep } from '#machines/purchase/types.ts';
+import { Card } from '#ui/Card.tsx';
+import { formDrafts } from './beginning.ts';
+import type { PurchaseActor } from './flow.ts';
+import { linkToStep } from './steps.ts';
+import { AddressView } from './views/AddressView.tsx';
+import { MethodView } from './views/MethodView.tsx';
+import { OfferFailedView, OfferLoadingView, UnavailableView } from './views/NoPurchaseView.tsx';
+import { OrderButtonView } from './views/OrderButtonView.tsx';
+import { ReviewView } from './views/ReviewView.tsx';
+import { SummaryView } from './views/SummaryView.tsx';
+
+/** State to screen: the machine selects the step, its view gets what it shows and says what was done. */
+export function PurchaseProcess({ purchase, customerUuid }: { purchase: PurchaseActor; customerUuid: string }) {
+  const { http, resources } = useApp();
+  const navigate = useNavigate();
+  const { t, i18n } = useLingui();
+  const { money } = useFormat();
+  const [drafts] = useState(() => formDrafts(customerUuid));
+  const documents = useDownload<LegalDocument>({
+    read: (document, signal) => documentFile(http, document, signal),
+    nameOf: ({ name }) => `${name}.pdf`,
+  });
+  // Once it is given up the page stands still, until the navigation that it was given up for goes on.
+  const snapshot = useSelector(
+    purchase,
+    (current) => current,
+    (_, next) => isCancelled(next),
+  );
+  const offered = useResource(resources.of(countries));
+
+  const { productCode } = snapshot.context;
+  const offer = selectOffer(snapshot);
+  const order = selectOrder(snapshot);
+  const failure = selectFailure(snapshot);
+  const change = selectChange(snapshot);
+  const busy = isBusy(snapshot);
+  const leaving = isDeleting(snapshot);
+  const screen = selectScreen(snapshot);
+  const steps = selectSteps(snapshot);
+  const linkOf = (step: PurchaseStep) =>
+    steps.some((each) => each.step === step && each.open) ? linkToStep(step, productCode) : undefined;
+  const retry = () => purchase.send({ type: 'retry.requested' });
+  const names: Record<PurchaseStep, string> = {
+    addresses: t`Anschrift`,
+    'payment-methods': t`Zahlungsart`,
+    confirmation: t`Prüfen`,
+  };
+  const isThere = offer?.obstacle === null && !isOfferFailed(snapshot);
+  const name = offer?.names[i18n.locale === 'en' ? 'en' : 'de'] ?? '';
+  const isReview = screen === 'order-process/confirmation';
+  const price = order?.total ?? offer?.price ?? null;
+  const common = { failure, busy, leaving };
+  const back = linkOf('payment-methods') ?? linkOf('addresses');
+
+  const content = () => {
+    if (isOfferFailed(snapshot) && failure) return <OfferFailedView failure={failure} onRetry={retry} />;
+    if (isOfferLoading(snapshot) || offer === null) return <OfferLoadingView />;
+    if (offer.obstacle !== null) {
+      const lookAgain = () => {
+        resources.invalidate('customer');
+        retry();
+      };
+      return <UnavailableView name={name} code={productCode} obstacle={offer.obstacle} onRetry={lookAgain} />;
+    }
+    if (isReview) {
+      return (
+        order && (
+          <ReviewView
+            order={order}
+            method={selectMethod(snapshot)}
+            documents={offer.legalDocuments}
+            edit={{ addresses: linkOf('addresses'), 'payment-methods': linkOf('payment-methods') }}
+            back={back}
+          />
+        )
+      );
+    }
+    if (screen === 'order-process/payment-methods') {
+      return (
+        <MethodView
+          {...common}
+          failed={isPaymentFailed(snapshot)}
+          methods={selectMethods(snapshot)}
+          chosen={selectMethod(snapshot)?.code ?? null}
+          tried={snapshot.context.method}
+          change={change}
+          draft={drafts.method}
+          back={linkToStep('addresses', productCode)}
+          onSelect={(method) => purchase.send({ type: 'method.selected', method })}
+          onRetry={retry}
+        />
+      );
+    }
+    return (
+      <AddressView
+        {...common}
+        initial={selectAddress(snapshot)}
+        countries={offered}
+        documents={offer.legalDocuments}
+        saving={documents.saving?.id ?? null}
+        draft={drafts.address}
+        onOpen={documents.save}
+        onSubmit={(address) => purchase.send({ type: 'address.submitted', address })}
+      />
+    );
+  };
+
+  return (
+    <FlowLayout
+      label={t`Schritte Ihres Kaufs`}
+      steps={
+        isThere
+          ? steps.map(({ step, current, done, open }) => ({
+              label: names[step],
+              state: stepState({ current, done, open }),
+              link: open ? linkToStep(step, productCode) : undefined,
+            }))
+          : []
+      }
+      about={isThere ? { name, detail: price === null ? null : money(price) } : null}
+      aside={
+        isThere && (
+          <Card as="aside" aria-label={t`Ihr Kauf`} className={`sticky ${isReview ? '' : 'wide-only'}`}>
+            <SummaryView code={productCode} name={name} picture={offer.picture} price={offer.price} order={order} />
+            {isReview && (
+              <OrderButtonView
+                {...common}
+                method={selectMethod(snapshot)}
+                placing={isOrdering(snapshot)}
+                uncertain={isUncertain(snapshot)}
+                change={change}
+                back={back}
+                onOrder={() => purchase.send({ type: 'order.placed' })}
+                onRetry={retry}
+              />
+            )}
+          </Card>
+        )
+      }
+      leave={
+        isThere
+          ? {
+              label: t`Kauf abbrechen`,
+              busy: leaving,
+              busyLabel: t`Kauf wird abgebrochen`,
+              // The blocker asks where there is something to lose.
+              onLeave: () => navigate({ href: pathTo('/') }),
+            }
+          : null
+      }
+    >
+      {content()}
+    </FlowLayout>
+  );
+}

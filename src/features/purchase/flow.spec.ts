@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createApp } from '#app/createApp.ts';
+import { readDraft } from '#app/drafts.ts';
+import { order as orderResource } from '#app/reads/order.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { purchaseMachine } from '#machines/purchase/machine.ts';
+import { isBusy, type PurchaseSnapshot, selectOffer } from '#machines/purchase/selectors.ts';
+import {
+  addressed,
+  cart,
+  completedBy,
+  KNOWN,
+  lindenallee,
+  PRICE,
+  paidBy,
+  transfer,
+} from '#machines/purchase/testing/fixtures.ts';
+import type { PurchaseEvent } from '#machines/purchase/types.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { beginningOf, DRAFT, formDrafts } from './beginning.ts';
+import { purchaseFlow } from './flow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/', reading: 'marketplace' });
+const at = '/api/v2/shop';
+const home = { ...lindenallee, company: null, phoneNumber: null, iri: KNOWN };
+const anna = {
+  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'untouched' },
+  ...{ cryptoRegistrarStatus: 'untouched', kycPassed: true, twoFactorEnabled: false, verified: true },
+  ...{ firstName: 'Anna', lastName: 'Weber', defaultAddress: home },
+};
+const variant = {
+  ...{ id: 1, code: 'FACETTE-3-1', name: 'Auflage 50', enabled: true, totalSupply: 50, onHand: 3 },
+  ...{ inStock: true, tracked: true, channelPricings: [{ channelCode: 'token', price: PRICE }] },
+};
+const product = {
+  ...{ id: 1, code: 'FACETTE-3', name: 'Eisgang', slug: 'eisgang', allowToBuy: true, whitelisting: false },
+  ...{ defaultVariant: variant, variants: [variant], creator: { uuid: 'ida', profileName: 'ida' } },
+  translations: [
+    { locale: 'de', name: 'Eisgang' },
+    { locale: 'en', name: 'Ice drift' },
+  ],
+};
+const order = `${at}/orders/662E41`;
+const toReview: PurchaseEvent[] = [{ type: 'address.submitted', address: lindenallee }];
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  Object.assign(world.answers, {
+    [`${at}/customers/anna`]: anna,
+    [`${at}/graphql/Product`]: { data: { product } },
+    [`POST ${at}/addresses`]: { ...home, iri: '/api/v2/shop/addresses/8', street: 'Weg 1' },
+    [`POST ${at}/orders`]: { ...cart, items: [], total: 0 },
+    [`POST ${order}/items`]: cart,
+    [`PATCH ${order}/legal-documents-confirm`]: addressed,
+    [`${at}/product-payment-configurations`]: {
+      member: [{ id: 1, productCode: 'FACETTE-3', paymentMethod: transfer }],
+    },
+    [`PATCH ${order}/payments/9`]: paidBy(transfer),
+    [order]: paidBy(transfer),
+    [`PATCH ${order}/complete`]: completedBy(transfer),
+  });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const entry = { product: 'FACETTE-3', isFirst: true, isOwn: false, key: 'k' };
+const begunIn = (more: Partial<typeof entry> = {}) => beginningOf({ ...entry, ...more }, anna.uuid, 'de');
+
+async function begin() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const beginning = begunIn();
+  if (beginning.kind !== 'process') throw new Error(beginning.kind);
+  const { actor, stop } = startFlow(purchaseFlow(app, beginning.start, anna.uuid));
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot: PurchaseSnapshot) => !isBusy(snapshot));
+  const play = async (events: readonly PurchaseEvent[]) => {
+    for (const event of events) {
+      await settled();
+      actor.send(event);
+    }
+    return settled();
+  };
+  return { app, actor, stop, play };
+}
+
+describe('a purchase without a page', () => {
+  test('reads the work in both languages, and where the customer lives', async () => {
+    const { play } = await begin();
+    const offer = selectOffer(await play([]));
+    expect(offer).toMatchObject({
+      names: { de: 'Eisgang', en: 'Ice drift' },
+      ...{ price: PRICE, variantCode: 'FACETTE-3-1', obstacle: null, address: { ...lindenallee, iri: KNOWN } },
+    });
+  });
+
+  test('is made out to the address that is known, or to one in the address book; the other stays as it is', async () => {
+    const { play } = await begin();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await play(toReview);
+    const sent = () =>
+      fetched.mock.calls.flatMap(([, init]) => (typeof init?.body === 'string' ? [JSON.parse(init.body)] : []));
+    expect(sent()).toContainEqual({ declarations: null, billingAddress: KNOWN });
+    expect(sent()).not.toContainEqual(expect.objectContaining({ street: expect.anything() }));
+    const back = { type: 'screen.requested', screen: 'order-process/addresses' } as const;
+    await play([back, { type: 'address.submitted', address: { ...lindenallee, street: 'Weg 1' } }]);
+    expect(sent()).toContainEqual(expect.objectContaining({ street: 'Weg 1', company: null }));
+    expect(sent()).toContainEqual({ declarations: null, billingAddress: '/api/v2/shop/addresses/8' });
+    expect(fetched.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
+  });
+
+  test('goes on after a reload where it was, after a look at the order', async () => {
+    const first = await begin();
+    await first.play(toReview);
+    formDrafts(anna.uuid).address.write({ street: 'Weg 1' });
+    first.stop();
+    const { play, actor } = await begin();
+    expect(actor.getSnapshot().value).toEqual({ review: 'checking' });
+    expect((await play([])).value).toEqual({ review: 'summary' });
+  });
+
+  test('ends with the order: what is behind it leads to what became of it, another work begins anew', async () => {
+    const { app, play } = await begin();
+    const invalidated = vi.spyOn(app.resources, 'invalidate');
+    const done = await play([...toReview, { type: 'order.placed' }]);
+    expect(done.output).toEqual({ kind: 'offline', tokenValue: '662E41' });
+    expect(invalidated).toHaveBeenCalledWith('orders');
+    expect(dataOf(app.resources.of(orderResource, '662E41').getSnapshot())?.checkoutState).toBe('completed');
+    expect(readDraft(DRAFT, anna.uuid, purchaseMachine)).toBeNull();
+    const bought = { kind: 'bought', bought: { kind: 'offline', tokenValue: '662E41', begunAt: 'k' } };
+    for (const behind of [{}, { isFirst: false, key: 'l' }, { isOwn: true, key: 'm' }])
+      expect(begunIn(behind)).toEqual(bought);
+    expect(begunIn({ product: 'LAND-1', key: 'n' }).kind).toBe('process');
+  });
+
+  test('that is left is forgotten', async () => {
+    const { play } = await begin();
+    const left = await play([...toReview, { type: 'leave.requested' }, { type: 'leave.confirmed' }]);
+    expect(left.output).toEqual({ kind: 'cancelled' });
+    expect(readDraft(DRAFT, anna.uuid, purchaseMachine)).toBeNull();
+    expect(beginningOf({ ...entry, product: undefined }, anna.uuid, 'de').kind).toBe('nothing');
+  });
+
+  test('is looked at when another tab changes it', async () => {
+    const { actor, play } = await begin();
+    await play(toReview);
+    const seen: unknown[] = [];
+    actor.subscribe(({ value }) => seen.push(value));
+    world.hear({ customerUuid: 'ida' });
+    expect(seen).toEqual([]);
+    world.hear({ customerUuid: anna.uuid });
+    expect(seen).toContainEqual({ review: 'checking' });
+    expect((await play([])).value).toEqual({ review: 'summary' });
+  });
+});

@@ -1,0 +1,67 @@
+import type { ActorRefFrom } from 'xstate';
+import { createOrderTabs } from '#api/orderTabs.ts';
+import type { App } from '#app/app.ts';
+import { order as orderResource } from '#app/reads/order.ts';
+import type { Flow } from '#app/startFlow.ts';
+import type { purchaseMachine } from '#machines/purchase/machine.ts';
+import { isPersistable, isUncertain, selectFailure } from '#machines/purchase/selectors.ts';
+import { begunAtOf, DRAFT, forget, rememberBought, type Start } from './beginning.ts';
+import { purchaseAt } from './ports.ts';
+
+export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
+
+type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'connectivity'>;
+
+/**
+ * A purchase and what it does to the world around: its draft in this tab, the reads that a placed order makes wrong, and
+ * what the customer's tabs tell each other of the shop's open order.
+ */
+export function purchaseFlow(
+  { http, preferences, session, resources, connectivity }: World,
+  start: Start,
+  customerUuid: string,
+): Flow<ReturnType<typeof purchaseAt>> {
+  const tabs = createOrderTabs();
+  return {
+    machine: purchaseAt({ http, resources, tellChange: () => tabs.tell({ customerUuid }) }),
+    input: start.input,
+    snapshot: start.snapshot,
+    tellRestored: (purchase: PurchaseActor) => purchase.send({ type: 'order.restored' }),
+    draft: { name: DRAFT, customerUuid, session, isPersistable },
+    listen(purchase: PurchaseActor) {
+      const completion = purchase.on('order.completed', () => {
+        const begunAt = begunAtOf(customerUuid);
+        forget();
+        const { output, context } = purchase.getSnapshot();
+        if (output) rememberBought(customerUuid, output, begunAt);
+        resources.invalidate('orders');
+        // The page that follows shows it: it need not be read first.
+        if (context.order) {
+          resources.of(orderResource, context.order.tokenValue).send({ type: 'resource.written', data: context.order });
+        }
+      });
+      const cancellation = purchase.on('order.cancelled', () => forget());
+      const failure = purchase.on('cancellation.failed', (event) =>
+        console.warn(`The order was left but not deleted: ${event.failure.kind}.`),
+      );
+      const stopListening = tabs.listen((message) => {
+        if (message.customerUuid === customerUuid) purchase.send({ type: 'order.changedElsewhere' });
+      });
+      // In the other language the shop has other names for the ways to pay. What failed stays said.
+      const translation = preferences.on('locale.switched', () => {
+        if (selectFailure(purchase.getSnapshot()) === null) purchase.send({ type: 'order.changedElsewhere' });
+      });
+      // What failed for want of a connection is tried again, but what was to be bought is left to the customer.
+      const connection = connectivity.on('catchUp.requested', () => {
+        const snapshot = purchase.getSnapshot();
+        if (selectFailure(snapshot)?.kind !== 'offline') return;
+        if (isUncertain(snapshot) || snapshot.matches('review')) purchase.send({ type: 'order.restored' });
+        else purchase.send({ type: 'retry.requested' });
+      });
+      return () => {
+        stopListening();
+        for (const each of [completion, cancellation, failure, translation, connection]) each.unsubscribe();
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { fromPromise } from 'xstate';
+import { createAddress } from '#api/addresses.ts';
+import type { Http } from '#api/http.ts';
+import { readItem } from '#api/items.ts';
+import {
+  addItem,
+  cancelOrder,
+  changeQuantity,
+  choosePaymentMethod,
+  completeOrder,
+  createOrder,
+  readOrder,
+} from '#api/orders.ts';
+import { readPaymentMethods } from '#api/paymentMethods.ts';
+import { addressOrder } from '#api/purchases.ts';
+import { customer as customerResource } from '#app/reads/customer.ts';
+import type { Resources } from '#app/resources.ts';
+import { settled } from '#app/settled.ts';
+import { itemName, pictureOfItem } from '#components/item/itemText.ts';
+import { obstacleFor } from '#domain/item/purchase.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
+import { isSameAddress } from '#domain/person/address.ts';
+import type { Address } from '#domain/shop/customer.ts';
+import { failureOf } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { placementMachine } from '#machines/placement/machine.ts';
+import { purchaseMachine } from '#machines/purchase/machine.ts';
+import type { PostalAddress, WorkOffer } from '#machines/purchase/types.ts';
+
+interface Shop {
+  http: Http;
+  resources: Resources;
+  /** Tells the other tabs of the customer to look at the open order. */
+  tellChange: () => void;
+}
+
+/** The machine on the real shop. Other tabs look at a change also when nobody knows what came of it. */
+export function purchaseAt(shop: Shop) {
+  const { http, tellChange } = shop;
+  const placement = placementMachine.provide({
+    actors: {
+      createOrder: fromPromise(({ input, signal }) => createOrder(http, input.locale, signal)),
+      deleteOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal).finally(tellChange)),
+      addItem: fromPromise(({ input, signal }) => addItem(http, input, signal).finally(tellChange)),
+      setQuantity: fromPromise(({ input, signal }) => changeQuantity(http, input, signal).finally(tellChange)),
+    },
+  });
+  return purchaseMachine.provide({
+    actors: {
+      placement,
+      readOffer: fromPromise(({ input, signal }) => readOffer(shop, input.productCode, signal)),
+      saveAddress: fromPromise(({ input: { address, known }, signal }) => saveAddress(http, address, known, signal)),
+      confirmAddress: fromPromise(({ input, signal }) => addressOrder(http, input, signal)),
+      loadMethods: fromPromise(({ input, signal }) => readPaymentMethods(http, input.productCode, signal)),
+      selectMethod: fromPromise(({ input, signal }) => choosePaymentMethod(http, input, signal)),
+      findOrder: fromPromise(({ input, signal }) => findOrder(http, input.tokenValue, signal)),
+      completeOrder: fromPromise(({ input, signal }) => completeOrder(http, { ...input, notes: null }, signal)),
+      cancelOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal).finally(tellChange)),
+    },
+  });
+}
+
+/** Reads the work as it is sold to this customer. */
+async function readOffer({ http, resources }: Shop, code: string, signal: AbortSignal): Promise<WorkOffer> {
+  const [item, customer] = await Promise.all([
+    readItem(http, code, signal),
+    settled(resources, customerResource, signal),
+  ]);
+  const { firstName, lastName, defaultAddress } = customer;
+  return {
+    productCode: item.code,
+    names: { de: itemName(item, 'de'), en: itemName(item, 'en') },
+    picture: pictureOfItem(item),
+    variantCode: item.defaultVariant?.code ?? '',
+    price: termsOf(item).unitPrice,
+    obstacle: obstacleFor(item, customer),
+    address: defaultAddress && { iri: defaultAddress.iri, ...typed(defaultAddress, { firstName, lastName }) },
+    legalDocuments: item.legalDocuments,
+  };
+}
+
+/** An address as the form has it; whoever lives there is known by the account. */
+const typed = (
+  { company, street, postcode, city, countryCode, ...named }: Address,
+  account: { firstName: string | null; lastName: string | null },
+): PostalAddress => ({
+  firstName: named.firstName || account.firstName || '',
+  lastName: named.lastName || account.lastName || '',
+  company: company ?? '',
+  ...{ street, postcode, city, countryCode },
+});
+
+/** The address that is known, or one in the customer's address book: that at which they live is not changed by a purchase. */
+async function saveAddress(
+  http: Http,
+  address: PostalAddress,
+  known: WorkOffer['address'],
+  signal: AbortSignal,
+): Promise<string> {
+  const draft = { ...address, company: address.company || null, phoneNumber: null };
+  if (known && isSameAddress({ ...known, phoneNumber: null }, draft)) return known.iri;
+  return (await createAddress(http, draft, signal)).iri;
+}
+
+/** The order as the shop has it; null where it is deleted. */
+async function findOrder(http: Http, tokenValue: string, signal: AbortSignal): Promise<Order | null> {
+  try {
+    return await readOrder(http, tokenValue, signal);
+  } catch (error) {
+    if (failureOf(error).kind === 'notFound') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { useFlow } from '#app/useFlow.ts';
+import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
+import { type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { isBusy, type PurchaseSnapshot, selectLeaving, selectScreen } from '#machines/purchase/selectors.ts';
+import type { PurchaseScreen } from '#machines/purchase/types.ts';
+import type { Start } from './beginning.ts';
+import { type PurchaseActor, purchaseFlow } from './flow.ts';
+import { hrefOfStep, screenAt, stepOf } from './steps.ts';
+
+/** The purchase's actor, one per process, with the address bar and the question before leaving. */
+export function usePurchase(start: Start, customerUuid: string): PurchaseActor {
+  const app = useApp();
+  const purchase: PurchaseActor = useFlow(() => purchaseFlow(app, start, customerUuid));
+  const [urls] = useState(() => urlsOf(purchase, start.input.productCode));
+  useScreenUrl(purchase, urls);
+  const [leaving] = useState(() => leavingOf(purchase, start.input.productCode));
+  useLeaving(purchase, leaving);
+  return purchase;
+}
+
+const urlsOf = (purchase: PurchaseActor, product: string): ScreenUrls<PurchaseSnapshot, PurchaseScreen> => ({
+  screenOf: selectScreen,
+  hrefOf(screen, { context }) {
+    const step = stepOf(screen);
+    if (step !== null) return hrefOfStep(step, product);
+    return pathTo('/thank-you-for-offline-payment', undefined, { token: context.order?.tokenValue ?? '' });
+  },
+  screenAt,
+  request: (screen) => purchase.send({ type: 'screen.requested', screen }),
+});
+
+/** Within the process is each of its addresses that asks for the same work; one without any means that too. */
+const leavingOf = (purchase: PurchaseActor, product: string): Leaving<PurchaseSnapshot> => ({
+  id: 'purchase',
+  question: 'loseInput',
+  isBusy,
+  leavingOf: selectLeaving,
+  tell: (event: LeaveEvent) => purchase.send(event),
+  isWithin: (location) =>
+    screenAt(location) !== null && [null, product].includes(new URLSearchParams(location.search).get('product')),
+});

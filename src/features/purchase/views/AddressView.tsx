@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AsyncData } from '#components/async/Async.tsx';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { AddressFields } from '#components/disclosure/AddressFields.tsx';
+import { line } from '#components/disclosure/rules.ts';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
+import type { FormDraft, RulesOf } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
+import { StepForm } from '#components/steps/StepForm.tsx';
+import steps from '#components/steps/steps.module.css';
+import { textLimits } from '#domain/constants/limits.ts';
+import { maxLength, required, termsAccepted } from '#domain/forms/validation.ts';
+import { isRefusal } from '#domain/order/refusal.ts';
+import type { Country } from '#domain/shop/content.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { LegalDocument } from '#domain/shop/product.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { FileLink } from '#ui/FileLink.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import classes from './purchase.module.css';
+
+/** Where the purchase is made out to. */
+export interface AddressValues {
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: string;
+  postcode: string;
+  city: string;
+  countryCode: string;
+}
+
+export interface AddressViewProps {
+  /** As it was submitted last, or where the customer lives; null where neither is known. */
+  initial: AddressValues | null;
+  countries: AsyncData<readonly Country[]>;
+  /** What is to be read with the work. */
+  documents: readonly LegalDocument[];
+  /** Id of the document that is on its way to the device; null when none is. */
+  saving: number | null;
+  /** Why the shop did not take it. */
+  failure: Failure | null;
+  busy: boolean;
+  /** The order is being deleted. */
+  leaving: boolean;
+  draft: FormDraft;
+  onOpen: (document: LegalDocument) => void;
+  onSubmit: (address: AddressValues) => void;
+}
+
+const nobody: AddressValues = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  street: '',
+  postcode: '',
+  city: '',
+  countryCode: 'DE',
+};
+
+const rules: RulesOf<AddressValues> = {
+  firstName: line,
+  lastName: line,
+  company: [maxLength(textLimits.line)],
+  street: line,
+  postcode: [required, maxLength(textLimits.code)],
+  city: line,
+  countryCode: [required],
+};
+
+/** `/order-process/addresses` of the marketplace: a form, since this reading has no cleared address. */
+export function AddressView(props: AddressViewProps) {
+  const { initial, countries, documents, saving, failure, busy, leaving, draft, onOpen, onSubmit } = props;
+  const { t, i18n } = useLingui();
+  const { fields, submit, submitCount } = useForm<AddressValues & { read: boolean }>({
+    initial: { ...nobody, ...initial, read: false },
+    rules: { ...rules, read: documents.length > 0 ? [termsAccepted] : [] },
+    draft,
+  });
+  const known = useFieldValue(fields, 'countryCode');
+  return (
+    <StepForm
+      title={<Trans>Auf wen lautet die Rechnung?</Trans>}
+      lede={<Trans>Das Werk selbst kommt in Ihre Wallet.</Trans>}
+      action={t`Weiter zur Zahlungsart`}
+      busy={busy}
+      busyLabel={leaving ? t`Kauf wird abgebrochen` : t`Anschrift wird übernommen`}
+      failure={failure && <AddressFailure failure={failure} />}
+      onRetry={null}
+      barLabel={t`Nächster Schritt`}
+      submitCount={submitCount}
+      onSubmit={() => submit(({ read: _, ...address }) => onSubmit(address))}
+    >
+      <div className={classes.fields}>
+        <div data-span="3">
+          <Field of={fields} name="firstName">
+            {(field) => <TextField label={t`Vorname`} autoComplete="given-name" {...field} />}
+          </Field>
+        </div>
+        <div data-span="3">
+          <Field of={fields} name="lastName">
+            {(field) => <TextField label={t`Nachname`} autoComplete="family-name" {...field} />}
+          </Field>
+        </div>
+        <Field of={fields} name="company">
+          {(field) => <TextField label={t`Firma (freiwillig)`} autoComplete="organization" {...field} />}
+        </Field>
+        <AddressFields of={fields} countries={countries.data ?? [countryOf(known, i18n.locale)]} autoFill />
+      </div>
+      {countries.failure && countries.data === null && (
+        <LoadFailed
+          title={t`Weitere Länder konnten nicht geladen werden.`}
+          failure={countries.failure}
+          onRetry={countries.onRetry}
+        />
+      )}
+      {documents.length > 0 && (
+        <section className={`${steps.part} ${classes.documents}`}>
+          <ul>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <FileLink
+                  name={document.name}
+                  meta="PDF"
+                  busy={saving === document.id}
+                  busyLabel={t`Wird geladen`}
+                  onPress={() => onOpen(document)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Field of={fields} name="read">
+            {({ value, ...field }) => (
+              <Checkbox {...field} isSelected={value}>
+                <Trans>Ich habe diese Unterlagen gelesen.</Trans>
+              </Checkbox>
+            )}
+          </Field>
+        </section>
+      )}
+    </StepForm>
+  );
+}
+
+/** The country that is chosen, while the others are on their way: nobody waits for them who need not choose. */
+const countryOf = (code: string, locale: string): Country => {
+  const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code || 'DE') ?? code;
+  return { id: 0, code, name, enabled: true };
+};
+
+/** Why the purchase did not go on. What was typed is still there. */
+function AddressFailure({ failure }: { failure: Failure }) {
+  const failureText = useFailureText();
+  if (failure.kind === 'notFound') {
+    return (
+      <FormError tone="notice">
+        <Trans>
+          Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen.
+          Bestellt ist noch nichts; bitte bestätigen Sie die Anschrift noch einmal.
+        </Trans>
+      </FormError>
+    );
+  }
+  if (isRefusal(failure) && failure.kind !== 'violations') {
+    return (
+      <FormError tone="notice">
+        <Trans>Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.</Trans>
+      </FormError>
+    );
+  }
+  return (
+    <FormError tone={toneOf(failure)}>
+      {failureText(failure)} <Trans>Ihre Angaben sind nicht verloren.</Trans>
+    </FormError>
+  );
+}

@@ -1,0 +1,139 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { Obstacle } from '#domain/item/purchase.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+
+const browse = () => (
+  <ButtonLink href={pathTo('/browse')}>
+    <Trans>Werke ansehen</Trans>
+  </ButtonLink>
+);
+
+/** The order process without a work: nothing was begun, or it is over. */
+export function NoPurchaseView() {
+  const { t } = useLingui();
+  return (
+    <div className="row page">
+      <PageHeader title={<Trans>Kauf</Trans>} />
+      <Card>
+        <EmptyState title={t`Zurzeit ist kein Kauf begonnen.`} action={browse()}>
+          <Trans>Wählen Sie ein Werk und drücken Sie „Jetzt kaufen“, dann geht es hier weiter.</Trans>
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+export function OfferLoadingView() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h1 data-placeholder className="visually-hidden" ref={restoreFocus}>
+        <Trans>Kauf</Trans>
+      </h1>
+      <LoadingRegion label={t`Das Werk wird geladen`} className="stack">
+        <SkeletonLine width="70%" />
+        <SkeletonBlock height="20rem" />
+      </LoadingRegion>
+    </>
+  );
+}
+
+/** The work could not be had, or there is none of that name. */
+export function OfferFailedView({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={<Trans>Kauf</Trans>} />
+      <Card>
+        {failure.kind === 'notFound' ? (
+          <EmptyState title={t`Dieses Werk gibt es nicht.`} action={browse()}>
+            <Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>
+          </EmptyState>
+        ) : (
+          <LoadFailed title={t`Das Werk konnte nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const reasons: Record<Obstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  own: {
+    title: msg`Das ist Ihr eigenes Werk`,
+    text: msg`Was Sie selbst anbieten, können Sie nicht kaufen.`,
+  },
+  soldOut: {
+    title: msg`Dieses Werk ist ausverkauft`,
+    text: msg`Alle Stücke haben schon jemanden gefunden.`,
+  },
+  notOffered: {
+    title: msg`Dieses Werk wird zurzeit nicht verkauft`,
+    text: msg`Wer es gemacht hat, bietet es gerade nicht an.`,
+  },
+  banned: {
+    title: msg`Mit Ihrem Konto können Sie nichts kaufen`,
+    text: msg`Bitte schreiben Sie uns, wenn Sie wissen möchten, woran das liegt.`,
+  },
+  identity: {
+    title: msg`Wer kauft, muss bestätigt sein`,
+    text: msg`Bevor Sie Werke kaufen, prüfen wir einmal Ihre Identität. Das dauert meist wenige Minuten; danach geht es hier weiter.`,
+  },
+};
+
+export interface UnavailableViewProps {
+  name: string;
+  /** Of the work. */
+  code: string;
+  obstacle: Obstacle;
+  onRetry: () => void;
+}
+
+/** This customer cannot buy this work: why, and the way on (spec sections 5 and 6). */
+export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableViewProps) {
+  const { i18n } = useLingui();
+  const { title, text } = reasons[obstacle];
+  const page = pathTo('/products/$productCode', { productCode: code });
+  return (
+    <>
+      <PageHeader eyebrow={<bdi className="soft">{name}</bdi>} title={i18n._(title)} lede={i18n._(text)} />
+      <Card>
+        <div className="cluster" ref={restoreFocus}>
+          {obstacle === 'identity' ? (
+            <ButtonLink
+              href={pathTo('/self-disclosure/kyc', undefined, {
+                redirectPath: pathTo('/order-process/addresses', undefined, { product: code }),
+              })}
+            >
+              <Trans>Identität bestätigen</Trans>
+            </ButtonLink>
+          ) : obstacle === 'banned' ? (
+            <ButtonLink href={pathTo('/contact')}>
+              <Trans>Schreiben Sie uns</Trans>
+            </ButtonLink>
+          ) : (
+            browse()
+          )}
+          <ButtonLink href={page} variant="secondary">
+            <Trans>Zurück zum Werk</Trans>
+          </ButtonLink>
+          {obstacle !== 'own' && (
+            <Button variant="quiet" onPress={onRetry}>
+              <Trans>Noch einmal prüfen</Trans>
+            </Button>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { FormError } from '#ui/Form.tsx';
+
+/** Nothing is charged but the price that was read. */
+export function Repriced() {
+  return (
+    <FormError tone="notice">
+      <Trans>Der Preis hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn.</Trans>
+    </FormError>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '#domain/shop/order.ts';
+
+/** What paying in this way means, in a sentence. */
+export function useMethodText(): (method: PaymentMethod) => string {
+  const { t } = useLingui();
+  const texts: Record<PaymentMethod['kind'], string> = {
+    offline: t`Sie erhalten die Bankverbindung mit GiroCode. Ihre Überweisung ist meist nach 1–2 Bankarbeitstagen bei uns.`,
+    online: t`Sie werden zum Zahlungsanbieter weitergeleitet und bestätigen die Zahlung bei Ihrer Bank.`,
+  };
+  return ({ kind }) => texts[kind];
+}

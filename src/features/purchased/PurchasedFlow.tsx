@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { NotFound } from '#app/NotFound.tsx';
+import { PurchasePayment } from '#app/payment/PurchasePayment.tsx';
+import { order } from '#app/reads/order.ts';
+import { useCodeDownload } from '#app/useCodeDownload.ts';
+import { useResource } from '#app/useResource.ts';
+import { useScreenSearch } from '#app/useScreen.ts';
+import { ThanksView } from './views/ThanksView.tsx';
+
+/** `/thank-you-for-offline-payment?token=…`: thanks, and what becomes of the purchase. */
+export function ThanksFlow(): ReactNode {
+  const { token } = useScreenSearch('/thank-you-for-offline-payment');
+  return token ? <Thanks key={token} tokenValue={token} /> : <NotFound />;
+}
+
+function Thanks({ tokenValue }: { tokenValue: string }) {
+  const { resources } = useApp();
+  const read = useResource(resources.of(order, tokenValue));
+  const code = useCodeDownload();
+  const [paying, setPaying] = useState(false);
+  if (paying) return <PurchasePayment tokenValue={tokenValue} returned={null} />;
+  if (read.failure?.kind === 'notFound' && read.data === null) return <NotFound />;
+  return <ThanksView read={read} onPay={() => setPaying(true)} onSaveCode={code.save} />;
+}
+
+/** `/payment/success?token=…`: where the provider comes back to. What became of the payment is for the shop to say. */
+export function PaymentSuccessFlow(): ReactNode {
+  const { token } = useScreenSearch('/payment/success');
+  return <PurchasePayment key={token} tokenValue={token ?? ''} returned="success" />;
+}
+
+/** `/payment/cancel?token=…`: the same for a payment that was given up. */
+export function PaymentCancelFlow(): ReactNode {
+  const { token } = useScreenSearch('/payment/cancel');
+  return <PurchasePayment key={token} tokenValue={token ?? ''} returned="cancel" />;
+}

@@ -1,0 +1,139 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { stateText } from '#components/orderState/stateText.ts';
+import { NextStep } from '#components/outcome/NextStep.tsx';
+import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
+import { signOf } from '#components/outcome/signs.tsx';
+import { PurchaseSheet } from '#components/purchased/PurchaseSheet.tsx';
+import { periods } from '#domain/constants/limits.ts';
+import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { canRetryPayment } from '#domain/order/payment.ts';
+import { type BankTransfer, isCompleted, type Order } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+
+export interface ThanksViewProps {
+  read: AsyncData<Order>;
+  onPay: () => void;
+  onSaveCode: (transfer: BankTransfer) => void;
+}
+
+/** `/thank-you-for-offline-payment`: thanks, the one next step, and how the purchase stands. */
+export function ThanksView({ read, ...props }: ThanksViewProps) {
+  const { t } = useLingui();
+  return (
+    <div className="row page">
+      <Async
+        read={read}
+        page={t`Ihr Kauf`}
+        failed={t`Ihr Kauf konnte nicht geladen werden.`}
+        skeleton={
+          <div className="stack" data-gap="lg">
+            <SkeletonLine width="40%" />
+            <SkeletonBlock height="22rem" />
+          </div>
+        }
+      >
+        {(order) => <Thanks {...props} order={order} />}
+      </Async>
+    </div>
+  );
+}
+
+interface Words {
+  title: MessageDescriptor;
+  lede: MessageDescriptor;
+}
+const thanks: Words = {
+  title: msg`Vielen Dank für Ihren Kauf`,
+  lede: msg`Ihre Bestellung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.`,
+};
+const paid: Words = { title: msg`Ihr Kauf ist bezahlt`, lede: msg`Das Werk wird jetzt in Ihre Wallet übertragen.` };
+
+const words: Record<DisplayState, Words> = {
+  awaitingPayment: thanks,
+  paymentRequired: thanks,
+  processing: {
+    title: msg`Ihre Zahlung wird geprüft`,
+    lede: msg`Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.`,
+  },
+  partlyPaid: {
+    title: msg`Ein Teil des Betrags ist eingegangen`,
+    lede: msg`Bitte überweisen Sie noch den Rest.`,
+  },
+  authorized: paid,
+  paid,
+  shipped: { title: msg`Das Werk gehört Ihnen`, lede: msg`Es liegt in Ihrer Wallet und steht in Ihrer Sammlung.` },
+  cancelled: { title: msg`Dieser Kauf ist storniert`, lede: msg`Bitte überweisen Sie dafür nichts mehr.` },
+  withdrawn: { title: msg`Sie haben diesen Kauf widerrufen`, lede: msg`Was Sie gezahlt haben, erstatten wir Ihnen.` },
+  refunded: { title: msg`Der Betrag ist erstattet`, lede: msg`Wir haben Ihnen den Kaufpreis zurückgezahlt.` },
+  cart: {
+    title: msg`Dieser Kauf ist nicht abgeschlossen`,
+    lede: msg`Er ist noch nicht verbindlich, und es ist nichts zu bezahlen.`,
+  },
+};
+
+function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { order: Order }) {
+  const { i18n } = useLingui();
+  const { money } = useFormat();
+  const state = isCompleted(order) ? displayState(order) : 'cart';
+  const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
+  const { title, lede } = words[state];
+  const transfer = awaitedTransferOf(order);
+  const { payment } = periods;
+  const [item] = order.items;
+  return (
+    <OutcomeLayout
+      head={
+        <OutcomeHeader
+          tone={tone}
+          sign={icon}
+          status={i18n._(stateText[state])}
+          title={i18n._(title)}
+          lede={i18n._(lede)}
+        />
+      }
+      aside={<PurchaseSheet order={order} />}
+    >
+      {transfer ? (
+        <NextStep
+          title={<Trans>{money(transfer.amount)} überweisen</Trans>}
+          text={<Trans>Bitte innerhalb von {payment} Tagen; danach kann der Kauf storniert werden.</Trans>}
+        >
+          <BankTransferView transfer={transfer} onSaveCode={() => onSaveCode(transfer)} />
+        </NextStep>
+      ) : canRetryPayment(order) ? (
+        <NextStep
+          title={<Trans>{money(order.total)} bezahlen</Trans>}
+          text={
+            <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>
+          }
+          actions={
+            <Button onPress={onPay}>
+              <Trans>Jetzt bezahlen</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <NextStep title={<Trans>Sie müssen nichts tun</Trans>} />
+      )}
+      <div className="cluster">
+        <ButtonLink href={pathTo('/my-collection')} variant="secondary">
+          <Trans>Zu meiner Sammlung</Trans>
+        </ButtonLink>
+        {item && (
+          <ButtonLink href={pathTo('/products/$productCode', { productCode: item.productCode })} variant="quiet">
+            <Trans>Zum Werk</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </OutcomeLayout>
+  );
+}

@@ -1,0 +1,194 @@
+import { expect, test } from '../support/market.ts';
+import { deleteCart, payCartBy, placedOrders } from '../support/orders.ts';
+import { ProviderPage } from '../support/screens/ProviderPage.ts';
+import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
+
+/** Of which there are two left, at 49 €. */
+const WORK = 'RING-2';
+
+test('a collector buys a work, pays by transfer, and finds it in her collection, where the creator sees it sold', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  await page.goto(`/products/${WORK}`);
+  await page.getByRole('link', { name: 'Jetzt kaufen: Echo' }).click();
+  const purchase = new PurchaseScreen(page);
+  await expect(purchase.heading).toHaveText('Auf wen lautet die Rechnung?');
+  // The address is known, and may be another one all the same: where she lives stays as it was.
+  await expect(purchase.street).toHaveValue('Ostertorsteinweg 41');
+  await purchase.street.fill('Strandweg 5');
+  await purchase.toMethods.click();
+  await purchase.choose('Überweisung');
+  await expect(page.getByRole('main')).toContainText('Strandweg 5');
+  await expect(purchase.summary).toContainText('Gesamt49 €');
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  await expect(page).toHaveURL(/\/thank-you-for-offline-payment\?token=/);
+  await expect(page.getByRole('main')).toContainText('49 € überweisen');
+  // Nothing of the investors' reading.
+  await expect(page.locator('body')).not.toContainText(/Zeichnung|Anleihe|zeichnen/);
+
+  const [order] = await placedOrders(shop, 'cleared');
+  expect(order).toMatchObject({ total: 49_00, billingAddress: { street: 'Strandweg 5' } });
+  for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(order?.tokenValue ?? '', step);
+  await page.reload();
+  await expect(purchase.heading).toHaveText('Das Werk gehört Ihnen');
+  await page.getByRole('link', { name: 'Zu meiner Sammlung' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();
+  await page.goto(`/products/${WORK}`);
+  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('noch 1 von 10 Stück');
+
+  // Back leads to what became of it, not into the same form once more.
+  await page.goto(`/order-process/confirmation?product=${WORK}`);
+  await expect(page).toHaveURL(/\/thank-you-for-offline-payment/);
+});
+
+test('a collector pays by card and comes back', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare(WORK, 'Kreditkarte');
+  await purchase.orderButton.click();
+  await new ProviderPage(page).payWithWebhook('sofort');
+  await expect(purchase.heading).toHaveText('Vielen Dank, Ihre Zahlung ist eingegangen');
+  await expect(page.locator('body')).not.toContainText(/Zeichnung|Anleihe|zeichnen/);
+  await page.getByRole('link', { name: 'Zum Kauf' }).click();
+  await expect(purchase.heading).toHaveText('Ihr Kauf ist bezahlt');
+});
+
+test('somebody who is not identified reads so, has it done, and comes back to buy', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'stepIdentity');
+  const purchase = new PurchaseScreen(page);
+  await purchase.open(WORK);
+  await expect(purchase.heading).toHaveText('Wer kauft, muss bestätigt sein');
+  await page.getByRole('link', { name: 'Identität bestätigen' }).click();
+  await expect(page).toHaveURL(/\/self-disclosure\/kyc/);
+  await expect(page.locator('body')).not.toContainText(/Zeichnung|Anleihe|zeichnen|Selbstauskunft/);
+  await page.getByRole('button', { name: 'Identitätsprüfung starten' }).click();
+  await page.getByRole('button', { name: 'Identität bestätigt', exact: true }).click();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page).toHaveURL(/\/order-process\/addresses\?product=RING-2$/);
+  await expect(purchase.heading).toHaveText('Auf wen lautet die Rechnung?');
+  await purchase.toMethods.click();
+  await purchase.choose('Überweisung');
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+});
+
+test('nobody buys what is their own, sold out, or not there', async ({ page, shop, context, problems }) => {
+  await shop.loginAs(context, 'professional');
+  const purchase = new PurchaseScreen(page);
+  await page.goto('/order-process/addresses');
+  await expect(page.getByRole('main')).toContainText('Zurzeit ist kein Kauf begonnen.');
+  await page.goto('/products/PARKETT-1');
+  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('Das ist Ihr eigenes Werk.');
+  await expect(page.getByRole('link', { name: /^Jetzt kaufen/ })).toHaveCount(0);
+  await purchase.open('PARKETT-1');
+  await expect(purchase.heading).toHaveText('Das ist Ihr eigenes Werk');
+  await shop.changeProduct(WORK, { onHand: 0 });
+  await purchase.open(WORK);
+  await expect(purchase.heading).toHaveText('Dieses Werk ist ausverkauft');
+  await purchase.open('NICHTS-1');
+  await expect(page.getByRole('main')).toContainText('Dieses Werk gibt es nicht.');
+  expect(problems.unexpected()).toEqual([]);
+});
+
+test('a work is bought once: by a double press, and where the answer is lost', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare(WORK, 'Überweisung');
+  await purchase.orderButton.dblclick();
+  await expect(purchase.thanks).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+
+  problems.expect(/^failed PATCH .*\/complete: /);
+  await purchase.prepare('LAND-1', 'Überweisung');
+  await shop.armFault({ method: 'PATCH', path: 'orders/*/complete', kind: 'cutAfter', times: 40 });
+  await purchase.orderButton.click();
+  await expect(page.getByRole('main')).toContainText('Es wird nichts doppelt bestellt.');
+  await shop.disarmFaults();
+  await page.getByRole('button', { name: 'Nachsehen, ob sie da ist' }).click();
+  await expect(purchase.thanks).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(2);
+});
+
+test('a price other than the one that was read is never charged', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare(WORK, 'Überweisung');
+  await shop.changeProduct(WORK, { price: 61_00 });
+  await purchase.orderButton.click();
+  await expect(page.getByRole('main')).toContainText('Der Preis hat sich gerade geändert');
+  await expect(purchase.summary).toContainText('Gesamt61 €');
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(0);
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([61_00]);
+});
+
+test('what another tab changes is noticed before anything is ordered', async ({ page, shop, context, problems }) => {
+  problems.expect(/^404 .*\/orders\//);
+  await shop.loginAs(context, 'cleared');
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare(WORK, 'Überweisung');
+  await payCartBy(shop, 'cleared', 'card');
+  await purchase.orderButton.click();
+  await expect(page.getByRole('main')).toContainText('Die Zahlungsart Ihres Kaufs wurde inzwischen geändert');
+  await purchase.choose('Überweisung');
+  await deleteCart(shop, 'cleared');
+  await purchase.orderButton.click();
+  await expect(page.getByRole('main')).toContainText('Ihren begonnenen Kauf gibt es so nicht mehr');
+  await purchase.toMethods.click();
+  await purchase.choose('Überweisung');
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+});
+
+test('somebody begins to buy without being signed in, and goes on where they wanted to', async ({ page }) => {
+  await page.goto(`/order-process/addresses?product=${WORK}`);
+  await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Faddresses%3Fproduct%3DRING-2/);
+});
+
+test('whoever leaves a purchase is asked, and it is gone', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'cleared');
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare(WORK, 'Überweisung');
+  await page.getByRole('button', { name: 'Kauf abbrechen' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(purchase.orderButton).toBeVisible();
+  await page.getByRole('button', { name: 'Kauf abbrechen' }).click();
+  await dialog.getByRole('button', { name: 'Verlassen' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await placedOrders(shop, 'cleared')).toEqual([]);
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
+
+  test('a collector buys a work with the keyboard alone, on a small phone', async ({ page, shop, context }) => {
+    await shop.loginAs(context, 'cleared');
+    await page.goto(`/order-process/addresses?product=${WORK}`);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'First name' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How would you like to pay?');
+    await main.getByRole('radio', { name: 'Bank transfer' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your purchase');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await main.getByRole('button', { name: 'Order with obligation to pay' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your purchase');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect(page.locator('body')).not.toContainText(/subscri|bond/i);
+  });
+});

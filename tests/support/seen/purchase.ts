@@ -1,0 +1,170 @@
+import { isRefusal } from '#domain/order/refusal.ts';
+import type { purchaseMachine } from '#machines/purchase/machine.ts';
+import { isUncertain, type PurchaseSnapshot, selectChange, selectFailure } from '#machines/purchase/selectors.ts';
+import type { PurchaseStep } from '#machines/purchase/types.ts';
+import { sentencesOf, timeOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+const button = (de: string, en: string, sends: string): Control => ({ role: 'button', name: { de, en }, sends });
+
+export const toMethods = button('Weiter zur Zahlungsart', 'Continue to payment method', 'address.submitted');
+export const toReview = button('Weiter zur Prüfung', 'Continue to review', 'method.selected');
+export const orderButton = button('Zahlungspflichtig bestellen', 'Order with obligation to pay', 'order.placed');
+const retry = button('Noch einmal versuchen', 'Try again', 'retry.requested');
+export const checkAgain = button('Noch einmal prüfen', 'Check again', 'retry.requested');
+const askStanding = button('Nachsehen, ob sie da ist', 'See whether it has arrived', 'retry.requested');
+/** In the header of each step. */
+export const leave: Control = { role: 'button', name: { de: 'Kauf abbrechen', en: 'Cancel purchase' } };
+const leaveForGood = button('Verlassen', 'Leave', 'leave.confirmed');
+const stay = button('Hier bleiben', 'Stay here', 'leave.declined');
+const question: Localized = { de: 'Seite verlassen?', en: 'Leave this page?' };
+
+const offerFailed: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'The work could not be loaded.' };
+const lost: Sentence = {
+  de: 'Ihren begonnenen Kauf gibt es so nicht mehr, etwa weil Sie in einem anderen Fenster etwas anderes kaufen. Bestellt ist noch nichts; bitte bestätigen Sie die Anschrift noch einmal.',
+  en: 'The purchase you had begun no longer exists as it was, for example because you are buying something else in another window. Nothing has been ordered yet; please confirm the address once more.',
+};
+const backAgain: Sentence = {
+  de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
+  en: 'The work had just been sold out and is available again. Nothing has been ordered yet.',
+};
+const repriced: Sentence = {
+  de: 'Der Preis hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn.',
+  en: 'The price has just changed; nothing has been ordered yet. Please check it.',
+};
+const otherMethod: Sentence = {
+  de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',
+  en: 'The payment method of your purchase has been changed in the meantime; nothing has been ordered yet. Please choose again.',
+};
+const refusedAsSeen: Sentence = {
+  de: 'Ihre Bestellung wurde nicht angenommen, ohne dass sich etwas geändert hat. Bestellt ist noch nichts. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.',
+  en: 'Your order was not accepted, although nothing has changed. Nothing has been ordered yet. Please try again later, or write to us.',
+};
+const uncertain: Sentence = {
+  de: 'Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt bestellt.',
+  en: 'We do not know yet whether your order has arrived. We check first: nothing will be ordered twice.',
+};
+
+/** The names in the list of steps. */
+export const steps: Readonly<Record<PurchaseStep, Localized>> = {
+  addresses: { de: 'Anschrift', en: 'Address' },
+  'payment-methods': { de: 'Zahlungsart', en: 'Payment method' },
+  confirmation: { de: 'Prüfen', en: 'Review' },
+};
+
+type Step = Sight<PurchaseSnapshot>;
+const product = ['product'];
+const kauf: Localized = { de: 'Kauf', en: 'Purchase' };
+
+const address = {
+  at: '/order-process/addresses',
+  query: product,
+  title: { de: 'Kauf: Anschrift', en: 'Purchase: address' },
+  heading: { de: 'Auf wen lautet die Rechnung?', en: 'Who is the invoice for?' },
+  step: steps.addresses,
+  says(snapshot) {
+    const failure = selectFailure(snapshot);
+    if (failure?.kind === 'notFound') return [lost];
+    return failure !== null && isRefusal(failure) ? [backAgain] : sentencesOf(failure);
+  },
+} satisfies Step;
+
+const payment = {
+  at: '/order-process/payment-methods',
+  query: product,
+  title: { de: 'Kauf: Zahlungsart', en: 'Purchase: payment method' },
+  heading: { de: 'Wie möchten Sie zahlen?', en: 'How would you like to pay?' },
+  step: steps['payment-methods'],
+  says(snapshot) {
+    if (selectChange(snapshot) === 'total') return [repriced];
+    return selectChange(snapshot) === 'method' ? [otherMethod] : sentencesOf(selectFailure(snapshot));
+  },
+} satisfies Step;
+
+const review = {
+  at: '/order-process/confirmation',
+  query: product,
+  title: { de: 'Kauf: Prüfen', en: 'Purchase: review' },
+  heading: { de: 'Bitte prüfen Sie Ihren Kauf', en: 'Please check your purchase' },
+  step: steps.confirmation,
+  says(snapshot) {
+    if (selectChange(snapshot) === 'total') return [repriced];
+    if (selectChange(snapshot) === 'nothing') return [refusedAsSeen];
+    const failure = sentencesOf(selectFailure(snapshot));
+    return failure.length > 0 && isUncertain(snapshot) ? [...failure, uncertain] : failure;
+  },
+} satisfies Step;
+
+const busy = <T extends Step>(step: T) => ({ ...step, busy: true });
+const on = <T extends Step>(step: T, ...controls: Control[]): Step => ({ ...step, controls });
+/** While it is asked whether to leave, nothing behind the question can be used. */
+const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, controls: [stay, leaveForGood] });
+
+/** Where nothing can be bought there is no way through the steps either. */
+const noOffer = { ...address, heading: kauf, step: undefined, says: () => [] } satisfies Step;
+
+const obstacles: Readonly<Record<string, Localized>> = {
+  soldOut: { de: 'Dieses Werk ist ausverkauft', en: 'This work is sold out' },
+  identity: { de: 'Wer kauft, muss bestätigt sein', en: 'Whoever buys has to be verified' },
+};
+const unavailable = (obstacle: string): Step => ({
+  ...noOffer,
+  heading: obstacles[obstacle] ?? kauf,
+  controls: [checkAgain],
+  when: ({ context }) => context.offer?.obstacle === obstacle,
+});
+
+/** The purchase of a work, from its address to the order button. */
+export const seen: Seen<typeof purchaseMachine> = {
+  places: ['/order-process/addresses', '/order-process/payment-methods', '/order-process/confirmation'],
+  // Without a work there is nothing to buy.
+  besides: [{ at: null, title: null, heading: kauf }],
+  states: {
+    'offer.loading': [
+      { ...busy(noOffer), when: ({ context }) => context.offer === null },
+      { ...busy(noOffer), step: steps.addresses, when: ({ context }) => context.offer?.obstacle === null },
+      busy(noOffer),
+    ],
+    'offer.failed': {
+      ...noOffer,
+      says: (snapshot) => [offerFailed, ...timeOf(selectFailure(snapshot))],
+      controls: [retry],
+    },
+    'offer.unavailable': [unavailable('soldOut'), unavailable('identity')],
+    'address.editing': on(address, toMethods),
+    'address.saving': busy(address),
+    'address.placing': busy(address),
+    'address.confirming': busy(address),
+    'address.leaving.asking': asks(address),
+    'address.leaving.deleting': busy(address),
+    'payment.loading': busy(payment),
+    'payment.choosing': on(payment, toReview),
+    'payment.selecting': busy(payment),
+    'payment.failed': on(payment, retry),
+    'payment.checking': busy(payment),
+    'payment.leaving.asking': asks(payment),
+    'payment.leaving.deleting': busy(payment),
+    'review.summary': on(review, orderButton),
+    'review.reading': busy(review),
+    'review.completing': busy(review),
+    'review.uncertain': on(review, askStanding),
+    'review.verifying': busy(review),
+    'review.checking': busy(review),
+    'review.leaving.asking': asks(review),
+    'review.leaving.deleting': busy(review),
+    cancelled: { at: '/', title: null, heading: null },
+    payable: {
+      at: '/order-process/confirmation',
+      query: product,
+      title: { de: 'Zahlung', en: 'Payment' },
+      heading: { de: 'Wir prüfen Ihre Zahlung', en: 'We are checking your payment' },
+      busy: true,
+    },
+    finished: {
+      at: '/thank-you-for-offline-payment',
+      query: ['token'],
+      title: null,
+      heading: null,
+    },
+  },
+};
