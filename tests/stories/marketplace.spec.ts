@@ -73,6 +73,11 @@ test('a creator finds all that is hers in the menu, and what she likes in the he
   const menu = page.getByRole('navigation', { name: 'Konto', exact: true });
   await expect(menu.getByRole('link', { name: 'Passwort ändern' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Werk anlegen' })).toHaveAttribute('href', '/create-content');
+  await expect(menu.getByRole('link', { name: 'Meine Werke' })).toHaveAttribute('href', '/created');
+  await expect(menu.getByRole('link', { name: 'Benachrichtigungen' })).toHaveAttribute(
+    'href',
+    '/notifications-settings',
+  );
   await menu.getByRole('link', { name: 'Mein Profil' }).click();
   await expect(page).toHaveURL('/profile/thomas-brandt');
   await shell.logOut();

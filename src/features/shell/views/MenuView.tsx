@@ -113,19 +113,23 @@ export function MenuView(props: MenuViewProps) {
 function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
   return (
     <>
-      {profileName !== null && (
-        <a href={pathTo('/profile/$profileName', { profileName })}>
-          <Trans>Mein Profil</Trans>
-        </a>
-      )}
+      <a href={profileName === null ? pathTo('/edit-profile') : pathTo('/profile/$profileName', { profileName })}>
+        <Trans>Mein Profil</Trans>
+      </a>
       <a href={pathTo('/my-collection')}>
         <Trans>Meine Sammlung</Trans>
+      </a>
+      <a href={pathTo('/created')}>
+        <Trans>Meine Werke</Trans>
       </a>
       <a href={pathTo('/create-content')}>
         <Trans>Werk anlegen</Trans>
       </a>
       <a href={pathTo('/account/change-password')}>
         <Trans>Passwort ändern</Trans>
+      </a>
+      <a href={pathTo('/notifications-settings')}>
+        <Trans>Benachrichtigungen</Trans>
       </a>
     </>
   );
