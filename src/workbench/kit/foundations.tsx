@@ -129,12 +129,14 @@ export function Foundations({ say }: KitContext) {
       </Specimen>
       <Specimen name="icons" wide>
         <ul className="cluster" data-gap="md">
-          {Object.entries({ ...icons, ...placeIcons, ...signIcons }).map(([name, Icon]) => (
-            <li key={name} title={name}>
-              <Icon />
-              <span className="visually-hidden">{name}</span>
-            </li>
-          ))}
+          {[...Object.entries(icons), ...Object.entries(placeIcons), ...Object.entries(signIcons)].map(
+            ([name, Icon]) => (
+              <li key={name} title={name}>
+                <Icon />
+                <span className="visually-hidden">{name}</span>
+              </li>
+            ),
+          )}
         </ul>
       </Specimen>
       <Specimen name="ProductArt" wide>
