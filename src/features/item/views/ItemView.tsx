@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { itemName } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -63,7 +63,7 @@ function LoadedItem({ item, isOwn, heartOf, mediaOf, ...props }: Omit<ItemViewPr
       <div className={`stack ${classes.aside}`} data-gap="lg">
         <div className={classes.head}>
           <PageHeader
-            eyebrow={item.mainTaxon && <span className="soft">{item.mainTaxon.fullname ?? item.mainTaxon.name}</span>}
+            eyebrow={item.mainTaxon && <CategoryPath taxon={item.mainTaxon} />}
             title={<span dir="auto">{name}</span>}
           />
           <div className={classes.heart}>{heartOf(name)}</div>
@@ -76,6 +76,17 @@ function LoadedItem({ item, isOwn, heartOf, mediaOf, ...props }: Omit<ItemViewPr
       </div>
     </div>
   );
+}
+
+/** Where the work is filed, each part of the way a link to what else is there. */
+function CategoryPath({ taxon }: { taxon: NonNullable<Item['mainTaxon']> }) {
+  const way = [...(taxon.parent ? [taxon.parent] : []), taxon];
+  return way.map(({ code, name }, index) => (
+    <Fragment key={code}>
+      {index > 0 && ' / '}
+      <Link href={pathTo('/categories/$categoryName', { categoryName: code })}>{name}</Link>
+    </Fragment>
+  ));
 }
 
 function Maker({ item: { creator } }: { item: Item }) {
