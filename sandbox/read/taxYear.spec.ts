@@ -97,13 +97,13 @@ describe('what was moved', () => {
     const of = { name: 'Zinsbond', code: bond.product.code, isin: 'DE1' };
     const { movements } = await yearOf(buyer, 2026);
     expect(movements).toEqual([
-      { ...of, date: '2026-01-01', kind: 'bought', hash: '0x2', amount: 10, nominal: 2_500 },
+      { ...of, date: '2026-01-01', kind: 'bought', hash: '0x2', amount: 10, nominal: 2_500, price: null },
       {
         ...{ name: 'Ätherbond', code: bare.product.code, isin: null },
-        ...{ date: '2026-03-01', kind: 'received', hash: '0x3', amount: 7, nominal: null },
+        ...{ date: '2026-03-01', kind: 'received', hash: '0x3', amount: 7, nominal: null, price: null },
       },
-      { ...of, date: '2026-04-01', kind: 'sent', hash: '0x4', amount: -4, nominal: -1_000 },
-      { ...of, date: '2026-05-01', kind: 'repaid', hash: '0x5', amount: -6, nominal: -1_500 },
+      { ...of, date: '2026-04-01', kind: 'sent', hash: '0x4', amount: -4, nominal: -1_000, price: null },
+      { ...of, date: '2026-05-01', kind: 'repaid', hash: '0x5', amount: -6, nominal: -1_500, price: null },
     ]);
     expect((await yearOf(buyer, 2025)).movements.map(({ hash }) => hash)).toEqual(['0x1']);
   });

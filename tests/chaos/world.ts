@@ -125,11 +125,10 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
   world.problems.expect(
     /^(?:404|409|422) [A-Z]+ \/api\/v2\/shop\/(?:answered-questionnaires|wallets|identification|ubo-users|customer-documents)/,
   );
-  if (cast === 'owners')
-    // What one tab has used up, another is refused; a code is good once, and so is a reference.
-    world.problems.expect(
-      /^(?:404|409|422|429) [A-Z]+ \/api\/v2\/shop\/(?:token\/|discounts|withdrawals|customer-documents\/statements|customers\/|addresses\/)/,
-    );
+  // What one tab has used up, another is refused; a code is good once, and so is a reference. Of every cast somebody owns.
+  world.problems.expect(
+    /^(?:404|409|422|429) [A-Z]+ \/api\/v2\/shop\/(?:token\/|discounts|withdrawals|customer-documents\/statements|customers\/|addresses\/)/,
+  );
   await look(world);
   return world;
 }

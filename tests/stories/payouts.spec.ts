@@ -73,8 +73,8 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
   const rows = rowsIn(csv.bytes).filter(([kind]) => kind === 'Zinsen');
   expect(rows).toHaveLength(amounts.length);
-  expect(sumOf(rows.map((row) => row[11]))).toBe(sum);
-  expect(sumOf(rows.map((row) => row[8]))).toBe(tax);
+  expect(sumOf(rows.map((row) => row[12]))).toBe(sum);
+  expect(sumOf(rows.map((row) => row[9]))).toBe(tax);
 
   const pdf = await savedBy(page, 'Steuerdatei 2025 als PDF speichern');
   expect(pdf.name).toBe('Steuerdatei_2025.pdf');
@@ -264,7 +264,7 @@ test('where all payments tell their tax, page and tax file have the same sum of 
   expect(stated).not.toContain(undefined);
   expect([text.includes('Steuerdatei 2025'), sumOf(stated)]).toEqual([true, withheld]);
   const csv = rowsIn((await savedBy(page, 'Steuerdatei 2025 als CSV speichern')).bytes);
-  expect(sumOf(csv.slice(1).flatMap((row) => row.slice(8, 11)))).toBe(withheld);
+  expect(sumOf(csv.slice(1).flatMap((row) => row.slice(9, 12)))).toBe(withheld);
 });
 
 test.describe('in English', () => {

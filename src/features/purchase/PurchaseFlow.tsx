@@ -2,16 +2,21 @@ import { Navigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
-import { PurchasePayment } from '#app/payment/PurchasePayment.tsx';
+import { chunkOf } from '#app/chunk.ts';
+import { useChunk } from '#app/late.tsx';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
+import { selectScreen } from '#machines/purchase/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { type Bought, beginningOf, type Start } from './beginning.ts';
 import { PurchaseProcess } from './PurchaseProcess.tsx';
 import { stepAt } from './steps.ts';
 import { usePurchase } from './usePurchase.ts';
 import { NoPurchaseView } from './views/NoPurchaseView.tsx';
+
+/** Comes while the review is read, so that it is there once the order is placed. */
+const payment = chunkOf(() => import('#app/payment/PurchasePayment.tsx').then((module) => module.PurchasePayment));
 
 /** `/order-process/{step}` of the marketplace: one process per work that the address asks for. */
 export function PurchaseFlow(): ReactNode {
@@ -46,7 +51,9 @@ function GoOn({ bought: { kind, tokenValue: token } }: { bought: Bought }) {
 function Process({ start, customerUuid }: { start: Start; customerUuid: string }) {
   const purchase = usePurchase(start, customerUuid);
   const output = useSelector(purchase, (snapshot) => snapshot.output);
-  const process = <PurchaseProcess purchase={purchase} customerUuid={customerUuid} />;
+  const isReviewed = useSelector(purchase, (snapshot) => selectScreen(snapshot) === 'order-process/confirmation');
+  const Payment = useChunk(payment, isReviewed);
   // The order is placed: what follows on this page is its payment.
-  return output?.kind === 'online' ? <PurchasePayment tokenValue={output.tokenValue} returned={null} /> : process;
+  if (output?.kind === 'online' && Payment) return <Payment tokenValue={output.tokenValue} returned={null} />;
+  return <PurchaseProcess purchase={purchase} customerUuid={customerUuid} />;
 }

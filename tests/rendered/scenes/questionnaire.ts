@@ -28,8 +28,9 @@ const triggers: Partial<Record<QuestionnaireEvent['type'], Trigger>> = {
   'answers.edited': {
     async happen(page) {
       const answers = page.all('main input[value=unknown], main input[value=never], main input');
-      // What is chosen already is no change.
-      page.press(answers.find((each) => each instanceof HTMLInputElement && !each.checked) ?? null);
+      // What is chosen already is no change, unless it can be taken back.
+      const open = answers.find((each) => each instanceof HTMLInputElement && !each.checked);
+      page.press(open ?? page.one('main input[type=checkbox]'));
       await page.settle();
     },
   },
