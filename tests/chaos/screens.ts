@@ -77,7 +77,7 @@ export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ feature, screen
     const sights = shownAt(path as ScreenPath);
     const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
     // How far somebody has come could not be found out, or the step is locked: the frame says so instead of the step.
-    const framed = path.startsWith('/self-disclosure/') ? ['Selbstauskunft', title ?? ''].map(exactly) : [];
+    const framed = path.startsWith('/self-disclosure') ? ['Selbstauskunft', title ?? ''].map(exactly) : [];
     const headings = [...new Set([...shown, ...(VARYING[path] ?? [])])];
     const own = headings.length > 0 ? headings.join('|') : title === null ? '.' : exactly(title);
     const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];
