@@ -2,7 +2,7 @@ import { paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
-import type { Locale } from '#domain/shop/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import { API } from './http/answer.ts';
 import { personName } from './read/holder.ts';
@@ -14,6 +14,8 @@ export interface Letter {
   name: string;
   accountType: AccountType;
   locale: Locale;
+  /** What is ordered there: securities are subscribed to, works are bought. */
+  reading: Reading;
   /** Origin of the app and the shop, without a slash at the end. */
   origin: string;
   now: Date;
@@ -24,14 +26,53 @@ export const euros = (cents: number, locale: Locale) =>
   new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 /** What is sold, one line each, and what it costs together. */
-function itemised({ items, total }: Order, locale: Locale): string {
-  const unit = { de: 'Stück', en: 'tokens' }[locale];
+function itemised({ items, total }: Order, { locale, reading }: Letter): string {
+  const unit = { de: 'Stück', en: reading === 'investor' ? 'tokens' : 'copies' }[locale];
   const lines = items.map(
     ({ productName, quantity, total: price }) =>
       `– ${productName}, ${quantity.toLocaleString(tags[locale])} ${unit}: ${euros(price, locale)}`,
   );
   return [...lines, `${{ de: 'Gesamtbetrag', en: 'Total' }[locale]}: ${euros(total, locale)}`].join('\n');
 }
+
+/** What an order is called, what one wants, and how it ends. */
+const WORDS = {
+  investor: {
+    de: {
+      order: 'Ihre Zeichnung',
+      about: 'Ihrer Zeichnung',
+      wants: 'Sie möchten zeichnen',
+      settled: 'abgerechnet',
+      owned: 'Ihre Token sind in das Kryptowertpapierregister eingetragen und liegen in Ihrer Wallet',
+      statement: 'Abrechnung',
+    },
+    en: {
+      order: 'your subscription',
+      wants: 'You want to subscribe',
+      settled: 'settled',
+      owned: 'your tokens are registered in the crypto securities register and are in your wallet',
+      statement: 'settlement statement',
+    },
+  },
+  marketplace: {
+    de: {
+      order: 'Ihre Bestellung',
+      about: 'Ihrer Bestellung',
+      wants: 'Sie möchten kaufen',
+      settled: 'abgeschlossen',
+      owned: 'Ihr Kauf ist in der Blockchain eingetragen und liegt in Ihrer Wallet',
+      statement: 'Rechnung',
+    },
+    en: {
+      order: 'your order',
+      wants: 'You want to buy',
+      settled: 'complete',
+      owned: 'your purchase is recorded on the blockchain and is in your wallet',
+      statement: 'invoice',
+    },
+  },
+} as const satisfies Record<Reading, Record<Locale, Record<string, string>>>;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const greeting = ({ name, locale }: Pick<Letter, 'name' | 'locale'>) =>
   `${{ de: 'Guten Tag', en: 'Hello' }[locale]}${name && ` ${name}`},`;
@@ -71,18 +112,19 @@ export function documentsMail(
   documents: readonly Pick<LegalDocument, 'name' | 'fileUuid'>[],
   letter: Letter,
 ): NewRow<'mails'> {
-  const { recipient, locale, origin, now } = letter;
+  const { recipient, locale, reading, origin, now } = letter;
+  const { de, en } = WORDS[reading];
   const list = documents
     .map(({ name, fileUuid }) => `– ${name}${fileUuid === null ? '' : `: ${origin}${API}/file/${fileUuid}/download`}`)
     .join('\n');
   const words = {
     de: {
-      subject: 'Unterlagen zu Ihrer Zeichnung',
-      text: `${greeting(letter)}\n\nzu Ihrer Zeichnung gehören diese Unterlagen:\n\n${list}\n\nSie möchten zeichnen:\n\n${itemised(order, locale)}\n\n${closing(locale)}\n`,
+      subject: `Unterlagen zu ${de.about}`,
+      text: `${greeting(letter)}\n\nzu ${de.about} gehören diese Unterlagen:\n\n${list}\n\n${de.wants}:\n\n${itemised(order, letter)}\n\n${closing(locale)}\n`,
     },
     en: {
-      subject: 'Documents for your subscription',
-      text: `${greeting(letter)}\n\nthese documents belong to your subscription:\n\n${list}\n\nYou want to subscribe:\n\n${itemised(order, locale)}\n\n${closing(locale)}\n`,
+      subject: `Documents for ${en.order}`,
+      text: `${greeting(letter)}\n\nthese documents belong to ${en.order}:\n\n${list}\n\n${en.wants}:\n\n${itemised(order, letter)}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
@@ -90,10 +132,11 @@ export function documentsMail(
 
 /** § 312i BGB: the receipt of an order is confirmed without delay. */
 export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> {
-  const { recipient, locale, origin, now } = letter;
+  const { recipient, locale, reading, origin, now } = letter;
+  const { de, en } = WORDS[reading];
   const { number, bankTransfer, tokenValue } = order;
   const link = `${origin}/order-details/${tokenValue}`;
-  const ordered = itemised(order, locale);
+  const ordered = itemised(order, letter);
   const howIn = {
     de: bankTransfer
       ? `Bitte überweisen Sie ${euros(bankTransfer.amount, locale)} auf das Konto ${bankTransfer.iban} (${bankTransfer.recipient}), Verwendungszweck ${bankTransfer.purpose}.`
@@ -104,12 +147,12 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
   };
   const words = {
     de: {
-      subject: `Ihre Zeichnung ${number ?? ''} ist eingegangen`,
-      text: `${greeting(letter)}\n\nIhre Zeichnung ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, letter)}\n\nIhre Zeichnung ansehen: ${link}\n\n${closing(locale)}\n`,
+      subject: `${de.order} ${number ?? ''} ist eingegangen`,
+      text: `${greeting(letter)}\n\n${de.order} ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, letter)}\n\n${de.order} ansehen: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
-      subject: `We have received your subscription ${number ?? ''}`,
-      text: `${greeting(letter)}\n\nwe have received your subscription:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\nSee your subscription: ${link}\n\n${closing(locale)}\n`,
+      subject: `We have received ${en.order} ${number ?? ''}`,
+      text: `${greeting(letter)}\n\nwe have received ${en.order}:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\nSee ${en.order}: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
@@ -117,18 +160,19 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
 
 /** What the thank-you page promises for the day on which the tokens are registered. */
 export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
-  const { recipient, locale, origin, now } = letter;
+  const { recipient, locale, reading, origin, now } = letter;
+  const { de, en } = WORDS[reading];
   const { number, tokenValue } = order;
   const link = `${origin}/order-details/${tokenValue}`;
-  const ordered = itemised(order, locale);
+  const ordered = itemised(order, letter);
   const words = {
     de: {
-      subject: `Ihre Zeichnung ${number ?? ''} ist abgerechnet`,
-      text: `${greeting(letter)}\n\nIhre Token sind in das Kryptowertpapierregister eingetragen und liegen in Ihrer Wallet:\n\n${ordered}\n\nIhre Zeichnung mit der Abrechnung: ${link}\n\n${closing(locale)}\n`,
+      subject: `${de.order} ${number ?? ''} ist ${de.settled}`,
+      text: `${greeting(letter)}\n\n${de.owned}:\n\n${ordered}\n\n${de.order} mit der ${de.statement}: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
-      subject: `Your subscription ${number ?? ''} is settled`,
-      text: `${greeting(letter)}\n\nyour tokens are registered in the crypto securities register and are in your wallet:\n\n${ordered}\n\nYour subscription with its settlement statement: ${link}\n\n${closing(locale)}\n`,
+      subject: `${capital(en.order)} ${number ?? ''} is ${en.settled}`,
+      text: `${greeting(letter)}\n\n${en.owned}:\n\n${ordered}\n\n${capital(en.order)} with its ${en.statement}: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };
@@ -143,7 +187,7 @@ export const withOrigin = (text: string, origin: string) => text.replace(PATH, (
 export function letterTo(
   customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName' | 'accountType'>,
   { locale }: Pick<Row<'orders'>, 'locale'>,
-  at: Pick<Letter, 'origin' | 'now'>,
+  at: Pick<Letter, 'origin' | 'now' | 'reading'>,
 ): Letter {
   const { email, accountType } = customer;
   return { recipient: email, name: personName(customer), accountType, locale: locale === 'en' ? 'en' : 'de', ...at };

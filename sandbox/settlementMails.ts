@@ -19,11 +19,19 @@ export async function tellSettled(
     .selectAll()
     .where('id', '=', order.customerId)
     .executeTakeFirstOrThrow();
-  const letter = letterTo(customer, order, { origin: new URL(req.url).origin, now });
+  const { reading } = await db
+    .selectFrom('orderItems')
+    .innerJoin('products', 'products.id', 'orderItems.productId')
+    .select('reading')
+    .where('orderId', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const at = { origin: new URL(req.url).origin, now, reading };
+  const letter = letterTo(customer, order, at);
   await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
   const earned = await earnedBy(db, customer, id);
   if (earned === null) return;
   const { referrer } = earned;
-  const about = letterTo(referrer, { locale: await languageOf(db, referrer) }, { origin: letter.origin, now });
+  const about = letterTo(referrer, { locale: await languageOf(db, referrer) }, at);
   await outbox.post(db, commissionMail(earned, about));
 }

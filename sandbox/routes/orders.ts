@@ -167,6 +167,6 @@ async function confirmByMail(context: ShopContext, row: Row<'orders'>): Promise<
   await outbox.post(db, confirmationMail(await orderOf(db, row, letter.locale), letter));
 }
 
-function letterOf({ var: { customer, now }, req }: ShopContext, order: Row<'orders'>): Letter {
-  return letterTo(customer, order, { origin: new URL(req.url).origin, now });
+function letterOf({ var: { customer, now, reading }, req }: ShopContext, order: Row<'orders'>): Letter {
+  return letterTo(customer, order, { origin: new URL(req.url).origin, now, reading });
 }

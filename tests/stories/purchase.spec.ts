@@ -1,3 +1,4 @@
+import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/market.ts';
 import { deleteCart, payCartBy, placedOrders } from '../support/orders.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
@@ -33,6 +34,13 @@ test('a collector buys a work, pays by transfer, and finds it in her collection,
   const [order] = await placedOrders(shop, 'cleared');
   expect(order).toMatchObject({ total: 49_00, billingAddress: { street: 'Strandweg 5' } });
   for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(order?.tokenValue ?? '', step);
+  // Each mail about it says what it is.
+  const letters = (await shop.mails()).filter(({ recipient }) => recipient === personaOf('cleared').email).slice(0, 2);
+  expect(letters.map(({ subject }) => subject.replace(/ \d+/, ''))).toEqual([
+    'Ihre Bestellung ist abgeschlossen',
+    'Ihre Bestellung ist eingegangen',
+  ]);
+  expect(letters.map(({ text }) => text).join()).not.toMatch(/Zeichnung|zeichnen|wertpapier/i);
   await page.reload();
   await expect(purchase.heading).toHaveText('Das Werk gehört Ihnen');
   await page.getByRole('link', { name: 'Zu meiner Sammlung' }).click();
