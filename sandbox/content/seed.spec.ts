@@ -15,7 +15,7 @@ import { personaOf } from '../personas.ts';
 import { customerOf } from '../read/customer.ts';
 import { ordersOf } from '../read/order.ts';
 import { productsOf } from '../read/product.ts';
-import { pictureOf } from './art/index.ts';
+import { inWidth, pictureOf, widthsOf } from './art/index.ts';
 import { mediaFileNamed } from './media/index.ts';
 import { seed } from './seed.ts';
 
@@ -164,6 +164,14 @@ describe('items', () => {
     );
     const works = [...Map.groupBy(items, ({ creator }) => creator?.uuid).values()].map(({ length }) => length);
     expect(works.toSorted()).toEqual([1, 2, 2, 3, 4, 4, 5, 6, 6, 7]);
+  });
+
+  test('are drawn as wide as they are asked for', () => {
+    const svg = pictureOf('land-3') ?? '';
+    expect(inWidth(svg, undefined)).toBe(svg);
+    expect(inWidth(svg, '161')).toBe(svg);
+    expect(inWidth(svg, '160')).toMatch(/^<svg [^>]*viewBox="0 0 800 800" width="160" height="160"/);
+    expect(widthsOf('/api/v2/shop/file/x/download')).toEqual([]);
   });
 
   test('are no larger than they have to be, and are what their names say', () => {

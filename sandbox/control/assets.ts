@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
-import { pictureOf } from '../content/art/index.ts';
+import { inWidth, pictureOf } from '../content/art/index.ts';
 import { mediaFileNamed } from '../content/media/index.ts';
 import { bytesIn } from '../http/ranges.ts';
 
@@ -38,7 +38,7 @@ export const assets = new Hono()
     if (svg === null) return context.notFound();
     context.header('Content-Type', 'image/svg+xml');
     context.header('Cache-Control', 'public, max-age=3600');
-    return context.body(svg);
+    return context.body(inWidth(svg, context.req.query('width')));
   })
   .get('/media/:file{[a-z0-9-]+\\.[a-z.]+}', (context) => {
     const media = mediaFileNamed(context.req.param('file'));

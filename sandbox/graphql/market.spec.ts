@@ -65,6 +65,56 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     expect(await found(market, 'phrase: "jonte", priceLessThan: 1')).toEqual([]);
   });
 
+  test('a category has the works of all below it', async () => {
+    const market = marketOf(fixture());
+    const codesIn = async (taxon: string) => new Set(await found(market, `taxon: "${taxon}"`));
+    const [art, geometry, concrete] = await Promise.all(['art', 'geometry', 'concrete'].map(codesIn));
+    expect(concrete).toEqual(new Set([1, 2, 3, 4, 5].map((number) => `FORM-${number}`)));
+    expect(geometry).toEqual(new Set([...(concrete ?? []), ...[1, 2, 3, 4, 5].map((number) => `RING-${number}`)]));
+    expect(art?.isSupersetOf(geometry ?? new Set())).toBe(true);
+  });
+
+  test('collections by a part of their name, those of the most works first, with their latest works', async () => {
+    const market = marketOf(fixture());
+    const collections = async (filter: string, client = market) =>
+      (
+        await ask(
+          client,
+          `{ collections(${filter}) { collection { name itemCount latest { code } } paginationInfo { totalCount } } }`,
+        )
+      ).collections;
+    expect(await collections('name: "PEG"')).toEqual({
+      collection: [
+        { name: 'Pegel', itemCount: 5, latest: ['KUESTE-5', 'KUESTE-4', 'KUESTE-3'].map((code) => ({ code })) },
+      ],
+      paginationInfo: { totalCount: 1 },
+    });
+    expect(await collections('name: "überl"')).toMatchObject({ collection: [{ name: 'Überland' }] });
+    expect(await collections('page: 2, itemsPerPage: 5')).toMatchObject({
+      collection: [{}, {}, {}],
+      paginationInfo: { totalCount: 8 },
+    });
+    for (const none of ['%', '_', 'gibtesnicht'])
+      expect(await collections(`name: "${none}"`)).toMatchObject({ collection: [], paginationInfo: { totalCount: 0 } });
+    // Investors have none.
+    expect(await collections('page: 1', fixture().visitor)).toMatchObject({ collection: [] });
+    expect(await found(market, 'collection: "Pegel"')).toHaveLength(5);
+    expect(await found(market, 'collection: "Peg"')).toEqual([]);
+  });
+
+  test('pictures in the widths that they say', async () => {
+    const market = marketOf(fixture());
+    const query = `{ product(code: "LAND-3") { mediaFiles { mediaType widths } creator { mediaFiles { url widths } } } }`;
+    const widths = [160, 320, 480, 640, 960, 1280, 1920];
+    expect((await ask(market, query)).product).toMatchObject({
+      mediaFiles: [
+        { mediaType: 'image', widths },
+        { mediaType: 'video', widths },
+      ],
+      creator: { mediaFiles: [{ widths }, { widths }] },
+    });
+  });
+
   test('people by the names of their profiles, those with the most works first, a page at a time', async () => {
     const market = marketOf(fixture());
     const people = async (filter: string) =>

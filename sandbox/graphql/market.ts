@@ -3,7 +3,8 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { ownItemsOf } from '../read/collections.ts';
 import { customerOf } from '../read/customer.ts';
-import { mediaRowsOf, profileKeyOf, profilesOf } from '../read/profile.ts';
+import { productsFor } from '../read/product.ts';
+import { mediaRowsOf, profileFileOf, profileKeyOf, profilesOf } from '../read/profile.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
 
 interface WhichCustomer {
@@ -11,6 +12,9 @@ interface WhichCustomer {
   uuid?: string | null;
   profileName?: string | null;
 }
+
+/** How many works a collection is shown by. */
+const LATEST = 3;
 
 /** The queries of spec section 7 about people, and about what they offer and hold. */
 export const market = {
@@ -23,7 +27,7 @@ export const market = {
       const profile = (await profilesOf(db, [customer.id])).get(customer.id);
       const own = await customerOf(db, customer);
       // Without a name it is nobody's to see but one's own.
-      const mediaFiles = await mediaRowsOf(db, [customer.id]);
+      const mediaFiles = (await mediaRowsOf(db, [customer.id])).map(profileFileOf);
       return { ...own, mediaFiles, itemCount: 0, ...profile, id: customer.id };
     }
     if (reading !== 'marketplace') return null;
@@ -66,6 +70,52 @@ export const market = {
       rows.map(({ id }) => id),
     );
     const shown = rows.flatMap(({ id }) => profiles.get(id) ?? []);
+    return pageOf(shown, Number(total), { ...args, itemsPerPage: limit });
+  },
+  /** What works are called together, by a part of the name, those of the most works first. */
+  async collections(args: PageArgs & { name?: string | null }, context: ShopContext) {
+    const { db, reading } = context.var;
+    const { limit, offset } = offsetOf(args);
+    let works = db
+      .selectFrom('products')
+      .where('enabled', '=', 1)
+      .where('reading', '=', reading)
+      .where('kind', '=', 'item')
+      .where('collection', '<>', '')
+      .where('products.id', 'in', (priced) => priced.selectFrom('variants').select('productId'));
+    const wanted = (args.name ?? '')
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&');
+    if (wanted)
+      works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${`%${wanted}%`} escape '\\'`);
+    const { total } = await works
+      .select((column) => column.fn.count<number>('collection').distinct().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await works
+      .select((column) => ['collection', column.fn.countAll<number>().as('works')])
+      .groupBy('collection')
+      .orderBy('works', 'desc')
+      .orderBy('collection')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const shown = await Promise.all(
+      rows.map(async ({ collection, works: itemCount }) => {
+        const latest = await works
+          .selectAll('products')
+          .where('collection', '=', collection)
+          .orderBy('createdAt', 'desc')
+          .orderBy('products.id', 'desc')
+          .limit(LATEST)
+          .execute();
+        return {
+          name: collection ?? '',
+          itemCount: Number(itemCount),
+          latest: await productsFor(context, latest),
+        };
+      }),
+    );
     return pageOf(shown, Number(total), { ...args, itemsPerPage: limit });
   },
   async myItems(args: PageArgs, context: ShopContext) {

@@ -12,6 +12,8 @@ export interface ProductFilter {
   taxons?: string[] | null;
   /** Uuid of the customer who made it. */
   creator?: string | null;
+  /** The name of a collection. */
+  collection?: string | null;
   /** Cents. */
   priceGreaterThan?: number | null;
   priceLessThan?: number | null;
@@ -86,6 +88,7 @@ export async function findProducts(
       ]),
     );
   }
+  if (filter.collection) query = query.where('products.collection', '=', filter.collection);
   if (filter.creator)
     query = query.where('creatorId', 'in', (select) =>
       select

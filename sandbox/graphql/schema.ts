@@ -7,7 +7,7 @@ import { buildSchema } from 'graphql';
 export const schema = buildSchema(/* GraphQL */ `
   type Query {
     products(
-      page: Int = 1, itemsPerPage: Int = 12, phrase: String, taxon: String, taxons: [String!], creator: String
+      page: Int = 1, itemsPerPage: Int = 12, phrase: String, taxon: String, taxons: [String!], creator: String, collection: String
       priceGreaterThan: Int, priceLessThan: Int, order: [ProductOrder!]
     ): ProductPage!
     product(code: String, id: ID): Product
@@ -19,6 +19,7 @@ export const schema = buildSchema(/* GraphQL */ `
     customer(id: ID, uuid: String, profileName: String): Customer
     getCustomer(id: ID, uuid: String, profileName: String): Customer
     customers(page: Int = 1, itemsPerPage: Int = 12, profileName: String): CustomerPage!
+    collections(page: Int = 1, itemsPerPage: Int = 12, name: String): WorkCollectionPage!
     myItems(page: Int = 1, itemsPerPage: Int = 12): CollectionItemPage!
     listings(page: Int = 1, itemsPerPage: Int = 12, product_code: String): ListingPage!
     order(tokenValue: String, id: ID): Order
@@ -42,6 +43,7 @@ export const schema = buildSchema(/* GraphQL */ `
   type OrderPage { collection: [Order!]!, paginationInfo: PaginationInfo! }
   type TokenAssetPage { collection: [TokenAsset!]!, paginationInfo: PaginationInfo! }
   type CustomerPage { collection: [Customer!]!, paginationInfo: PaginationInfo! }
+  type WorkCollectionPage { collection: [WorkCollection!]!, paginationInfo: PaginationInfo! }
   type CollectionItemPage { collection: [CollectionItem!]!, paginationInfo: PaginationInfo! }
   type ListingPage { collection: [Listing!]!, paginationInfo: PaginationInfo! }
   type InvoicePage { collection: [Invoice!]!, paginationInfo: PaginationInfo! }
@@ -62,10 +64,10 @@ export const schema = buildSchema(/* GraphQL */ `
   type Attribute { code: String!, name: String!, stringValue: String }
   type MediaFile {
     id: ID!, _id: Int!, fileName: String!, mediaType: String!, url: String, bucketAsString: String, posterUrl: String
-    captions: [Captions!]!
+    widths: [Int!]!, captions: [Captions!]!
   }
   type Captions { locale: String!, url: String! }
-  type ProfileMedia { fileName: String!, mediaType: String!, url: String }
+  type ProfileMedia { fileName: String!, mediaType: String!, url: String, widths: [Int!]! }
   type ProductTranslation { locale: String!, name: String!, description: String, shortDescription: String }
   type LegalDocument { id: ID!, _id: Int!, name: String!, fileUuid: String }
   type Variant {
@@ -111,6 +113,8 @@ export const schema = buildSchema(/* GraphQL */ `
   type Invoice { id: ID!, _id: Int!, number: String!, issuedAt: String!, total: Float!, order: InvoicedOrder! }
   type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String!, items: [OrderItem!]! }
   type Wallet { id: ID!, _id: Int!, type: String!, name: String!, defaultWallet: Boolean!, address: String! }
+  "What creators call several works together, with the latest three of them."
+  type WorkCollection { name: String!, itemCount: Int!, latest: [Product!]! }
   type CollectionItem { id: ID!, _id: Int!, amount: Int!, position: Int!, product: Product! }
   "What is offered: \`active\` or \`sold_out\`, minted or not yet."
   type Listing {

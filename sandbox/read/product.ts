@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Item, ItemMetadata } from '#domain/shop/item.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { widthsOf } from '../content/art/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
@@ -187,6 +188,7 @@ function mediaFileOf(row: Row<'productMedia'> & { visibility: string | null }): 
     url: row.url ?? stored,
     bucketAsString: isPrivate ? 'private' : 'public',
     posterUrl,
+    widths: widthsOf(mediaType === 'image' ? row.url : posterUrl),
     captions: row.captions === null ? [] : Captions.parse(JSON.parse(row.captions)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '#domain/shop/item.ts';
+import { widthsOf } from '../content/art/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { groupBy, idsOr } from './ids.ts';
@@ -31,7 +32,7 @@ export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promi
   const counts = new Map(counted.map(({ creatorId, count }) => [creatorId, Number(count)]));
   return new Map(
     rows.map(({ id, uuid, profileName, profileDescription }): [number, Profile] => {
-      const mediaFiles = media(id).map(({ fileName, mediaType, url }) => ({ fileName, mediaType, url }));
+      const mediaFiles = media(id).map(profileFileOf);
       const avatar = mediaFiles.find(({ mediaType }) => mediaType === 'avatar');
       return [
         id,
@@ -47,6 +48,12 @@ export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promi
     }),
   );
 }
+
+/** A file of a profile as it is told of. */
+export const profileFileOf = ({ fileName, mediaType, url }: Row<'customerMedia'>) => ({
+  ...{ fileName, mediaType, url },
+  widths: widthsOf(url),
+});
 
 /** The files of profiles, each in the order that its owner gave them. */
 export const mediaRowsOf = (db: Db, customerIds: readonly number[]): Promise<Row<'customerMedia'>[]> =>

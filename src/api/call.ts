@@ -75,6 +75,7 @@ export type Call =
   | 'readItem'
   | 'readPeople'
   | 'readPerson'
+  | 'readCollections'
   | 'readPaymentMethods'
   | 'readLegalDocument'
   | 'downloadFile'

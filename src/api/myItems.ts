@@ -12,9 +12,9 @@ const document = `query MyItems($page: Int) {
       id: _id amount position
       product {
         id: _id code name slug allowToBuy whitelisting
-        mediaFiles { id: _id fileName mediaType url bucketAsString posterUrl captions { locale url } }
+        mediaFiles { id: _id fileName mediaType url bucketAsString posterUrl widths captions { locale url } }
         translations { locale name description shortDescription }
-        creator { uuid profileName profileDescription profileImage itemCount mediaFiles { fileName mediaType url } }
+        creator { uuid profileName profileDescription profileImage itemCount mediaFiles { fileName mediaType url widths } }
         defaultVariant {
           id: _id code name enabled totalSupply onHand inStock tracked tokenId editionNumber
           channelPricings { channelCode price originalPrice buyBackPrice }

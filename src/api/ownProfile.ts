@@ -5,7 +5,7 @@ import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 const document = `query Customer {
-  customer { uuid profileName profileDescription profileImage itemCount mediaFiles { fileName mediaType url } }
+  customer { uuid profileName profileDescription profileImage itemCount mediaFiles { fileName mediaType url widths } }
 }`;
 const Answer = z.object({ customer: OwnProfile });
 const Saved = z.object({ uuid: z.string() });

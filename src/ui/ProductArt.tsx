@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import './ProductArt.css';
 
 export type ProductArtProps = {
@@ -6,6 +6,9 @@ export type ProductArtProps = {
   code: string;
   /** The shop's picture, if it has one. Decoration: the product's name stands beside it. */
   src?: string | undefined;
+  /** Its widths, as an `img` has them. */
+  srcSet?: string;
+  sizes?: string;
   tone?: 'brand' | 'accent' | 'neutral';
   /** Twice as wide as high, unless it is a square. */
   shape?: 'wide' | 'square';
@@ -15,18 +18,23 @@ export type ProductArtProps = {
   children?: ReactNode;
 };
 
-/** A product's picture, or a parquet laid from its code. */
-export function ProductArt({ code, src, tone = 'brand', shape = 'wide', early = false, children }: ProductArtProps) {
+/** A product's picture, or, where there is none or it cannot be had, a parquet laid from its code. */
+export function ProductArt(props: ProductArtProps) {
+  const { code, src, srcSet, sizes, tone = 'brand', shape = 'wide', early = false, children } = props;
+  const [broken, setBroken] = useState('');
   return (
     <div className="product-art" data-tone={tone} data-shape={shape}>
-      {src ? (
+      {src && src !== broken ? (
         <img
+          sizes={sizes}
+          srcSet={srcSet}
           src={src}
           alt=""
           loading={early ? 'eager' : 'lazy'}
           decoding="async"
           width="640"
           height={shape === 'wide' ? 320 : 640}
+          onError={() => setBroken(src)}
         />
       ) : (
         <Parquet code={code} />

@@ -16,7 +16,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'own works', path: '/created', as: 'professional', shows: /9 von 10 verkauft/ },
   { name: 'own works, none', path: '/created', as: 'julia', shows: /noch nichts eingestellt/ },
   { name: 'edit a work', path: '/edit-product/PARKETT-1', as: 'professional', shows: /Einordnung/ },
-  { name: 'edit a work, sold', path: '/edit-product/PARKETT-4', as: 'professional', shows: /Die Dateien bleiben/ },
+  { name: 'edit a work, sold', path: '/edit-product/PARKETT-4', as: 'professional', shows: /Seit dem ersten Verkauf/ },
   { name: 'edit properties', path: '/edit-product/PARKETT-1/metadata', as: 'professional', shows: /Zum Beispiel/ },
   { name: 'edit the work of others', path: '/edit-product/PARKETT-1', as: 'julia', shows: /nicht von Ihnen/ },
   { name: 'edit a work, unknown', path: '/edit-product/NICHTS', as: 'julia', shows: /gibt es nicht/ },

@@ -84,6 +84,58 @@ test('a visitor searches from any page, finds works and people, and goes to a pr
   await expect(works(page)).toHaveCount(4);
 });
 
+test('a visitor searches for collections, opens one, narrows it, and comes back', async ({ page }) => {
+  const shell = new Shell(page);
+  const main = page.getByRole('main');
+  const kinds = page.getByRole('navigation', { name: 'Art der Treffer' });
+  await page.goto('/search?phrase=reis');
+  const found = main.getByRole('region', { name: 'Sammlungen' });
+  await expect(found.getByRole('link')).toHaveText(['Kreise']);
+  await kinds.getByRole('link', { name: 'Sammlungen' }).click();
+  await expect(page).toHaveURL('/search?phrase=reis&kind=collections');
+  await expect(main.getByText('Eine Sammlung gefunden')).toBeVisible();
+  await expect(works(page)).toHaveCount(0);
+  await expect(kinds.getByRole('link', { name: 'Sammlungen' })).toHaveAttribute('aria-current', 'page');
+  await main.getByRole('link', { name: 'Kreise' }).click();
+  await expect(page).toHaveURL('/browse?collection=Kreise');
+  await expect(page).toHaveTitle('Sammlung „Kreise“ · Parkett Galerie');
+  await expect(main.getByText('5 Werke gefunden')).toBeVisible();
+  await expect(works(page)).toHaveCount(5);
+  await main.getByRole('searchbox').fill('echo');
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/browse?phrase=echo&collection=Kreise');
+  await expect(names(page)).toHaveText(['Echo']);
+  await page.goBack();
+  await page.goBack();
+  await expect(shell.heading).toHaveText('Suche nach „reis“');
+  await expect(found.getByRole('link')).toHaveText(['Kreise']);
+  await main.getByRole('searchbox').fill('gibtesnicht');
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/search?phrase=gibtesnicht&kind=collections');
+  await expect(main.getByText('Dazu haben wir keine Sammlungen gefunden.')).toBeVisible();
+  await kinds.getByRole('link', { name: 'Profile' }).click();
+  await expect(main.getByText('Dazu haben wir keine Profile gefunden.')).toBeVisible();
+  await kinds.getByRole('link', { name: 'Alles' }).click();
+  await expect(page).toHaveURL('/search?phrase=gibtesnicht');
+  await expect(main.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+  await page.goto('/search?kind=collections');
+  await expect(main.getByText('8 Sammlungen gefunden')).toBeVisible();
+  await page.goto('/browse?collection=Gibt+es+nicht');
+  await expect(main.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
+});
+
+test('a category shows the works of those below it', async ({ page }) => {
+  await page.goto('/categories/art?limit=48');
+  // None is filed under art itself.
+  await expect(works(page)).toHaveCount(25);
+  await page.goto('/categories/geometry?limit=48');
+  await expect(works(page)).toHaveCount(10);
+  await page.goto('/categories/concrete?limit=48');
+  await expect(works(page)).toHaveCount(5);
+  await page.goto('/browse?category=geometry');
+  await expect(page.getByText('10 Werke gefunden')).toBeVisible();
+});
+
 test('a visitor goes down through the categories and up again, by keyboard', async ({ page }) => {
   const shell = new Shell(page);
   const press = async (name: string) => {
@@ -124,6 +176,29 @@ test('a visitor who loses the shop while the works grow keeps what she has, and 
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(works(page)).toHaveCount(24);
 });
+
+for (const [path, operation, said, found] of [
+  ['/search?phrase=reis', 'Collections', 'Die Sammlungen konnten nicht geladen werden.', 'Kreise'],
+  ['/search?phrase=reis&kind=collections', 'Collections', 'Die Sammlungen konnten nicht geladen werden.', 'Kreise'],
+  ['/search?phrase=mira&kind=people', 'Customers', 'Die Profile konnten nicht geladen werden.', 'mira-kessel'],
+] as const) {
+  test(`a visitor of ${path} is told what could not be loaded, and tries again`, async ({ page, shop, problems }) => {
+    problems.expect(/^422 /);
+    // People are read twice: for the filter, and as found.
+    await shop.armFault({
+      path: `graphql/${operation}`,
+      kind: 'status',
+      status: 422,
+      times: operation === 'Customers' ? 2 : 1,
+    });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const region = main.getByRole('region', { name: operation === 'Customers' ? 'Profile' : 'Sammlungen' });
+    await expect(region.getByText(said)).toBeVisible();
+    await region.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(region.getByRole('link', { name: found })).toBeVisible();
+  });
+}
 
 for (const [path, heading, operation] of [
   ['/browse', 'Galerie', 'Products'],

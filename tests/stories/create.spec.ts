@@ -152,7 +152,9 @@ test('a customer publishes a work and changes it, somebody else buys it, and bot
   await mainOf(page)
     .getByRole('link', { name: /^Bearbeiten/ })
     .click();
-  await expect(mainOf(page).getByText('Die Dateien bleiben, wie sie sind')).toBeVisible();
+  await expect(
+    mainOf(page).getByText('Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern.'),
+  ).toBeVisible();
 });
 
 test.describe('on a small phone, in English, by keyboard', () => {

@@ -129,7 +129,9 @@ test('of what was sold files and royalties stay, and price and copies change', a
   const writes = writesOf(page);
   await page.goto(`/edit-product/${SOLD}`);
   await expect(field(page, 'Beteiligung an Weiterverkäufen')).toHaveAttribute('readonly');
-  await expect(mainOf(page).getByText('Die Dateien bleiben, wie sie sind')).toBeVisible();
+  await expect(
+    mainOf(page).getByText('Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern.'),
+  ).toBeVisible();
   await expect(mainOf(page).locator('input[type=file]')).toHaveCount(0);
   await expect(mainOf(page).getByRole('button', { name: /^Entfernen/ })).toHaveCount(0);
   // None are left to be sold from now on.

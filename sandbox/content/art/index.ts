@@ -4,8 +4,25 @@ import { avatarOf, bannerOf } from './portraits.ts';
 import { SCENES } from './scenes.ts';
 import { workOf } from './works.ts';
 
+const FOLDER = '/sandbox/pictures/';
+
 /** Path that the sandbox serves a picture under. */
-export const pictureUrl = (name: string) => `/sandbox/pictures/${name}.svg`;
+export const pictureUrl = (name: string) => `${FOLDER}${name}.svg`;
+
+/** Widths in pixels that each of them is drawn in where its address asks for one by `width`. */
+const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+/** The widths of a picture by its address; none of what customers have sent, which is served as it came. */
+export const widthsOf = (url: string | null): number[] => (url?.startsWith(FOLDER) ? [...PICTURE_WIDTHS] : []);
+
+/** A picture as wide as it is asked for; as it is without a known width. */
+export function inWidth(svg: string, asked: string | undefined): string {
+  const width = PICTURE_WIDTHS.find((each) => String(each) === asked);
+  const [, ownWidth = '', ownHeight = ''] = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  if (width === undefined || ownWidth === '') return svg;
+  const height = Math.round((Number(ownHeight) * width) / Number(ownWidth));
+  return svg.replace(/^(<svg [^>]*) width="\d+" height="\d+"/, `$1 width="${width}" height="${height}"`);
+}
 
 /**
  * A picture of the seed data as SVG: `wind` and its like for bonds, `logo-…` for partners, the lower-case code of a

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Http } from '../http.ts';
 import { changeItem, changeOffer, createItem, offerItem } from '../itemDrafts.ts';
-import { readItem, readItems, readPeople, readPerson } from '../items.ts';
+import { readCollections, readItem, readItems, readPeople, readPerson } from '../items.ts';
 import { readOwnProfile, saveProfile } from '../ownProfile.ts';
 
 const asks = (call: string, query: string, variables: object) => [
@@ -28,6 +28,18 @@ export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSign
   [
     asks('readItems', 'createdAt: "DESC"', { ...page, creator: 'u' }),
     (http, signal) => readItems(http, { ...page, creator: 'u', latestFirst: true }, signal),
+  ],
+  [
+    asks('readItems', 'collection: $collection', { ...page, collection: 'Pegel' }),
+    (http, signal) => readItems(http, { ...page, collection: 'Pegel' }, signal),
+  ],
+  [
+    asks('readCollections', 'collections(page: $page', page),
+    (http, signal) => readCollections(http, { ...page, name: '' }, signal),
+  ],
+  [
+    asks('readCollections', 'collections(page: $page', { ...page, name: 'peg' }),
+    (http, signal) => readCollections(http, { ...page, name: 'peg' }, signal),
   ],
   [
     asks('readItem', 'product(code: $code)', { code: 'KUESTE-4' }),

@@ -1,13 +1,35 @@
+import { Picture } from '#components/media/Picture.tsx';
+import type { Profile } from '#domain/shop/item.ts';
+import { avatarOf } from './itemText.ts';
 import classes from './people.module.css';
 
+/** How wide it is, as people.module.css has it. */
+const WIDTHS = { sm: '3rem', md: '3.5rem', lg: '7rem' };
+
+export interface AvatarProps {
+  of: Pick<Profile, 'profileName' | 'profileImage' | 'mediaFiles'>;
+  size?: keyof typeof WIDTHS;
+}
+
 /** A person's picture, or the first letter of their name. Decoration: the name stands beside it. */
-export function Avatar({ name, src, size = 'md' }: { name: string; src: string | null; size?: 'md' | 'lg' }) {
+export function Avatar({ of, size = 'md' }: AvatarProps) {
+  const picture = avatarOf(of);
+  const letter = [...of.profileName][0]?.toUpperCase();
   return (
     <span className={classes.avatar} data-size={size} aria-hidden="true">
-      {src === null ? (
-        [...name][0]?.toUpperCase()
+      {picture === null ? (
+        letter
       ) : (
-        <img src={src} alt="" loading="lazy" decoding="async" width="112" height="112" />
+        <Picture
+          of={picture}
+          alt=""
+          sizes={WIDTHS[size]}
+          fallback={letter}
+          loading="lazy"
+          decoding="async"
+          width="112"
+          height="112"
+        />
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
+import { sourcesOf } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -8,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ProductArt } from '#ui/ProductArt.tsx';
 import classes from './item.module.css';
-import { itemName, kindOfItem, pictureOfItem } from './itemText.ts';
+import { cardSizes, itemName, kindOfItem, pictureOfItem } from './itemText.ts';
 
 export interface ItemCardProps {
   item: Item;
@@ -25,17 +26,21 @@ export interface ItemCardProps {
 export function ItemCard({ item, heartOf, early = false }: ItemCardProps) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
-  // The browser's sign of a broken picture says nothing: the pattern of those without one stands there.
-  const [isBroken, setBroken] = useState(false);
-  const picture = isBroken ? null : pictureOfItem(item);
+  const picture = pictureOfItem(item);
   const name = itemName(item, i18n.locale);
   const page = pathTo('/products/$productCode', { productCode: item.code });
   const { unitPrice, onHand } = termsOf(item);
   const isSoldOut = onHand === 0;
   return (
     <article className={classes.card}>
-      <div className={classes.art} onErrorCapture={() => setBroken(true)}>
-        <ProductArt code={item.code} src={picture ?? undefined} shape="square" early={early} tone="neutral">
+      <div className={classes.art}>
+        <ProductArt
+          code={item.code}
+          {...(picture && sourcesOf(picture, cardSizes))}
+          shape="square"
+          early={early}
+          tone="neutral"
+        >
           <Badges item={item} />
         </ProductArt>
       </div>

@@ -10,15 +10,15 @@ import classes from './people.module.css';
 export function PeopleGrid({ people }: { people: readonly Profile[] }) {
   return (
     <ul className={classes.people}>
-      {people.map(({ uuid, profileName, profileImage, itemCount }) => (
-        <li key={uuid}>
-          <Avatar name={profileName} src={profileImage} />
+      {people.map((person) => (
+        <li key={person.uuid}>
+          <Avatar of={person} />
           <div>
-            <a href={pathTo('/profile/$profileName', { profileName })} dir="auto">
-              {profileName}
+            <a href={pathTo('/profile/$profileName', { profileName: person.profileName })} dir="auto">
+              {person.profileName}
             </a>
             <p>
-              <Plural value={itemCount} one="# Werk" other="# Werke" />
+              <Plural value={person.itemCount} one="# Werk" other="# Werke" />
             </p>
           </div>
         </li>

@@ -1,14 +1,27 @@
+import type { Picture } from '#domain/media/picture.ts';
 import { translationOf } from '#domain/shop/content.ts';
-import type { Item } from '#domain/shop/item.ts';
+import type { Item, Profile } from '#domain/shop/item.ts';
 
 /** An item's name in the given language. Whoever made it chose the words: they may be of any script. */
 export const itemName = (item: Pick<Item, 'name' | 'translations'>, locale: string): string =>
   translationOf(item.translations, locale)?.name || item.name;
 
 /** What stands for an item on a card: its picture, else what its sound or film is announced by; null where none can be seen. */
-export function pictureOfItem({ mediaFiles }: Pick<Item, 'mediaFiles'>): string | null {
+export function pictureOfItem({ mediaFiles }: Pick<Item, 'mediaFiles'>): Picture | null {
   const picture = mediaFiles.find(({ mediaType, url }) => mediaType === 'image' && url !== null);
-  return picture?.url ?? mediaFiles.find(({ posterUrl }) => posterUrl !== null)?.posterUrl ?? null;
+  const shown = picture ?? mediaFiles.find(({ posterUrl }) => posterUrl !== null);
+  const url = picture?.url ?? shown?.posterUrl;
+  return url ? { url, widths: shown?.widths ?? [] } : null;
+}
+
+/** How wide it is on a card: four beside one another, two on narrow screens (item.module.css). */
+export const cardSizes = '(max-width: 60rem) 46vw, 17rem';
+
+/** A person's picture; null where they have none. */
+export function avatarOf({ profileImage, mediaFiles }: Pick<Profile, 'profileImage' | 'mediaFiles'>): Picture | null {
+  if (profileImage === null) return null;
+  const file = mediaFiles.find(({ mediaType, url }) => mediaType === 'avatar' && url === profileImage);
+  return { url: profileImage, widths: file?.widths ?? [] };
 }
 
 /** What an item is beside its picture; a film before a sound. */

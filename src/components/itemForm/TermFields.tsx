@@ -77,7 +77,7 @@ export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValu
             label={t`Beteiligung an Weiterverkäufen`}
             hint={
               isSold
-                ? t`Sie bleibt, wie sie ist, seit das erste Exemplar verkauft ist.`
+                ? t`Seit dem ersten Verkauf steht sie fest.`
                 : t`So viel vom Preis jedes weiteren Verkaufs erhalten Sie, höchstens ${itemLimits.royalties} Prozent.`
             }
             inputMode="numeric"
@@ -93,7 +93,7 @@ export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValu
           <Checkbox
             optional
             isSelected={value}
-            hint={t`Dann kauft nur, wessen Wallet Sie vorher freigeben lassen.`}
+            hint={t`Dann kann nur kaufen, wessen Wallet vorher freigegeben wurde.`}
             {...field}
           >
             {t`Nur an freigegebene Wallets verkaufen`}

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Picture as PictureData, pictureAt } from '#domain/media/picture.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { isPrivate } from '#domain/shop/itemFacts.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { LockIcon } from '#ui/signIcons.tsx';
+import { MissingPicture } from './MissingPicture.tsx';
 import classes from './media.module.css';
+import { Picture } from './Picture.tsx';
 
 type MediaFile = Item['mediaFiles'][number];
+
+/** As wide as the column that it stands in (itemPage.module.css), pixels of it on a screen of twice the density. */
+const SIZES = '(max-width: 60rem) 94vw, 46rem';
+const POSTER_PIXELS = 1280;
 
 /** What is known of the address of a private file. */
 export interface PrivateAddress {
@@ -37,32 +44,17 @@ export function ItemMedia({ file, name, first = false, address = null }: ItemMed
   switch (file.mediaType) {
     case 'image':
       return (
-        <div className={classes.frame}>
-          <img
-            src={url}
-            alt={t`Bild: ${name}`}
-            width="800"
-            height="800"
-            decoding="async"
-            fetchPriority={first ? 'high' : 'auto'}
-            loading={first ? 'eager' : 'lazy'}
-          />
-        </div>
+        <Still
+          // What is shown by an address of its own has no other widths.
+          picture={{ url, widths: file.url === null ? [] : file.widths }}
+          name={name}
+          first={first}
+        />
       );
     case 'audio':
       return (
         <div className={classes.sound}>
-          {file.posterUrl && (
-            <div className={classes.frame}>
-              <img
-                src={file.posterUrl}
-                alt={t`Bild: ${name}`}
-                width="800"
-                height="800"
-                fetchPriority={first ? 'high' : 'auto'}
-              />
-            </div>
-          )}
+          {file.posterUrl && <Still picture={{ url: file.posterUrl, widths: file.widths }} name={name} first={first} />}
           {/* biome-ignore lint/a11y/useMediaCaption: of sounds the shop has captions only where words are spoken */}
           <audio src={url} controls preload="metadata" aria-label={t`Ton: ${name}`} />
         </div>
@@ -76,7 +68,7 @@ export function ItemMedia({ file, name, first = false, address = null }: ItemMed
             controls
             playsInline
             preload="metadata"
-            poster={file.posterUrl ?? undefined}
+            poster={file.posterUrl ? pictureAt({ url: file.posterUrl, widths: file.widths }, POSTER_PIXELS) : undefined}
             aria-label={t`Film: ${name}`}
           >
             <Captions of={file} />
@@ -84,6 +76,25 @@ export function ItemMedia({ file, name, first = false, address = null }: ItemMed
         </div>
       );
   }
+}
+
+/** A picture of the work, or what is seen while its sound plays. */
+function Still({ picture, name, first }: { picture: PictureData; name: string; first: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Picture
+      of={picture}
+      alt={t`Bild: ${name}`}
+      sizes={SIZES}
+      fallback={<MissingPicture />}
+      className={classes.frame}
+      width="800"
+      height="800"
+      decoding="async"
+      fetchPriority={first ? 'high' : 'auto'}
+      loading={first ? 'eager' : 'lazy'}
+    />
+  );
 }
 
 /** A track for each language that the shop has; that of the page is shown. */

@@ -10,6 +10,8 @@ export const pageSizes = {
   topCreators: 8,
   /** People who are found by a search, beside the works. */
   people: 8,
+  /** Collections, likewise. */
+  collections: 8,
   /** Creators that a filter offers; section 9 gives no number. */
   creatorsListed: 100,
   orders: 50,

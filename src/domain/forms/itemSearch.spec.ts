@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { itemFilterCount, itemFiltersOf, itemQueryOf, itemSearchOf } from './itemSearch.ts';
+import { itemFilterCount, itemFiltersOf, itemQueryOf, itemSearchOf, searchKindOf } from './itemSearch.ts';
 
-const nothing = { phrase: '', category: '', creator: '', priceFrom: null, priceTo: null, order: 'oldest' };
+const nothing = {
+  phrase: '',
+  category: '',
+  creator: '',
+  collection: '',
+  priceFrom: null,
+  priceTo: null,
+  order: 'oldest',
+};
 
 test('an address searches for what it names, prices in euros, and leaves out what makes no sense', () => {
   expect(itemSearchOf({})).toEqual(nothing);
@@ -11,17 +19,23 @@ test('an address searches for what it names, prices in euros, and leaves out wha
       phrase: ' ring ',
       category: 'art',
       creator: 'u',
+      collection: 'Pegel',
       priceFrom: '12.5',
       priceTo: '90',
       order: 'latest',
     }),
-  ).toEqual({ phrase: 'ring', category: 'art', creator: 'u', priceFrom: 1250, priceTo: 9000, order: 'latest' });
+  ).toEqual({
+    ...{ phrase: 'ring', category: 'art', creator: 'u', collection: 'Pegel' },
+    ...{ priceFrom: 1250, priceTo: 9000, order: 'latest' },
+  });
 });
 
 test('an address of a form says only what is not usual', () => {
-  const fields = { phrase: 'ring', category: '', creator: 'u', priceFrom: '12,50', priceTo: '0' };
+  const fields = { phrase: 'ring', category: '', creator: 'u', collection: 'Pegel', priceFrom: '12,50', priceTo: '0' };
   expect(itemQueryOf({ ...fields, order: 'oldest' })).toMatchObject({ phrase: 'ring', priceFrom: '12.5', order: '' });
-  expect(itemQueryOf({ ...fields, order: 'latest' })).toMatchObject({ creator: 'u', priceTo: '', order: 'latest' });
+  expect(itemQueryOf({ ...fields, order: 'latest' })).toMatchObject({
+    ...{ creator: 'u', collection: 'Pegel', priceTo: '', order: 'latest' },
+  });
 });
 
 test('the shop is asked only with what filters', () => {
@@ -30,6 +44,7 @@ test('the shop is asked only with what filters', () => {
     phrase: 'a',
     category: 'art',
     creator: 'u',
+    collection: 'Pegel',
     priceFrom: '1',
     priceTo: '2',
     order: 'latest',
@@ -38,10 +53,18 @@ test('the shop is asked only with what filters', () => {
     phrase: 'a',
     taxon: 'art',
     creator: 'u',
+    collection: 'Pegel',
     priceGreaterThan: 100,
     priceLessThan: 200,
     latestFirst: true,
   });
+  // The collection is what the page is about.
   expect(itemFilterCount(search)).toBe(3);
   expect(itemFilterCount(itemSearchOf({ phrase: 'a', order: 'latest' }))).toBe(0);
+});
+
+test('an address shows the kind that it names, and everything where it names none', () => {
+  expect(['all', 'items', 'people', 'collections', 'films', undefined].map(searchKindOf)).toEqual([
+    ...['all', 'items', 'people', 'collections', 'all', 'all'],
+  ]);
 });

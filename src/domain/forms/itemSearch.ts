@@ -14,8 +14,17 @@ type ItemOrder = (typeof itemOrders)[number];
 export interface ItemSearch extends ProductSearch {
   /** Uuid of whoever made them, empty for all. */
   creator: string;
+  /** The name of a collection, empty for all. */
+  collection: string;
   order: ItemOrder;
 }
+
+/** What a search shows (spec section 2: by creator, collectibles or collection). */
+export const searchKinds = ['all', 'items', 'people', 'collections'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** What an address shows; all of it where it names no kind that there is. */
+export const searchKindOf = (text = ''): SearchKind => searchKinds.find((kind) => kind === text) ?? 'all';
 
 /** The same as an address has it. What is usual is left out. */
 export type ItemSearchQuery = { [K in keyof ItemSearch]?: string };
@@ -26,24 +35,25 @@ export type ItemSearchFields = { [K in keyof ItemSearch]: string };
 const orderIn = (text = ''): ItemOrder => itemOrders.find((order) => order === text) ?? 'oldest';
 
 /** What an address searches for. Whatever makes no sense there is left out. */
-export function itemSearchOf({ creator = '', order, ...rest }: ItemSearchQuery): ItemSearch {
-  return { ...productSearchOf(rest), creator, order: orderIn(order) };
+export function itemSearchOf({ creator = '', collection = '', order, ...rest }: ItemSearchQuery): ItemSearch {
+  return { ...productSearchOf(rest), creator, collection, order: orderIn(order) };
 }
 
 /** The address of what the form searches for. */
-export function itemQueryOf({ creator, order, ...fields }: ItemSearchFields): ItemSearchQuery {
-  return { ...productQueryOf(fields), creator, order: orderIn(order) === 'oldest' ? '' : order };
+export function itemQueryOf({ creator, collection, order, ...fields }: ItemSearchFields): ItemSearchQuery {
+  return { ...productQueryOf(fields), creator, collection, order: orderIn(order) === 'oldest' ? '' : order };
 }
 
 /** What the shop is asked with. */
-export function itemFiltersOf({ creator, order, ...search }: ItemSearch) {
+export function itemFiltersOf({ creator, collection, order, ...search }: ItemSearch) {
   return {
     ...productFiltersOf(search),
     ...(creator !== '' && { creator }),
+    ...(collection !== '' && { collection }),
     ...(order === 'latest' && { latestFirst: true }),
   };
 }
 
-/** How many filters are set beside the phrase; the order lets everything through. */
+/** How many filters are set beside the phrase and the collection; the order lets everything through. */
 export const itemFilterCount = ({ creator, order: _, ...search }: ItemSearch): number =>
   countOf(search) + Number(creator !== '');

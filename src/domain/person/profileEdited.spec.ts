@@ -5,6 +5,7 @@ import { compareProfile, profileValuesOf } from './profileEdited.ts';
 const file = (mediaType: OwnProfile['mediaFiles'][number]['mediaType'], fileName: string) => ({
   ...{ mediaType, fileName },
   url: `/${fileName}`,
+  widths: [],
 });
 const profile: OwnProfile = {
   ...{ uuid: 'u', profileName: 'Mira', profileDescription: 'Malt.', profileImage: '/a.png', itemCount: 2 },

@@ -5,7 +5,9 @@ import { orEmpty, orNull } from './schema.ts';
 
 /** What a file of a profile is for (spec section 3). */
 export const ProfileMediaType = z.enum(['avatar', 'gallery', 'banner', 'other']);
-const ProfileMedia = z.object({ fileName: z.string(), mediaType: ProfileMediaType, url: z.string() });
+/** Widths in pixels that a picture can be had in, by `width` in its address. An addition to spec section 3. */
+const Widths = orEmpty(z.int());
+const ProfileMedia = z.object({ fileName: z.string(), mediaType: ProfileMediaType, url: z.string(), widths: Widths });
 
 /** A person as everybody may see them: only who has chosen a name for their profile has one. */
 export const Profile = z.object({
@@ -29,6 +31,8 @@ const Captions = z.object({ locale: z.string(), url: z.string() });
 const ItemMedia = z.extend(MediaFile, {
   bucketAsString: orNull(z.string()),
   posterUrl: orNull(z.string()),
+  /** Of a sound or film, those of what is seen before it plays. */
+  widths: Widths,
   captions: orEmpty(Captions),
 });
 
@@ -74,6 +78,14 @@ export const Item = z.extend(Product, {
   variants: orEmpty(ItemVariant),
 });
 export type Item = z.infer<typeof Item>;
+
+/** What creators call several works together: its name, how many are offered, and the latest of them. An addition to spec section 7. */
+export const WorkCollection = z.object({
+  name: z.string(),
+  itemCount: z.int(),
+  latest: orEmpty(z.pick(Item, { code: true, mediaFiles: true })),
+});
+export type WorkCollection = z.infer<typeof WorkCollection>;
 
 /** Which of a customer's collections: what they like, or what is in their wallets (spec section 3). */
 export const CollectionType = z.enum(['favourites', 'my-items']);

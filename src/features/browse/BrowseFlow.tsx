@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { readPeople } from '#api/items.ts';
+import { readCollections, readPeople } from '#api/items.ts';
 import { useApp } from '#app/app.ts';
 import { heartOf } from '#app/favourites/heartOf.tsx';
 import { categories } from '#app/reads/categories.ts';
@@ -11,33 +11,47 @@ import { useResource } from '#app/useResource.ts';
 import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { type ItemSearch, type ItemSearchQuery, itemQueryOf, itemSearchOf } from '#domain/forms/itemSearch.ts';
+import {
+  type ItemSearch,
+  type ItemSearchQuery,
+  itemQueryOf,
+  itemSearchOf,
+  searchKindOf,
+} from '#domain/forms/itemSearch.ts';
 import { type Category, categoryCalled } from '#domain/shop/category.ts';
-import type { Profile } from '#domain/shop/item.ts';
+import type { Profile, WorkCollection } from '#domain/shop/item.ts';
 import { createListMachine } from '#machines/list/machine.ts';
-import { BrowseView, type PeopleRead } from './views/BrowseView.tsx';
+import { type Beside, BrowseView, type Kinds } from './views/BrowseView.tsx';
 import { CategoryMissingView } from './views/CategoryMissingView.tsx';
 
 const peopleMachine = createListMachine<Profile, string>(({ uuid }) => uuid);
+const collectionsMachine = createListMachine<WorkCollection, string>(({ name }) => name);
 
 /** `/browse`: all items, or those that filters let through. */
 export function BrowseFlow(): ReactNode {
   const { limit, ...query } = useScreenSearch('/browse');
   const search = itemSearchOf(query);
   const addressOf = (asked: object) => pathTo('/browse', undefined, asked);
-  return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf, place: null, people: null }} />;
+  return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf }} />;
 }
 
-/** `/search`: people and items that match a phrase. */
+/** `/search`: people, collections and items that match a phrase, or all of one kind. */
 export function SearchFlow(): ReactNode {
-  const { limit, ...query } = useScreenSearch('/search');
+  const { limit, kind, ...query } = useScreenSearch('/search');
   const search = itemSearchOf(query);
-  const key = JSON.stringify(search);
-  const rest = { search, limit, addressOf: (asked: object) => pathTo('/search', undefined, asked) };
-  return search.phrase === '' ? (
-    <Results key={key} {...rest} place={null} people={null} />
+  const current = searchKindOf(kind);
+  const addressOf = (asked: object) => pathTo('/search', undefined, { ...asked, kind });
+  const asked = askedOf(search);
+  const kinds: Kinds = {
+    current,
+    addressOf: (each) => pathTo('/search', undefined, { ...asked, kind: each === 'all' ? '' : each }),
+  };
+  const rest = { search, limit, addressOf, kinds };
+  // Without a phrase a search is the gallery, unless somebody asks for people or collections.
+  return search.phrase === '' && (current === 'all' || current === 'items') ? (
+    <Results key={JSON.stringify(search)} {...rest} />
   ) : (
-    <WithPeople key={key} {...rest} />
+    <WithOthers key={JSON.stringify(search)} {...rest} />
   );
 }
 
@@ -52,7 +66,7 @@ export function CategoryFlow(): ReactNode {
   const search = itemSearchOf({ ...query, category: place.category.code });
   const addressOf = ({ category: _, ...asked }: ItemSearchQuery) =>
     pathTo('/categories/$categoryName', { categoryName }, asked);
-  return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf, place, people: null }} />;
+  return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf, place }} />;
 }
 
 interface ResultsProps {
@@ -60,42 +74,54 @@ interface ResultsProps {
   /** How many items the address says are shown. */
   limit: string | undefined;
   addressOf: (asked: ItemSearchQuery & { limit?: string }) => string;
-  place: { category: Category; above: Category[] } | null;
-  people: PeopleRead | null;
+  place?: { category: Category; above: Category[] };
+  kinds?: Kinds;
+  beside?: Beside;
 }
 
-function WithPeople(props: Omit<ResultsProps, 'place' | 'people'>) {
+function WithOthers(props: ResultsProps) {
   const { http } = useApp();
-  const { items, ...list } = useList(
+  const people = useList(
     peopleMachine,
     { pageSize: pageSizes.people, filters: props.search.phrase },
     ({ page, pageSize, filters }, signal) =>
       readPeople(http, { page, itemsPerPage: pageSize, profileName: filters }, signal),
   );
-  return <Results {...props} place={null} people={{ ...list, people: items }} />;
+  const collections = useList(
+    collectionsMachine,
+    { pageSize: pageSizes.collections, filters: props.search.phrase },
+    ({ page, pageSize, filters }, signal) =>
+      readCollections(http, { page, itemsPerPage: pageSize, name: filters }, signal),
+  );
+  return <Results {...props} beside={{ people, collections }} />;
 }
 
-function Results({ search, limit, addressOf, place, people }: ResultsProps) {
+function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProps) {
   const { resources } = useApp();
   const navigate = useNavigate();
-  const asked = itemQueryOf({ ...search, priceFrom: euros(search.priceFrom), priceTo: euros(search.priceTo) });
+  const asked = askedOf(search);
   const list = useItemList(search, limit, (rows) => {
     void navigate({ href: addressOf({ ...asked, limit: String(rows) }), replace: true });
   });
   return (
     <BrowseView
       search={search}
-      place={place}
-      people={people}
+      place={place ?? null}
+      kinds={kinds ?? null}
+      beside={beside ?? null}
       list={list}
       categories={useResource(resources.of(categories))}
       creators={useResource(resources.of(creators))}
       heartOf={heartOf}
-      unfiltered={addressOf({ phrase: search.phrase })}
+      unfiltered={addressOf({ phrase: search.phrase, collection: search.collection })}
       onSearch={(fields) => navigate({ href: addressOf(itemQueryOf(fields)) })}
     />
   );
 }
+
+/** What is searched for as an address has it. */
+const askedOf = (search: ItemSearch): ItemSearchQuery =>
+  itemQueryOf({ ...search, priceFrom: euros(search.priceFrom), priceTo: euros(search.priceTo) });
 
 /** As the address has a price: in euros, with a point. */
 const euros = (cents: number | null) => (cents === null ? '' : String(cents / 100));

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { categories } from '#app/reads/categories.ts';
 import { creators } from '#app/reads/people.ts';
 import { defineScreens } from '#app/screens.ts';
@@ -10,8 +9,8 @@ export const screens = defineScreens({
   access: 'public',
   reading: 'marketplace',
   screens: {
-    '/browse': { title: msg`Galerie`, reads, component: BrowseFlow },
-    // What is searched for is the title, and the category's name.
+    // The title is what is searched for, and the name of the collection or category.
+    '/browse': { reads, component: BrowseFlow },
     '/search': { reads, component: SearchFlow },
     '/categories/$categoryName': { reads, component: CategoryFlow },
   },
@@ -19,7 +18,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/browse': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'order' | 'limit';
+    '/browse': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit';
     '/categories/$categoryName': 'phrase' | 'priceFrom' | 'priceTo' | 'creator' | 'order' | 'limit';
   }
 }

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ItemFile } from '#domain/item/prepared.ts';
+import { pictureAt, previewWidth } from '#domain/media/picture.ts';
 import type { Item } from '#domain/shop/item.ts';
 
 /** Names the files of a work, of which the shop keeps no name that says anything. */
 export function useFileNames(): (item: Pick<Item, 'mediaFiles'>) => ItemFile[] {
   const { t } = useLingui();
   return ({ mediaFiles }) =>
-    mediaFiles.map(({ fileName, mediaType, url }, index) => {
+    mediaFiles.map(({ fileName, mediaType, url, widths }, index) => {
       const number = index + 1;
       const names = { image: t`Bild ${number}`, audio: t`Ton ${number}`, video: t`Film ${number}` };
-      return { fileName, mediaType, url: url ?? '', name: names[mediaType] };
+      // Of a sound or film, the widths are those of its poster.
+      const preview = url !== null && mediaType === 'image' ? pictureAt({ url, widths }, previewWidth) : url;
+      return { fileName, mediaType, url: preview ?? '', name: names[mediaType] };
     });
 }

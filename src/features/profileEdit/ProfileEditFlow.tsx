@@ -7,6 +7,7 @@ import { useFiles } from '#app/revision/useFiles.ts';
 import { useRevision } from '#app/revision/useRevision.ts';
 import { useResource } from '#app/useResource.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
+import { pictureAt, previewWidth } from '#domain/media/picture.ts';
 import { compareProfile, type ProfilePart, type ProfileValues, profileValuesOf } from '#domain/person/profileEdited.ts';
 import type { OwnProfile } from '#domain/shop/item.ts';
 import type { ProfileChanges } from '#domain/shop/itemDraft.ts';
@@ -31,9 +32,14 @@ function Known({ profile }: { profile: OwnProfile }) {
     const filesOf = (part: ProfilePart) =>
       profile.mediaFiles
         .filter(({ mediaType }) => mediaType === part)
-        .map(({ fileName, url }, index) => {
+        .map((file, index) => {
           const number = index + 1;
-          return { fileName, url, mediaType: 'image', name: t`Bild ${number}` };
+          return {
+            fileName: file.fileName,
+            url: pictureAt(file, previewWidth),
+            mediaType: 'image',
+            name: t`Bild ${number}`,
+          };
         });
     const files = { avatar: filesOf('avatar'), banner: filesOf('banner'), gallery: filesOf('gallery') };
     return { fields: { profileName, profileDescription }, files };

@@ -18,6 +18,7 @@ import type { Resources } from '#app/resources.ts';
 import { settled } from '#app/settled.ts';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { obstacleFor } from '#domain/item/purchase.ts';
+import { pictureAt } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import type { Address } from '#domain/shop/customer.ts';
@@ -67,10 +68,11 @@ async function readOffer({ http, resources }: Shop, code: string, signal: AbortS
     settled(resources, customerResource, signal),
   ]);
   const { firstName, lastName, defaultAddress } = customer;
+  const picture = pictureOfItem(item);
   return {
     productCode: item.code,
     names: { de: itemName(item, 'de'), en: itemName(item, 'en') },
-    picture: pictureOfItem(item),
+    picture: picture && pictureAt(picture, 160),
     variantCode: item.defaultVariant?.code ?? '',
     price: termsOf(item).unitPrice,
     obstacle: obstacleFor(item, customer),

@@ -102,6 +102,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   readItems: (http) => layer.readItems(http, { page: 1, itemsPerPage: 8 }),
   readItem: (http) => layer.readItem(http, 'a'),
   readPeople: (http) => layer.readPeople(http, { page: 1, itemsPerPage: 8, profileName: '' }),
+  readCollections: (http) => layer.readCollections(http, { page: 1, itemsPerPage: 8, name: '' }),
   readPerson: (http) => layer.readPerson(http, { profileName: 'a' }),
   readLegalDocument: (http) => layer.readLegalDocument(http, 1),
   readPaymentMethods: (http) => layer.readPaymentMethods(http, 'a'),

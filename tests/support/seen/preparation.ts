@@ -16,7 +16,7 @@ export const ways = {
 /** At the end of the overview, whose boxes are ticked before. */
 export const publishes: Control = {
   role: 'button',
-  name: { de: 'Werk veröffentlichen', en: 'Publish item' },
+  name: { de: 'Werk veröffentlichen', en: 'Publish work' },
   sends: 'publication.requested',
 };
 const retry: Control = {
@@ -60,12 +60,12 @@ const stepAt = (at: Step['at'], heading: Localized, step: Localized) =>
 
 const place = stepAt(
   '/preparation-process/prepare-collection',
-  { de: 'Wohin gehört Ihr Werk?', en: 'Where does your item belong?' },
+  { de: 'Wohin gehört Ihr Werk?', en: 'Where does your work belong?' },
   { de: 'Einordnung', en: 'Placement' },
 );
 const words = stepAt(
   '/preparation-process/metadata',
-  { de: 'Wie heißt Ihr Werk?', en: 'What is your item called?' },
+  { de: 'Wie heißt Ihr Werk?', en: 'What is your work called?' },
   { de: 'Titel', en: 'Title' },
 );
 const terms = stepAt(
@@ -75,7 +75,7 @@ const terms = stepAt(
 );
 const files = stepAt(
   '/preparation-process/upload-content',
-  { de: 'Dateien Ihres Werks', en: 'Files of your item' },
+  { de: 'Dateien Ihres Werks', en: 'Files of your work' },
   { de: 'Dateien', en: 'Files' },
 );
 const details = stepAt(
@@ -86,7 +86,7 @@ const details = stepAt(
 const summary = {
   ...stepAt(
     '/preparation-process/collection-summary',
-    { de: 'Ihr Werk im Überblick', en: 'Your item at a glance' },
+    { de: 'Ihr Werk im Überblick', en: 'Your work at a glance' },
     { de: 'Überblick', en: 'Overview' },
   ),
   says: (snapshot) => sentencesOf(selectFailure(snapshot)),
@@ -134,8 +134,8 @@ export const seen: Seen<typeof preparationMachine> = {
     'publishing.leaving': { ...summary, ...asking },
     published: {
       at: '/preparation-process/collection-summary',
-      title: { de: 'Ihr Werk ist veröffentlicht', en: 'Your item is published' },
-      heading: { de: 'Ihr Werk ist veröffentlicht', en: 'Your item is published' },
+      title: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
+      heading: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
     },
     left: { at: '/', title: null, heading: null },
   },

@@ -1,31 +1,41 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
-import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import type { ItemGridProps } from '#components/item/ItemGrid.tsx';
 import { ItemList, type ItemListRead } from '#components/item/ItemList.tsx';
-import { PeopleGrid } from '#components/item/PeopleGrid.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { useMoreButton } from '#components/list/useMoreButton.ts';
-import { type ItemSearch, type ItemSearchFields, itemFilterCount } from '#domain/forms/itemSearch.ts';
+import {
+  type ItemSearch,
+  type ItemSearchFields,
+  itemFilterCount,
+  type SearchKind,
+  searchKinds,
+} from '#domain/forms/itemSearch.ts';
 import { type Category, categoryName } from '#domain/shop/category.ts';
 import { translationOf } from '#domain/shop/content.ts';
 import type { Profile } from '#domain/shop/item.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { type Beside, BesideView } from './BesideView.tsx';
 import classes from './browse.module.css';
 import { FilterFormView } from './FilterFormView.tsx';
 
-/** People who are found, as their list tells of them. */
-export type PeopleRead = Omit<ItemListRead, 'items'> & { people: Profile[] | undefined };
+export type { Beside };
+
+/** What a search shows, and the address of each kind of it. */
+export interface Kinds {
+  current: SearchKind;
+  addressOf: (kind: SearchKind) => string;
+}
 
 export interface BrowseViewProps {
   search: ItemSearch;
   /** The category whose page it is, with those above it. */
   place: { category: Category; above: Category[] } | null;
-  /** Whoever is called so; null where nobody was searched for. */
-  people: PeopleRead | null;
+  /** Of a search. */
+  kinds: Kinds | null;
+  /** People and collections who are called so; null where nobody looks for them. */
+  beside: Beside | null;
   list: ItemListRead;
   categories: AsyncData<Category[]>;
   creators: AsyncData<Profile[]>;
@@ -35,90 +45,152 @@ export interface BrowseViewProps {
   onSearch: (fields: ItemSearchFields) => void;
 }
 
-/** `/browse`, `/search` and `/categories/{categoryName}`: items by phrase, category, creator and price (spec sections 2 and 7). */
+/**
+ * `/browse`, `/search` and `/categories/{categoryName}`: items by phrase, category, creator, collection and price, and of a
+ * search people and collections, too (spec sections 2 and 7).
+ */
 export function BrowseView(props: BrowseViewProps) {
-  const { search, place, people, list, categories, creators, heartOf, unfiltered, onSearch } = props;
-  const { t, i18n } = useLingui();
-  const { phrase } = search;
+  const { search, place, kinds, beside, list, categories, creators, heartOf, unfiltered, onSearch } = props;
+  const { i18n } = useLingui();
+  const { phrase, collection } = search;
+  const kind = kinds?.current ?? 'items';
+  const hasItems = kind === 'all' || kind === 'items';
   const filters = itemFilterCount(search) - Number(place !== null);
-  const isAsked = phrase !== '' || filters > 0;
+  const isAsked = phrase !== '' || collection !== '' || filters > 0;
   const description = place && translationOf(place.category.translations, i18n.locale)?.description;
-  const below = place === null ? (isAsked ? [] : categories.data) : place.category.children;
-  // Works and people come to be seen together: neither pushes the other away.
-  const isWaiting = people?.people === undefined && people?.failure === null;
-  const found =
-    list.total === null ? (
-      // Keeps its line.
-      list.failure === null && '\u00a0'
-    ) : (
-      <Plural value={list.total} one="Ein Werk gefunden" other="# Werke gefunden" />
-    );
+  const below = place === null ? (isAsked || !hasItems ? [] : categories.data) : place.category.children;
+  // What is found of each kind comes to be seen together: none pushes the others away.
+  const isWaiting = kind === 'all' && beside !== null && Object.values(beside).some(isUnderWay);
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
-        eyebrow={place && <Crumbs above={place.above} />}
-        title={
-          place ? (
-            categoryName(place.category, i18n.locale)
-          ) : phrase ? (
-            <Trans>
-              Suche nach „<bdi>{phrase}</bdi>“
-            </Trans>
-          ) : (
-            <Trans>Galerie</Trans>
-          )
-        }
-        lede={isAsked ? found : description}
+        eyebrow={place ? <Crumbs above={place.above} /> : collection !== '' && <Crumbs above={[]} />}
+        title={<Title {...props} />}
+        lede={isAsked || !hasItems ? <Found {...props} /> : description}
       />
-      {below === null
-        ? categories.failure === null && <div className={classes.categories} />
-        : below.length > 0 && (
-            <nav aria-label={t`Kategorien`} className={classes.categories}>
-              {below.map((category) => (
-                <a key={category.code} href={addressOf(category, i18n.locale)}>
-                  {categoryName(category, i18n.locale)}
-                </a>
-              ))}
-            </nav>
-          )}
+      <Categories read={categories} below={below} />
       <FilterFormView
         search={search}
         categories={place ? null : categories}
         creators={creators}
         count={filters}
+        hasFilters={hasItems}
         onSearch={onSearch}
       />
-      {people && !isWaiting && <People read={people} />}
-      <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
-        <h2 id="items" className={people ? undefined : 'visually-hidden'}>
-          <Trans>Werke</Trans>
-        </h2>
-        <ItemList
-          read={isWaiting ? { ...list, items: undefined } : list}
-          heartOf={heartOf}
-          empty={
-            <EmptyState
-              title={isAsked ? t`Dazu haben wir keine Werke gefunden.` : t`Zurzeit wird hier nichts angeboten.`}
-              action={
-                filters > 0 ? (
-                  <ButtonLink href={unfiltered} variant="secondary">
-                    <Trans>Filter zurücksetzen</Trans>
-                  </ButtonLink>
-                ) : (
-                  (isAsked || place !== null) && (
-                    <ButtonLink href={pathTo('/browse')} variant="secondary">
-                      <Trans>Alle Werke ansehen</Trans>
-                    </ButtonLink>
-                  )
-                )
-              }
-            >
-              {phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}
-            </EmptyState>
-          }
-        />
-      </section>
+      {kinds && <KindsNav kinds={kinds} />}
+      {beside && !isWaiting && <BesideView beside={beside} kind={kind} isNamed={phrase !== ''} />}
+      {hasItems && (
+        <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
+          <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>
+            <Trans>Werke</Trans>
+          </h2>
+          <ItemList
+            read={isWaiting ? { ...list, items: undefined } : list}
+            heartOf={heartOf}
+            empty={<NoItems {...{ phrase, unfiltered, isAsked, filters }} isBelow={place !== null} />}
+          />
+        </section>
+      )}
     </div>
+  );
+}
+
+/** What the page shows: a category, a collection, what was searched for, or everything. */
+function Title({ place, search: { phrase, collection } }: BrowseViewProps) {
+  const { i18n } = useLingui();
+  if (place) return categoryName(place.category, i18n.locale);
+  if (phrase)
+    return (
+      <Trans>
+        Suche nach „<bdi>{phrase}</bdi>“
+      </Trans>
+    );
+  if (collection)
+    return (
+      <Trans>
+        Sammlung „<bdi>{collection}</bdi>“
+      </Trans>
+    );
+  return <Trans>Galerie</Trans>;
+}
+
+/** How many were found of what is shown. Its line is kept while they are on their way. */
+function Found({ kinds, beside, list }: BrowseViewProps) {
+  const kind = kinds?.current ?? 'items';
+  const read = kind === 'people' || kind === 'collections' ? beside?.[kind] : list;
+  const total = read?.total ?? null;
+  if (total === null) return read?.failure ? null : '\u00a0';
+  if (kind === 'people') return <Plural value={total} one="Ein Profil gefunden" other="# Profile gefunden" />;
+  if (kind === 'collections')
+    return <Plural value={total} one="Eine Sammlung gefunden" other="# Sammlungen gefunden" />;
+  return <Plural value={total} one="Ein Werk gefunden" other="# Werke gefunden" />;
+}
+
+/** Whether its first page is on its way. */
+const isUnderWay = ({ items, failure }: { items: unknown; failure: unknown }) =>
+  items === undefined && failure === null;
+
+/** The categories below; their place is kept while they are on their way. */
+function Categories({ read, below }: { read: AsyncData<Category[]>; below: readonly Category[] | null }) {
+  const { t, i18n } = useLingui();
+  if (below === null) return read.failure === null && <div className={classes.choices} />;
+  if (below.length === 0) return null;
+  return (
+    <nav aria-label={t`Kategorien`} className={classes.choices}>
+      {below.map((category) => (
+        <a key={category.code} href={addressOf(category, i18n.locale)}>
+          {categoryName(category, i18n.locale)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** All that is found, or one kind of it. */
+function KindsNav({ kinds: { current, addressOf: to } }: { kinds: Kinds }) {
+  const { t } = useLingui();
+  const names = { all: t`Alles`, items: t`Werke`, people: t`Profile`, collections: t`Sammlungen` };
+  return (
+    <nav aria-label={t`Art der Treffer`} className={classes.choices}>
+      {searchKinds.map((kind) => (
+        <a key={kind} href={to(kind)} aria-current={kind === current ? 'page' : undefined}>
+          {names[kind]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface NoItemsProps {
+  phrase: string;
+  unfiltered: string;
+  isAsked: boolean;
+  filters: number;
+  /** Within a category. */
+  isBelow: boolean;
+}
+
+function NoItems({ phrase, unfiltered, isAsked, filters, isBelow }: NoItemsProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={isAsked ? t`Dazu haben wir keine Werke gefunden.` : t`Zurzeit wird hier nichts angeboten.`}
+      action={
+        filters > 0 ? (
+          <ButtonLink href={unfiltered} variant="secondary">
+            <Trans>Filter zurücksetzen</Trans>
+          </ButtonLink>
+        ) : (
+          (isAsked || isBelow) && (
+            <ButtonLink href={pathTo('/browse')} variant="secondary">
+              <Trans>Alle Werke ansehen</Trans>
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      {phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}
+    </EmptyState>
   );
 }
 
@@ -142,25 +214,5 @@ function Crumbs({ above }: { above: readonly Category[] }) {
         </a>
       ))}
     </nav>
-  );
-}
-
-/** Whoever is called so; nothing where nobody is. */
-function People({ read }: { read: PeopleRead }) {
-  const { t } = useLingui();
-  const { people, failure, loadingMore, growable, onMore, onRetry } = read;
-  const more = useMoreButton(onMore, loadingMore);
-  if (people?.length === 0 && !failure) return null;
-  return (
-    <section className="stack" aria-labelledby="people">
-      <h2 id="people">
-        <Trans>Profile</Trans>
-      </h2>
-      {people !== undefined && people.length > 0 && <PeopleGrid people={people} />}
-      {failure && (
-        <LoadFailed title={t`Die Profile konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
-      )}
-      {growable && <LoadMore shown={people ? t`${people.length} von ${read.total ?? 0}` : ''} more={more} />}
-    </section>
   );
 }

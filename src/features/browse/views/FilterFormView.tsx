@@ -24,17 +24,19 @@ export interface FilterFormViewProps {
   creators: AsyncData<Profile[]>;
   /** How many filters are set. */
   count: number;
+  /** Whether there is anything to be filtered: people and collections are only searched for. */
+  hasFilters: boolean;
   onSearch: (fields: ItemSearchFields) => void;
 }
 
 /** A phrase, a category, a creator, a price from and to, and the order: Enter in any of them, or the button, searches. */
-export function FilterFormView({ search, categories, creators, count, onSearch }: FilterFormViewProps) {
+export function FilterFormView({ search, categories, creators, count, hasFilters, onSearch }: FilterFormViewProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormat();
   const euros = (cents: number | null) => (cents === null ? '' : number(fromCents(cents)));
   const form = useForm<ItemSearchFields>({
     initial: { ...search, priceFrom: euros(search.priceFrom), priceTo: euros(search.priceTo) },
-    rules: (fields) => ({ phrase: [], category: [], creator: [], order: [], ...priceRules(fields) }),
+    rules: (fields) => ({ phrase: [], category: [], creator: [], collection: [], order: [], ...priceRules(fields) }),
   });
   const submit = () => form.submit(onSearch);
   const names = categoryNames(categories?.data ?? [], i18n.locale);
@@ -54,65 +56,67 @@ export function FilterFormView({ search, categories, creators, count, onSearch }
           )}
         </Field>
       </div>
-      <Disclosure
-        open={count > 0}
-        summary={count === 0 ? t`Filter und Reihenfolge` : t`Filter und Reihenfolge (${count})`}
-      >
-        <div className={classes.filters}>
-          {categories && (
-            <Field of={form.fields} name="category">
+      {hasFilters && (
+        <Disclosure
+          open={count > 0}
+          summary={count === 0 ? t`Filter und Reihenfolge` : t`Filter und Reihenfolge (${count})`}
+        >
+          <div className={classes.filters}>
+            {categories && (
+              <Field of={form.fields} name="category">
+                {(field) => (
+                  <Select
+                    {...field}
+                    label={t`Kategorie`}
+                    optional=""
+                    placeholder={t`Alle Kategorien`}
+                    options={names.map(({ code, name }) => ({ value: code, label: name }))}
+                    isDisabled={names.length === 0}
+                    hint={categories.failure !== null && t`Die Kategorien konnten nicht geladen werden.`}
+                  />
+                )}
+              </Field>
+            )}
+            <Field of={form.fields} name="creator">
               {(field) => (
                 <Select
                   {...field}
-                  label={t`Kategorie`}
+                  label={t`Profil`}
                   optional=""
-                  placeholder={t`Alle Kategorien`}
-                  options={names.map(({ code, name }) => ({ value: code, label: name }))}
-                  isDisabled={names.length === 0}
-                  hint={categories.failure !== null && t`Die Kategorien konnten nicht geladen werden.`}
+                  placeholder={t`Alle Profile`}
+                  options={people.map(({ uuid, profileName }) => ({ value: uuid, label: profileName }))}
+                  isDisabled={people.length === 0}
+                  hint={creators.failure !== null && t`Die Profile konnten nicht geladen werden.`}
                 />
               )}
             </Field>
-          )}
-          <Field of={form.fields} name="creator">
-            {(field) => (
-              <Select
-                {...field}
-                label={t`Profil`}
-                optional=""
-                placeholder={t`Alle Profile`}
-                options={people.map(({ uuid, profileName }) => ({ value: uuid, label: profileName }))}
-                isDisabled={people.length === 0}
-                hint={creators.failure !== null && t`Die Profile konnten nicht geladen werden.`}
-              />
-            )}
-          </Field>
-          <Field of={form.fields} name="priceFrom">
-            {(field) => <PriceField {...field} label={t`Preis ab`} />}
-          </Field>
-          <Field of={form.fields} name="priceTo">
-            {(field) => <PriceField {...field} label={t`Preis bis`} />}
-          </Field>
-          <Field of={form.fields} name="order">
-            {(field) => (
-              <Select
-                {...field}
-                label={t`Reihenfolge`}
-                optional=""
-                options={[
-                  { value: 'oldest', label: t`Älteste zuerst` },
-                  { value: 'latest', label: t`Neueste zuerst` },
-                ]}
-              />
-            )}
-          </Field>
-          <div>
-            <Button type="submit" variant="secondary">
-              <Trans>Anwenden</Trans>
-            </Button>
+            <Field of={form.fields} name="priceFrom">
+              {(field) => <PriceField {...field} label={t`Preis ab`} />}
+            </Field>
+            <Field of={form.fields} name="priceTo">
+              {(field) => <PriceField {...field} label={t`Preis bis`} />}
+            </Field>
+            <Field of={form.fields} name="order">
+              {(field) => (
+                <Select
+                  {...field}
+                  label={t`Reihenfolge`}
+                  optional=""
+                  options={[
+                    { value: 'oldest', label: t`Älteste zuerst` },
+                    { value: 'latest', label: t`Neueste zuerst` },
+                  ]}
+                />
+              )}
+            </Field>
+            <div>
+              <Button type="submit" variant="secondary">
+                <Trans>Anwenden</Trans>
+              </Button>
+            </div>
           </div>
-        </div>
-      </Disclosure>
+        </Disclosure>
+      )}
     </Form>
   );
 }

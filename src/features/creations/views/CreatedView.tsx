@@ -3,6 +3,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { soldOf } from '#domain/item/edited.ts';
+import { sourcesOf } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -72,9 +73,16 @@ function Work({ item, early }: { item: Item; early: boolean }) {
   const { unitPrice, supply, onHand } = termsOf(item);
   const isOffered = item.defaultVariant !== null;
   const sold = soldOf(item);
+  const picture = pictureOfItem(item);
   return (
     <li className={classes.work}>
-      <ProductArt code={item.code} src={pictureOfItem(item) ?? undefined} shape="square" early={early} tone="neutral" />
+      <ProductArt
+        code={item.code}
+        {...(picture && sourcesOf(picture, '5.5rem'))}
+        shape="square"
+        early={early}
+        tone="neutral"
+      />
       <div className="stack" data-gap="xs">
         <h2 className={`${classes.name} h4`}>
           <Link variant="strong" href={pathTo('/products/$productCode', { productCode: item.code })}>

@@ -97,7 +97,7 @@ export function ItemEditView(props: ItemEditViewProps) {
           )}
           {isSold ? (
             <p className="soft small">
-              <Trans>Die Dateien bleiben, wie sie sind, seit das erste Exemplar verkauft ist.</Trans>
+              <Trans>Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern.</Trans>
             </p>
           ) : (
             children

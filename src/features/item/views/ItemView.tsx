@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Avatar } from '#components/item/Avatar.tsx';
 import { itemName } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
@@ -92,10 +93,10 @@ function CategoryPath({ taxon }: { taxon: NonNullable<Item['mainTaxon']> }) {
 function Maker({ item: { creator } }: { item: Item }) {
   const { number } = useFormat();
   if (creator === null) return null;
-  const { profileName, profileImage, itemCount } = creator;
+  const { profileName, itemCount } = creator;
   return (
     <div className={classes.maker}>
-      {profileImage && <img src={profileImage} alt="" width="48" height="48" decoding="async" />}
+      <Avatar of={creator} size="sm" />
       <div>
         <Link variant="strong" href={pathTo('/profile/$profileName', { profileName })}>
           <bdi>{profileName}</bdi>
@@ -196,6 +197,9 @@ function Placeholder() {
         <SkeletonLine width="70%" />
         <SkeletonLine width="40%" />
         <SkeletonBlock height="13rem" />
+      </div>
+      <div className={classes.facts}>
+        <SkeletonBlock height="24rem" />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { sourcesOf } from '#domain/media/picture.ts';
 import { isListed } from '#domain/order/eligibility.ts';
 import { type Content, translationOf } from '#domain/shop/content.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
@@ -84,6 +85,10 @@ export function MarketHomeView({ items, creators, blocks, auctions, heartOf }: M
   );
 }
 
+/** How wide the first work of the welcome and those beside it are shown, as the style sheet cuts them: as squares. */
+const LARGE = '(max-width: 60rem) 62vw, 27rem';
+const SMALL = '(max-width: 60rem) 31vw, 14rem';
+
 /** The welcome, with three of the latest works; their places are kept while they are on their way. */
 function Welcome({ items }: { items: readonly Item[] }) {
   const { i18n } = useLingui();
@@ -100,11 +105,23 @@ function Welcome({ items }: { items: readonly Item[] }) {
         </ButtonLink>
       </div>
       <div className={classes.mosaic}>
-        {shown.map((item) => (
-          <a key={item.code} href={pathTo('/products/$productCode', { productCode: item.code })}>
-            <img src={pictureOfItem(item) ?? undefined} alt={itemName(item, i18n.locale)} width="480" height="480" />
-          </a>
-        ))}
+        {shown.map((item, index) => {
+          const picture = pictureOfItem(item);
+          return (
+            <a
+              key={item.code}
+              href={pathTo('/products/$productCode', { productCode: item.code })}
+              aria-label={itemName(item, i18n.locale)}
+            >
+              <ProductArt
+                code={item.code}
+                {...(picture && sourcesOf(picture, index === 0 ? LARGE : SMALL))}
+                shape="square"
+                early
+              />
+            </a>
+          );
+        })}
       </div>
     </div>
   );
@@ -140,7 +157,7 @@ function Auctions({ auctions }: Pick<MarketHomeViewProps, 'auctions'>) {
           <Trans>Auktionen</Trans>
         </h2>
         <p className="soft">
-          <Trans>So sehen Auktionen bei uns aus: Diese vier sind Beispiele, bieten kann man auf sie nicht.</Trans>
+          <Trans>So sehen Auktionen bei uns aus: Diese vier sind Beispiele, auf die niemand bieten kann.</Trans>
         </p>
       </div>
       <ul className={classes.auctions}>

@@ -11,12 +11,12 @@ export const BLURBS: readonly { code: string; title: MessageDescriptor; text: Me
   {
     code: 'marketplace-create',
     title: msg`Anbieten`,
-    text: msg`Zeigen Sie, was Sie gemacht haben, und bestimmen Sie Preis, Auflage und Ihren Anteil an jedem Weiterverkauf.`,
+    text: msg`Zeigen Sie, was Sie geschaffen haben, und bestimmen Sie Preis, Auflage und Ihren Anteil an jedem Weiterverkauf.`,
   },
   {
     code: 'marketplace-discover',
     title: msg`Entdecken`,
-    text: msg`Stöbern Sie nach Kategorien, oder sehen Sie nach, was andere gemacht haben.`,
+    text: msg`Stöbern Sie in den Kategorien, oder sehen Sie sich an, was andere geschaffen haben.`,
   },
   {
     code: 'marketplace-provenance',

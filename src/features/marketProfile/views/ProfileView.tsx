@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
 import { ItemPlaceholders } from '#components/item/ItemGrid.tsx';
+import { cardSizes } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { MissingPicture } from '#components/media/MissingPicture.tsx';
+import { Picture } from '#components/media/Picture.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Profile } from '#domain/shop/item.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -34,7 +37,7 @@ export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
         skeleton={
           <div className="stack" data-gap="xl">
             <SkeletonBlock height="13rem" />
-            <ItemPlaceholders count={pageSizes.homePlaceholders} />
+            <ItemPlaceholders count={pageSizes.marketplaceHomeItems} />
           </div>
         }
       >
@@ -56,13 +59,24 @@ export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
 }
 
 function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
-  const { profileName, profileDescription, profileImage, mediaFiles, itemCount } = person;
+  const { profileName, profileDescription, mediaFiles, itemCount } = person;
   const banner = mediaFiles.find(({ mediaType }) => mediaType === 'banner');
   return (
     <div className={classes.head}>
-      <div className={classes.banner}>{banner && <img src={banner.url} alt="" width="1200" height="300" />}</div>
+      <div className={classes.banner}>
+        {banner && (
+          <Picture
+            of={banner}
+            alt=""
+            sizes="(max-width: 75rem) 94vw, 72rem"
+            fallback={null}
+            width="1200"
+            height="300"
+          />
+        )}
+      </div>
       <div className={classes.person}>
-        <Avatar name={profileName} src={profileImage} size="lg" />
+        <Avatar of={person} size="lg" />
         <PageHeader
           title={<bdi>{profileName}</bdi>}
           lede={
@@ -101,11 +115,13 @@ function Gallery({ person }: { person: Profile }) {
         <Trans>Bilder</Trans>
       </h2>
       <ul className={classes.gallery}>
-        {pictures.map(({ url }, index) => (
-          <li key={url}>
-            <img
-              src={url}
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <Picture
+              of={picture}
               alt={t`Bild ${index + 1} von ${person.profileName}`}
+              sizes={cardSizes}
+              fallback={<MissingPicture />}
               width="480"
               height="480"
               loading="lazy"

@@ -1,0 +1,63 @@
+import { Plural } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { sourcesOf } from '#domain/media/picture.ts';
+import type { WorkCollection } from '#domain/shop/item.ts';
+import { ProductArt } from '#ui/ProductArt.tsx';
+import { placeholderKeys } from '#ui/placeholderKeys.ts';
+import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import classes from './collections.module.css';
+import { pictureOfItem } from './itemText.ts';
+
+/** How wide one of the three works of a collection is shown (collections.module.css). */
+const SIZES = '(max-width: 30rem) 30vw, (max-width: 60rem) 15vw, 6rem';
+
+/** Collections by their names, each with its latest works and how many it has; the whole entry leads to all of them. */
+export function CollectionGrid({ collections }: { collections: readonly WorkCollection[] }) {
+  return (
+    <ul className={classes.collections}>
+      {collections.map(({ name, itemCount, latest }) => (
+        <li key={name}>
+          <div className={classes.works}>
+            {latest.slice(0, 3).map((item) => {
+              const picture = pictureOfItem(item);
+              return (
+                <ProductArt
+                  key={item.code}
+                  code={item.code}
+                  {...(picture && sourcesOf(picture, SIZES))}
+                  shape="square"
+                  tone="neutral"
+                />
+              );
+            })}
+          </div>
+          <div>
+            <a href={pathTo('/browse', undefined, { collection: name })} dir="auto">
+              {name}
+            </a>
+            <p>
+              <Plural value={itemCount} one="# Werk" other="# Werke" />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As high as the collections that will stand there. */
+export function CollectionPlaceholders({ count }: { count: number }) {
+  return (
+    <div className={classes.collections}>
+      {placeholderKeys(count).map((place) => (
+        <div key={place} className={classes.placeholder}>
+          <SkeletonBlock ratio="3" />
+          <div>
+            <SkeletonLine width="60%" />
+            <SkeletonLine width="35%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { CollectionGrid, CollectionPlaceholders } from '#components/item/CollectionGrid.tsx';
+import type { ItemListRead } from '#components/item/ItemList.tsx';
+import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
+import { useMoreButton } from '#components/list/useMoreButton.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import type { SearchKind } from '#domain/forms/itemSearch.ts';
+import type { Profile, WorkCollection } from '#domain/shop/item.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadMore } from '#ui/LoadMore.tsx';
+import { LoadingRegion } from '#ui/Skeleton.tsx';
+
+/** What a list tells of what was found. */
+type Read<T> = Omit<ItemListRead, 'items'> & { items: T[] | undefined };
+
+/** What a search finds beside works. */
+export interface Beside {
+  people: Read<Profile>;
+  collections: Read<WorkCollection>;
+}
+
+export interface BesideViewProps {
+  beside: Beside;
+  kind: SearchKind;
+  /** It was searched for by a name. */
+  isNamed: boolean;
+}
+
+/** People and collections that a search finds: beside works only those that there are, by themselves also that there are none. */
+export function BesideView({ beside: { people, collections }, kind, isNamed }: BesideViewProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {(kind === 'all' || kind === 'people') && (
+        <FoundList
+          id="people"
+          read={people}
+          title={<Trans>Profile</Trans>}
+          failed={t`Die Profile konnten nicht geladen werden.`}
+          skeleton={<PeoplePlaceholders count={pageSizes.people} />}
+          empty={kind === 'people' && <None title={t`Dazu haben wir keine Profile gefunden.`} isNamed={isNamed} />}
+          isAlone={kind === 'people'}
+          countOf={(count) => t`${plural(count, { one: '# Profil', other: '# Profile' })}`}
+        >
+          {(found) => <PeopleGrid people={found} />}
+        </FoundList>
+      )}
+      {(kind === 'all' || kind === 'collections') && (
+        <FoundList
+          id="collections"
+          read={collections}
+          title={<Trans>Sammlungen</Trans>}
+          failed={t`Die Sammlungen konnten nicht geladen werden.`}
+          skeleton={<CollectionPlaceholders count={pageSizes.collections} />}
+          empty={
+            kind === 'collections' && <None title={t`Dazu haben wir keine Sammlungen gefunden.`} isNamed={isNamed} />
+          }
+          isAlone={kind === 'collections'}
+          countOf={(count) => t`${plural(count, { one: '# Sammlung', other: '# Sammlungen' })}`}
+        >
+          {(found) => <CollectionGrid collections={found} />}
+        </FoundList>
+      )}
+    </>
+  );
+}
+
+const None = ({ title, isNamed }: { title: string; isNamed: boolean }) => (
+  <EmptyState title={title}>{isNamed && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}</EmptyState>
+);
+
+interface FoundListProps<T> {
+  id: string;
+  read: Read<T>;
+  title: ReactNode;
+  failed: string;
+  skeleton: ReactNode;
+  /** What is said where there are none; nothing of what is found beside something else. */
+  empty: ReactNode;
+  /** The page shows nothing else: its heading stands above it already. */
+  isAlone: boolean;
+  countOf: (count: number) => string;
+  children: (found: readonly T[]) => ReactNode;
+}
+
+/** One kind of what was found, more of it by a button. */
+function FoundList<T>({ id, read, title, failed, skeleton, empty, isAlone, countOf, children }: FoundListProps<T>) {
+  const { t } = useLingui();
+  const { items, total, failure, loadingMore, growable, onMore, onRetry } = read;
+  const more = useMoreButton(onMore, loadingMore);
+  const isNone = items?.length === 0 && !failure && !growable;
+  if (isNone && !empty) return null;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id} className={isAlone ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
+      {items === undefined && !failure && <LoadingRegion label={t`Wird geladen`}>{skeleton}</LoadingRegion>}
+      {isNone && empty}
+      {items !== undefined && items.length > 0 && children(items)}
+      {failure && <LoadFailed title={failed} failure={failure} onRetry={onRetry} />}
+      {growable && items !== undefined && (
+        <LoadMore shown={total === null ? countOf(items.length) : t`${items.length} von ${total}`} more={more} />
+      )}
+    </section>
+  );
+}

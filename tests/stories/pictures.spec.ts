@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/market.ts';
+import { Shell } from '../support/screens/Shell.ts';
+
+/** Each picture of the page: how wide it is shown, in pixels of the screen, and the width that was loaded of it. */
+const pictures = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((all) =>
+      all
+        .filter((each): each is HTMLImageElement => each instanceof HTMLImageElement && each.complete)
+        .map((each) => ({
+          path: new URL(each.currentSrc, location.href).pathname,
+          shown: each.clientWidth * devicePixelRatio,
+          loaded: Number(new URL(each.currentSrc, location.href).searchParams.get('width')),
+        })),
+    );
+
+/** How the page moved of itself (web.dev/cls); read in the page. */
+const shiftOf = () =>
+  new Promise<number>((resolve) => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => setTimeout(() => resolve(shift)));
+  });
+
+const PATHS = ['/', '/browse', '/search?phrase=mira', '/products/LAND-1', '/products/RING-2', '/profile/ida-falk'];
+
+for (const { width, height, deviceScaleFactor } of [
+  { width: 1280, height: 900, deviceScaleFactor: 1 },
+  { width: 375, height: 812, deviceScaleFactor: 2 },
+]) {
+  test(`at ${width} px each picture comes in the width that it is shown in, to a place that was kept`, async ({
+    shop,
+    browser,
+  }) => {
+    for (const path of PATHS) {
+      // A browser takes a wider one that it has already.
+      const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, baseURL: shop.url });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+      await expect.poll(async () => (await pictures(page)).length, path).toBeGreaterThan(1);
+      for (const picture of await pictures(page)) {
+        // No blur: the screen's pixels are there. No waste: the next narrower one would not have done, with room for a
+        // column that is narrower than the greatest that `sizes` has to tell of.
+        expect(picture.loaded, `${path} ${JSON.stringify(picture)}`).toBeGreaterThanOrEqual(picture.shown * 0.95);
+        expect(picture.loaded, `${path} ${JSON.stringify(picture)}`).toBeLessThanOrEqual(
+          Math.max(160, picture.shown * 2.1),
+        );
+      }
+      expect(await page.evaluate(shiftOf), path).toBeLessThanOrEqual(0.02);
+      await context.close();
+    }
+  });
+}
+
+test('who shows pictures that cannot be had is seen by their first letter, and nothing looks broken', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const url = '/sandbox/pictures/none.svg';
+  const person = {
+    ...{ uuid: 'u', profileName: 'kante', profileDescription: null, profileImage: url, itemCount: 1 },
+    mediaFiles: ['avatar', 'banner', 'gallery'].map((mediaType) => ({
+      ...{ fileName: `${mediaType}.png`, url, mediaType },
+      widths: mediaType === 'gallery' ? [] : [160, 1280],
+    })),
+  };
+  const body = { data: { customer: person } };
+  await shop.armFault({ path: 'graphql/Customer', kind: 'wrongShape', body, times: 2 });
+  await page.goto('/profile/kante');
+  const main = page.getByRole('main');
+  await expect(new Shell(page).heading).toHaveText('kante');
+  await expect(main.getByText('K', { exact: true })).toBeVisible();
+  await expect(main.getByText('Dieses Bild konnte nicht geladen werden.')).toBeVisible();
+  await expect(main.locator('img')).toHaveCount(0);
+});
