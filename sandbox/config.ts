@@ -92,5 +92,7 @@ function companyIn(blocks: typeof BLOCKS): string {
  */
 export function appSettings(reading: Reading): Settings {
   const brand = reading === 'investor' ? 'Parkett' : 'Parkett Galerie';
-  return Settings.parse({ reading, brand, company: companyIn(BLOCKS), inspect: true });
+  // Polygon, as the catalogue says of every product.
+  const walletChain = { id: '0x89', name: 'Polygon' };
+  return Settings.parse({ reading, brand, company: companyIn(BLOCKS), walletChain, inspect: true });
 }

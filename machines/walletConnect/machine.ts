@@ -1,66 +1,58 @@
-import { assign, setup } from 'xstate';
-import type { Meta } from '#machines/meta.ts';
-import { askWallet, type WalletConnection, type WalletRefusal, WalletRefusedError } from './ports.ts';
+import type { AnnouncedWallet } from './ports.ts';
+import { walletSetup } from './setup.ts';
 
-interface WalletContext {
-  connection: WalletConnection | null;
-  refusal: WalletRefusal | null;
-}
+const walletOf = ({ event: { wallet } }: { event: { wallet: AnnouncedWallet } }) => ({ wallet });
+const announced = {
+  guard: { type: 'isNew', params: walletOf },
+  actions: { type: 'rememberWallet', params: walletOf },
+} as const;
 
-/** The header's wallet button: asks the browser wallet for its accounts and chain (spec section 1). */
-export const walletConnectMachine = setup({
-  types: {
-    context: {} as WalletContext,
-    events: {} as
-      | { type: 'connection.requested' }
-      | { type: 'accounts.changed'; accounts: string[] }
-      | { type: 'chain.changed'; chainId: string }
-      | { type: 'refusal.dismissed' },
-    tags: {} as 'busy',
-    meta: {} as Meta,
-  },
-  actors: { askWallet },
-  guards: {
-    isPresent: (_, params: { connection: WalletConnection | null }) => params.connection !== null,
-    hasAccount: (_, params: { accounts: string[] }) => params.accounts.length > 0,
-  },
-  actions: {
-    rememberConnection: assign((_, params: { connection: WalletConnection | null }) => ({
-      connection: params.connection,
-      refusal: null,
-    })),
-    rememberRefusal: assign((_, params: { error: unknown }) => ({
-      connection: null,
-      refusal:
-        params.error instanceof WalletRefusedError ? params.error.refusal : { code: null, message: null, data: null },
-    })),
-    followAccounts: assign(({ context }, params: { accounts: string[] }) => ({
-      connection: context.connection && { ...context.connection, accounts: params.accounts },
-    })),
-    followChain: assign(({ context }, params: { chainId: string }) => ({
-      connection: context.connection && { ...context.connection, chainId: params.chainId },
-    })),
-    forgetConnection: assign({ connection: null, refusal: null }),
-  },
-}).createMachine({
+/**
+ * The header's wallet button: asks a wallet of the browser for its accounts and chain (spec section 1, EIP-1193). Which
+ * wallets there are they announce themselves (EIP-6963); among several the person chooses.
+ */
+export const walletConnectMachine = walletSetup.createMachine({
   id: 'walletConnect',
   description:
-    'The wallet in the browser: asked for, connected, refused or not there, and followed when its account changes.',
-  context: { connection: null, refusal: null },
+    'The wallets in the browser: found, one of them asked, connected or refused, and followed when it changes account or chain.',
+  context: ({ input }) => ({ chain: input.chain, wallets: [], chosen: null, connection: null, refusal: null }),
   initial: 'idle',
+  on: { 'wallet.announced': announced },
   states: {
     idle: {
       description: 'No wallet is connected; the button offers it.',
       meta: { requirement: 'spec 1' },
-      on: { 'connection.requested': { target: 'asking' } },
+      on: { 'connection.requested': { target: 'looking' } },
+    },
+    looking: {
+      description: 'The wallets of this browser have a moment to announce themselves.',
+      meta: { requirement: 'EIP-6963' },
+      after: {
+        announcing: [
+          { guard: 'hasSeveral', target: 'choosing' },
+          { target: 'asking', actions: 'chooseOnly' },
+        ],
+      },
+    },
+    choosing: {
+      description: 'There are several wallets; the person says which. One that is announced now is offered, too.',
+      meta: { requirement: 'EIP-6963' },
+      on: {
+        'wallet.chosen': {
+          target: 'asking',
+          actions: { type: 'choose', params: ({ event }) => ({ uuid: event.uuid }) },
+        },
+        'choice.dismissed': { target: 'idle' },
+      },
     },
     asking: {
-      description: 'The browser wallet asks the person for consent.',
+      description: 'The wallet asks the person for consent; they may turn away from it.',
       tags: 'busy',
       meta: { requirement: 'spec 1' },
       invoke: {
         id: 'askWallet',
         src: 'askWallet',
+        input: ({ context }) => ({ uuid: context.chosen }),
         onDone: [
           {
             guard: { type: 'isPresent', params: ({ event }) => ({ connection: event.output }) },
@@ -74,35 +66,87 @@ export const walletConnectMachine = setup({
           actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: { 'choice.dismissed': { target: 'idle' } },
     },
     absent: {
-      description: 'This browser has no wallet; the page says how to get one.',
+      description: 'This browser has no wallet; the page says so, until one is announced.',
       meta: { requirement: 'spec 1' },
-      on: { 'connection.requested': { target: 'asking' }, 'refusal.dismissed': { target: 'idle' } },
+      on: {
+        'wallet.announced': { target: 'idle', ...announced },
+        'connection.requested': { target: 'looking' },
+        'refusal.dismissed': { target: 'idle' },
+      },
+    },
+    refused: {
+      description: 'The wallet or the person said no; the reason is shown and asking again is possible.',
+      meta: { requirement: 'spec 8' },
+      exit: 'forgetRefusal',
+      on: { 'connection.requested': { target: 'looking' }, 'refusal.dismissed': { target: 'idle' } },
     },
     connected: {
       description: 'The account is shown, shortened; it follows what the wallet changes.',
-      meta: { requirement: 'spec 1' },
+      tags: 'connected',
+      initial: 'sorting',
+      exit: 'forgetConnection',
       on: {
         'accounts.changed': [
           {
             guard: { type: 'hasAccount', params: ({ event }) => ({ accounts: event.accounts }) },
             actions: { type: 'followAccounts', params: ({ event }) => ({ accounts: event.accounts }) },
           },
-          { target: 'idle', actions: { type: 'forgetConnection' } },
+          { target: 'idle' },
         ],
         'chain.changed': {
+          target: '.sorting',
           actions: { type: 'followChain', params: ({ event }) => ({ chainId: event.chainId }) },
+        },
+        'wallet.disconnected': {
+          target: 'disconnected',
+          actions: { type: 'rememberEnd', params: ({ event }) => ({ refusal: event.refusal }) },
+        },
+        'connection.dropped': { target: 'idle' },
+      },
+      states: {
+        sorting: {
+          description: 'The chain that the wallet is on is compared with that of the tokens.',
+          meta: { requirement: 'spec 1' },
+          always: [{ guard: 'isOnChain', target: 'onChain' }, { target: 'offChain' }],
+        },
+        onChain: {
+          description: 'The wallet is on the chain that the tokens are on.',
+          meta: { requirement: 'spec 1' },
+        },
+        offChain: {
+          description: 'The wallet is on another chain; the person can have it change to the right one.',
+          meta: { requirement: 'EIP-3326' },
+          exit: 'forgetRefusal',
+          on: { 'switch.requested': { target: 'switching' } },
+        },
+        switching: {
+          description: 'The wallet asks the person whether it may change to the chain.',
+          tags: 'busy',
+          meta: { requirement: 'EIP-3326' },
+          invoke: {
+            id: 'switchChain',
+            src: 'switchChain',
+            input: ({ context }) => ({ uuid: context.chosen, chainId: context.chain?.id ?? '' }),
+            onDone: {
+              target: 'sorting',
+              actions: { type: 'followChain', params: ({ event }) => ({ chainId: event.output }) },
+            },
+            onError: {
+              target: 'offChain',
+              actions: { type: 'rememberRefusal', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
       },
     },
-    refused: {
-      description: 'The wallet or the person said no; the reason is shown and asking again is possible.',
-      meta: { requirement: 'spec 8' },
-      on: {
-        'connection.requested': { target: 'asking' },
-        'refusal.dismissed': { target: 'idle', actions: { type: 'forgetConnection' } },
-      },
+    disconnected: {
+      description: 'The wallet has ended the connection by itself; why is shown, and asking again is possible.',
+      meta: { requirement: 'EIP-1193' },
+      exit: 'forgetRefusal',
+      on: { 'connection.requested': { target: 'looking' }, 'refusal.dismissed': { target: 'idle' } },
     },
   },
 });

@@ -140,7 +140,7 @@ function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading })
           loggedIn={loggedIn}
           path={path}
           onSearch={nothing}
-          wallet={<WalletButtonView place="bar" state="idle" account={null} onConnect={nothing} />}
+          wallet={<WalletButtonView place="bar" busy={false} onConnect={nothing} />}
           menu={<MenuButtonView person={null} loggedIn={false} />}
           about={bare && <div />}
         />

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Messages } from '@lingui/core';
 import { build, type CSSOptions, minifySync, type Plugin, type PluginOption, type Rolldown } from 'vite';
@@ -7,7 +8,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { stylesOf, takeFirstStyles } from './firstStyles.ts';
 import type { Prerendered } from './prerender.tsx';
 import { factsOf, type KnownTable, readScreenTables, shellsOf, viewsMissing } from './screens.ts';
-import { LOCALES, moduleOfTexts, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
+import { giveTexts, LOCALES, moduleOfTexts, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
@@ -24,6 +25,9 @@ const FIRST = 'de investor login';
 
 /** Code that screens behind the login need beside their own: how the header reads who is signed in. */
 const SHARED = ['/src/api/customers.ts', '/src/features/shell/KitLanguage.tsx'];
+
+/** What is loaded when it is wanted on any page, and has texts of its own (`giveTexts`), so that no page carries them. */
+const PARTS = ['features/shell/wallet.tsx'];
 
 /** The module that the app begins with; other pages are built with the same plug-ins. */
 const ENTRY = `${SRC}main.tsx`;
@@ -101,9 +105,11 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
   };
   const collect: Plugin = {
     name: 'parkett:first-views',
-    // The entry's name stands for the version (`app/startConnectivity.ts`), and its code names no text.
+    // The entry's name stands for the version (`app/startConnectivity.ts`), and its code names no text; nor does that of
+    // a part, until the names of its files are put into it.
     augmentChunkHash: (chunk) => {
-      if (chunk.facadeModuleId === ENTRY || chunk.moduleIds.includes(ENTRY)) return hashOf(LOCALES.map(poOf).join());
+      const named = [ENTRY, ...PARTS.map((file) => SRC + file)];
+      if (named.some((id) => chunk.moduleIds.includes(id))) return hashOf(LOCALES.map(poOf).join());
     },
     generateBundle: {
       order: 'pre',
@@ -170,26 +176,26 @@ function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBund
   const known = new Set(Object.keys(first[0]?.messages ?? {}));
   const tables = readScreenTables().filter(({ carried }) => !carried);
   const graph = textGraph(bundle, (id) => context.getModuleInfo(id));
-  const needed = textsNeeded(
-    graph,
-    ENTRY,
-    tables.map(({ file }) => SRC + file),
-    known,
-  );
+  const owners = [...tables.map(({ file }) => file), ...PARTS].map((file) => SRC + file);
+  const needed = textsNeeded(graph, ENTRY, owners, known);
   const forgotten = textsForgotten(bundle, needed, known);
   if (forgotten.length > 0) throw new Error(`Texts that come with no screen:\n${forgotten.join('\n')}`);
   const texts: Texts = { carried: {}, files: {} };
+  const partTexts: Record<string, Record<string, string>> = {};
   for (const [index, { messages }] of first.entries()) {
     const locale = LOCALES[index] ?? '';
     texts.carried[locale] = pick(messages, needed.page);
-    for (const { feature, file } of tables) {
+    const write = (name: string, file: string, files: Record<string, Record<string, string>>) => {
       const ids = needed.tables.get(SRC + file);
-      if (!ids?.size) continue;
+      if (!ids?.size) return;
       const source = moduleOfTexts(pick(messages, ids));
-      const written = context.emitFile({ type: 'asset', name: `${feature}.${locale}.js`, source });
-      texts.files[feature] = { ...texts.files[feature], [locale]: `/${context.getFileName(written)}` };
-    }
+      const written = context.emitFile({ type: 'asset', name: `${name}.${locale}.js`, source });
+      files[name] = { ...files[name], [locale]: `/${context.getFileName(written)}` };
+    };
+    for (const { feature, file } of tables) write(feature, file, texts.files);
+    for (const file of PARTS) write(basename(file, '.tsx'), file, partTexts);
   }
+  for (const file of PARTS) giveTexts(chunksOf(bundle), SRC + file, partTexts[basename(file, '.tsx')]);
   return texts;
 }
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { moduleOfTexts, pick, type TextGraph, textsForgotten, textsNeeded } from './texts.ts';
+import { giveTexts, moduleOfTexts, pick, type TextGraph, textsForgotten, textsNeeded } from './texts.ts';
 
 const ENTRY = 'main';
 const TABLES = ['order', 'orders'];
@@ -54,4 +54,13 @@ test('texts are written in the same order each time, and none may be missing', a
     b: messages.b,
   });
   expect(() => pick(messages, new Set(['d']))).toThrow('The message d has no text.');
+});
+
+test('a part of every page is told where its texts are, and one that does not ask for them fails the build', () => {
+  const chunk = (code: string) => ({ moduleIds: ['wallet'], code }) as Rolldown.OutputChunk;
+  const asks = chunk('typeof OWN_TEXTS==`undefined`?void 0:OWN_TEXTS');
+  giveTexts([asks], 'wallet', { de: '/wallet.de.js' });
+  expect(asks.code).toBe('typeof {"de":"/wallet.de.js"}==`undefined`?void 0:{"de":"/wallet.de.js"}');
+  expect(() => giveTexts([chunk('')], 'wallet')).toThrow('No chunk with wallet asks for OWN_TEXTS.');
+  expect(() => giveTexts([asks], 'dialog')).toThrow('No chunk with dialog asks for OWN_TEXTS.');
 });

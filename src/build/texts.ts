@@ -99,3 +99,19 @@ export function pick(messages: Messages, ids: ReadonlySet<string>): Messages {
 /** A module with texts, of which the browser reads JSON sooner than an object. */
 export const moduleOfTexts = (messages: Messages): string =>
   `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
+
+/**
+ * Tells a module that no table of screens leads to where its texts are: the chunk that holds it says `OWN_TEXTS` there.
+ *
+ * @param files The file of each language.
+ * @throws Error where no chunk holds the module, or asks for them.
+ */
+export function giveTexts(
+  chunks: readonly Rolldown.OutputChunk[],
+  id: string,
+  files: Readonly<Record<string, string>> = {},
+): void {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  if (!chunk?.code.includes('OWN_TEXTS')) throw new Error(`No chunk with ${id} asks for OWN_TEXTS.`);
+  chunk.code = chunk.code.replaceAll(/\bOWN_TEXTS\b/g, () => JSON.stringify(files));
+}

@@ -1,3 +1,4 @@
+import { ACCOUNT, AHORN, BUCHE, install } from '../support/extensions.ts';
 import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
@@ -104,4 +105,23 @@ test('on a phone the places of the marketplace are within the thumb’s reach', 
     .getByRole('link', { name: 'Meine Sammlung' })
     .click();
   await expect(shell.heading).toHaveText('Meine Sammlung');
+});
+
+test('a collector connects one of her wallets, and it stays while she looks around', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await install(page, { info: AHORN }, { info: BUCHE });
+  await shop.loginAs(context, 'julia');
+  await page.goto('/browse');
+  const { header } = new Shell(page);
+  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await header.getByRole('button', { name: 'Buche' }).click();
+  await page.getByTitle(ACCOUNT).click();
+  await expect(page.getByText('Buche', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header.getByRole('link', { name: 'Parkett Galerie, zur Startseite' }).click();
+  await expect(new Shell(page).heading).toHaveText('Digitale Sammelstücke');
+  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
 });

@@ -1,16 +1,14 @@
+import { expectAccessible } from '../support/axe.ts';
+import { ACCOUNT, AHORN, BUCHE, icon, install } from '../support/extensions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
+const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const CONNECTION = ['eth_requestAccounts', 'eth_chainId'];
+const rejected = { code: 4001, message: 'User rejected the request.' };
+
 test('an investor who presses twice is asked once by the wallet of her browser', async ({ page }) => {
-  // The wallet stands for an extension of the browser; it notes what it is asked and who listens to it.
-  await page.addInitScript(() => {
-    const calls: string[] = [];
-    const request = async ({ method }: { method: string }) => {
-      calls.push(method);
-      return method === 'eth_chainId' ? '0x1' : ['0x52908400098527886E0F7030069857D2E4169EE7'];
-    };
-    Object.assign(window, { calls, ethereum: { request, on: (event: string) => calls.push(event) } });
-  });
+  const wallets = await install(page, { info: null });
   await page.goto('/contact');
   const connect = new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' });
   await expect(connect).toBeEnabled();
@@ -18,7 +16,176 @@ test('an investor who presses twice is asked once by the wallet of her browser',
     button.click();
     button.click();
   });
-  await expect(page.getByTitle('0x52908400098527886E0F7030069857D2E4169EE7')).toBeVisible();
-  const calls: unknown = await page.evaluate(() => Reflect.get(window, 'calls'));
-  expect(calls).toEqual(['accountsChanged', 'chainChanged', 'eth_requestAccounts', 'eth_chainId']);
+  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
+  await expect(page.getByTitle(ACCOUNT)).toBeFocused();
+  expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `ethereum ${method}`));
+});
+
+test('the only wallet that announces itself is asked at once, and not that which stands in the old place', async ({
+  page,
+}) => {
+  const wallets = await install(page, { info: null }, { info: { ...AHORN, icon: icon('teal') } });
+  await page.goto('/contact');
+  await new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await page.getByTitle(ACCOUNT).click();
+  await expect(page.getByText('Ahorn', { exact: true })).toBeVisible();
+  expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `Ahorn ${method}`));
+});
+
+test('who has several wallets chooses one with the keyboard, also one that comes late', async ({ page }) => {
+  const linde = { uuid: '2b0ab5a2-2f73-4fb5-8ef9-7f1d0f3cbf11', name: 'Linde', rdns: 'org.example.linde' };
+  const wallets = await install(
+    page,
+    { info: { ...AHORN, icon: icon('teal') } },
+    // Its picture is nobody's to fetch: a request to elsewhere would fail this test.
+    { info: { ...BUCHE, icon: 'https://pictures.example/buche.svg' } },
+    // The same once more, and what is none.
+    { info: { ...AHORN, name: 'Ahorn zwei' } },
+    { info: { ...AHORN, uuid: 'not a uuid', name: 'Efeu' } },
+    { info: { ...AHORN, uuid: linde.uuid.replace('2', '3'), name: ' \u202e ' } },
+    { info: linde, late: true },
+  );
+  await page.goto('/contact');
+  const { header } = new Shell(page);
+  const connect = header.getByRole('button', { name: 'Wallet verbinden' });
+  await expect(connect).toBeEnabled();
+  await connect.focus();
+  await page.keyboard.press('Enter');
+  const choice = header.getByRole('group', { name: 'Wallet-Erweiterung wählen' });
+  await expect(choice.getByRole('listitem')).toHaveText(['Ahornorg.example.ahorn', 'BBucheorg.example.buche']);
+  await expect(choice.getByRole('button').first()).toBeFocused();
+  await expectAccessible(page, 'several wallets');
+  await wallets.announce('Linde');
+  await expect(choice.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeHidden();
+  await expect(connect).toBeFocused();
+  expect(await wallets.asked()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(choice.getByRole('button').first()).toBeFocused();
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByTitle(ACCOUNT)).toBeFocused();
+  expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `Linde ${method}`));
+});
+
+test('who says no in the wallet reads what it answers, and may ask again', async ({ page }) => {
+  const pending = { code: -32002, message: 'Request already pending.', data: { since: 7 } };
+  const refuses = { eth_requestAccounts: [rejected, pending] };
+  await install(page, { info: AHORN, refuses });
+  await page.goto('/contact');
+  const { header } = new Shell(page);
+  const connect = header.getByRole('button', { name: 'Wallet verbinden' });
+  await connect.click();
+  await expect(header.getByRole('alert')).toContainText('4001: User rejected the request.');
+  await expectAccessible(page, 'wallet refused');
+  await header.getByRole('button', { name: 'Schließen' }).click();
+  await expect(header.getByRole('alert')).toBeHidden();
+  await expect(connect).toBeFocused();
+  await connect.click();
+  await expect(header.getByRole('alert')).toContainText('-32002: Request already pending. {"since":7}');
+  await connect.click();
+  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
+});
+
+test('who leaves the wallet’s window unanswered can turn to another wallet', async ({ page }) => {
+  const wallets = await install(
+    page,
+    { info: AHORN, refuses: { eth_requestAccounts: [null] } },
+    { info: { ...BUCHE, icon: icon('teal') } },
+  );
+  await page.goto('/contact');
+  const { header } = new Shell(page);
+  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await header.getByRole('button', { name: 'Ahorn' }).click();
+  await expect(header.getByText('Bestätigen Sie die Verbindung im Fenster von Ahorn.')).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await header.getByRole('button', { name: 'Buche' }).click();
+  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
+  expect(await wallets.asked()).toEqual([
+    'Ahorn eth_requestAccounts',
+    ...CONNECTION.map((method) => `Buche ${method}`),
+  ]);
+});
+
+test('who has no wallet reads so, until one is installed', async ({ page }) => {
+  const wallets = await install(page, { info: AHORN, late: true });
+  await page.goto('/contact');
+  const { header } = new Shell(page);
+  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await expect(header.getByRole('alert')).toContainText('In diesem Browser ist keine Wallet-Erweiterung installiert.');
+  await wallets.announce('Ahorn');
+  await expect(header.getByRole('alert')).toBeHidden();
+  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
+});
+
+test('the account that is shown follows the wallet, which alone is listened to', async ({ page }) => {
+  const wallets = await install(page, { info: AHORN }, { info: BUCHE });
+  await page.goto('/contact');
+  const { header } = new Shell(page);
+  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  await header.getByRole('button', { name: 'Ahorn' }).click();
+  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
+  await wallets.emit('Buche', 'accountsChanged', []);
+  await wallets.emit('Buche', 'disconnect', rejected);
+  await wallets.emit('Ahorn', 'accountsChanged', [OTHER]);
+  await expect(page.getByTitle(OTHER)).toBeVisible();
+  await wallets.emit('Ahorn', 'chainChanged', '0x1');
+  await expect(header.getByText('Anderes Netzwerk')).toBeVisible();
+  await wallets.emit('Ahorn', 'chainChanged', '0x89');
+  await expect(header.getByText('Anderes Netzwerk')).toBeHidden();
+  await wallets.emit('Ahorn', 'disconnect', { code: 4900, message: 'Disconnected.' });
+  await expect(header.getByRole('alert')).toContainText('Ihre Wallet-Erweiterung hat die Verbindung beendet.');
+  await expect(header.getByRole('alert')).toContainText('4900: Disconnected.');
+  // Nobody listens any more.
+  await wallets.emit('Ahorn', 'accountsChanged', [OTHER]);
+  await expect(page.getByTitle(OTHER)).toBeHidden();
+});
+
+test('who is on another chain has the wallet change to the right one', async ({ page }) => {
+  const unknown = { code: 4902, message: 'Unrecognized chain ID.' };
+  const refuses = { wallet_switchEthereumChain: [unknown] };
+  const wallets = await install(page, { info: AHORN, chainId: '0x1', refuses });
+  await page.goto('/contact');
+  const { header } = new Shell(page);
+  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
+  const account = header.getByRole('button', { name: /^Verbundene Wallet 0x/ });
+  await expect(account).toContainText('Anderes Netzwerk');
+  await account.click();
+  const change = page.getByRole('button', { name: 'Zu Polygon wechseln' });
+  await expect(page.getByText('Unsere Token sind auf Polygon.')).toBeVisible();
+  await change.click();
+  await expect(header.getByRole('alert')).toContainText('4902: Unrecognized chain ID.');
+  await expectAccessible(page, 'wallet on another chain');
+  await change.click();
+  await expect(change).toBeHidden();
+  await expect(account).not.toContainText('Anderes Netzwerk');
+  expect((await wallets.asked()).filter((call) => call.endsWith('Chain'))).toHaveLength(2);
+  await page.getByRole('button', { name: 'Verbindung trennen' }).click();
+  await expect(header.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible();
+});
+
+test.describe('on a phone, in English', () => {
+  test.use({ viewport: { width: 375, height: 700 }, language: 'en' });
+
+  test('the wallet is chosen, shown and left in the menu', async ({ page }) => {
+    await install(page, { info: { ...AHORN, icon: icon('teal') } }, { info: BUCHE, chainId: '0x1' });
+    await page.goto('/contact');
+    const shell = new Shell(page);
+    await shell.menuButton.click();
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    const choice = page.getByRole('group', { name: 'Choose a wallet extension' });
+    await expect(choice.getByRole('button').first()).toBeFocused();
+    await expectAccessible(page, 'several wallets on a phone');
+    await choice.getByRole('button', { name: 'Buche' }).click();
+    const connected = page.getByRole('region', { name: 'Connected wallet' });
+    await expect(connected).toContainText('Our tokens are on Polygon.');
+    await expectAccessible(page, 'connected wallet on a phone');
+    await connected.getByRole('button', { name: 'Switch to Polygon' }).click();
+    await expect(connected).not.toContainText('Our tokens are on Polygon.');
+    await connected.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible();
+  });
 });

@@ -24,6 +24,8 @@ export const Settings = z.object({
   withdrawals: z._default(z.boolean(), true),
   /** Origins, besides the page's own, that a payment or identity page may be opened on. */
   partnerOrigins: z._default(z.array(z.string()), []),
+  /** The chain that the shop's tokens are on, by its id in hexadecimal; null where a wallet may be on any. */
+  walletChain: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
   /** Whether actors may be watched live in the machine atlas; no visitor can switch it on. */
   inspect: z._default(z.boolean(), false),
 });

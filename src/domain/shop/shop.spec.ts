@@ -144,6 +144,7 @@ describe('settings', () => {
       signUpOpen: true,
       withdrawals: true,
       partnerOrigins: [],
+      walletChain: null,
       inspect: false,
     });
   });

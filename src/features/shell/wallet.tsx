@@ -1,36 +1,122 @@
 import { useSelector } from '@xstate/react';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Inspect } from '#app/inspection/inspect.ts';
+import type { TextFiles } from '#i18n/locale.ts';
 import { walletConnectMachine } from '#machines/walletConnect/machine.ts';
-import { selectRefusal, selectWalletState } from '#machines/walletConnect/selectors.ts';
-import { askWallet, followWallet } from './ports.ts';
+import type { AskedWallet, WalletChain, WalletConnection } from '#machines/walletConnect/ports.ts';
+import {
+  selectAccount,
+  selectChain,
+  selectFollowed,
+  selectMissedChain,
+  selectRefusal,
+  selectStage,
+  selectWallet,
+  selectWallets,
+} from '#machines/walletConnect/selectors.ts';
+import type { WalletButtonViewProps } from './views/WalletButtonView.tsx';
+import { WalletAskedView, WalletChoiceView } from './views/WalletChoiceView.tsx';
+import { WalletConnectedView } from './views/WalletConnectedView.tsx';
 import { WalletNoteView } from './views/WalletNoteView.tsx';
+import { walletsOf } from './wallets.ts';
+
+/** Where the texts of this part are: the build puts it here (`src/build/shell.ts`). On the dev server all texts are there. */
+declare const OWN_TEXTS: TextFiles | undefined;
+export const texts = typeof OWN_TEXTS === 'undefined' ? undefined : OWN_TEXTS;
 
 export type WalletActor = ActorRefFrom<typeof walletConnectMachine>;
 
 /**
- * The connection to the browser's wallet, which follows what the wallet changes until it is stopped; in the app it lives
- * as long as the page.
+ * The connection to a wallet of the browser, which hears of wallets and follows the one that is asked until it is
+ * stopped; in the app it lives as long as the page.
+ *
+ * @param chain The one that the tokens are on; null where any is right.
  */
-export function startWallet(inspect: Inspect | undefined): WalletActor {
-  const wallet = createActor(walletConnectMachine.provide({ actors: { askWallet } }), { inspect }).start();
-  const unfollow = followWallet({
-    onAccounts: (accounts) => wallet.send({ type: 'accounts.changed', accounts }),
-    onChain: (chainId) => wallet.send({ type: 'chain.changed', chainId }),
+export function startWallet(chain: WalletChain | null, inspect: Inspect | undefined): WalletActor {
+  const wallets = walletsOf(window);
+  const actors = {
+    askWallet: fromPromise<WalletConnection | null, AskedWallet>(({ input }) => wallets.ask(input)),
+    switchChain: fromPromise<string, AskedWallet & { chainId: string }>(({ input }) => wallets.switchChain(input)),
+  };
+  const wallet = createActor(walletConnectMachine.provide({ actors }), { inspect, input: { chain } });
+  let followed: AskedWallet | null = null;
+  let unfollow = () => {};
+  const follow = (next: AskedWallet | null) => {
+    if (next?.uuid === followed?.uuid) return;
+    unfollow();
+    followed = next;
+    unfollow = next
+      ? wallets.follow(next, {
+          onAccounts: (accounts) => wallet.send({ type: 'accounts.changed', accounts }),
+          onChain: (chainId) => wallet.send({ type: 'chain.changed', chainId }),
+          onDisconnect: (refusal) => wallet.send({ type: 'wallet.disconnected', refusal }),
+        })
+      : () => {};
+  };
+  wallet.start();
+  const stop = wallets.discover((announced) => wallet.send({ type: 'wallet.announced', wallet: announced }));
+  wallet.subscribe({
+    next: (snapshot) => follow(selectFollowed(snapshot)),
+    complete: () => {
+      stop();
+      follow(null);
+    },
   });
-  wallet.subscribe({ complete: unfollow });
   return wallet;
 }
 
-/** Why it did not come to a connection, if it did not. */
-export function WalletNote({ wallet }: { wallet: WalletActor }) {
-  const state = useSelector(wallet, selectWalletState);
-  const refusal = useSelector(wallet, selectRefusal);
-  if (state !== 'absent' && state !== 'refused') return null;
+/** Below the button what there is to choose or to know, and in the button's place the account once one is connected. */
+export function WalletPanel({ wallet, place }: { wallet: WalletActor; place: WalletButtonViewProps['place'] }) {
+  const stage = useSelector(wallet, selectStage);
   return (
-    <WalletNoteView
-      refusal={state === 'absent' ? null : refusal}
-      onDismiss={() => wallet.send({ type: 'refusal.dismissed' })}
+    <div key={stage} data-stage={stage} ref={takeFocus}>
+      <WalletStagePart wallet={wallet} place={place} />
+    </div>
+  );
+}
+
+/**
+ * What was pressed last may be gone with the stage before: the keyboard goes on here, or at the button above. Of header
+ * and menu the one that is not shown takes nothing.
+ */
+function takeFocus(panel: HTMLElement | null): void {
+  if (panel?.dataset.stage !== 'choosing' && document.activeElement !== document.body) return;
+  const next = panel?.querySelector('button') ?? panel?.parentElement?.querySelector('button');
+  next?.focus({ preventScroll: true });
+}
+
+function WalletStagePart({ wallet, place }: { wallet: WalletActor; place: WalletButtonViewProps['place'] }) {
+  const stage = useSelector(wallet, selectStage);
+  const wallets = useSelector(wallet, selectWallets);
+  const chosen = useSelector(wallet, selectWallet);
+  const refusal = useSelector(wallet, selectRefusal);
+  const account = useSelector(wallet, selectAccount);
+  const chain = useSelector(wallet, selectChain);
+  const missedChain = useSelector(wallet, selectMissedChain);
+  const busy = useSelector(wallet, (snapshot) => snapshot.hasTag('busy'));
+  const turnAway = () => wallet.send({ type: 'choice.dismissed' });
+  if (stage === 'choosing') {
+    const choose = (uuid: string) => wallet.send({ type: 'wallet.chosen', uuid });
+    return <WalletChoiceView wallets={wallets} onChoose={choose} onDismiss={turnAway} />;
+  }
+  if (stage === 'asking') return <WalletAskedView wallet={chosen} onDismiss={turnAway} />;
+  if (stage === 'absent' || stage === 'refused' || stage === 'disconnected') {
+    return (
+      <WalletNoteView why={stage} refusal={refusal} onDismiss={() => wallet.send({ type: 'refusal.dismissed' })} />
+    );
+  }
+  if (account === null || chain === null) return null;
+  return (
+    <WalletConnectedView
+      place={place}
+      account={account}
+      chain={chain}
+      wallet={chosen}
+      missedChain={missedChain}
+      switching={busy}
+      refusal={refusal}
+      onSwitch={() => wallet.send({ type: 'switch.requested' })}
+      onDrop={() => wallet.send({ type: 'connection.dropped' })}
     />
   );
 }

@@ -1,32 +1,59 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
-import classes from './shell.module.css';
+import classes from './wallet.module.css';
+
+/** What a wallet said when it refused (EIP-1193). */
+interface Refusal {
+  code: number | null;
+  message: string | null;
+  data: string | null;
+}
 
 export interface WalletNoteViewProps {
-  /** What the wallet said when it refused; null when the browser has none. */
-  refusal: { code: number | null; message: string | null; data: string | null } | null;
+  /** The browser has no wallet, the wallet or the person said no, or the wallet has ended the connection. */
+  why: 'absent' | 'refused' | 'disconnected';
+  refusal: Refusal | null;
   onDismiss: () => void;
 }
 
-/** Under the wallet-connect button: why it did not come to a connection. */
-export function WalletNoteView({ refusal, onDismiss }: WalletNoteViewProps) {
+/** Under the wallet-connect button: why there is no connection. */
+export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps) {
   return (
-    <div className={classes.walletNote} role="alert">
-      <p>
-        {refusal === null ? (
+    <div className={classes.below} role="alert">
+      {why === 'absent' ? (
+        <p>
           <Trans>
             In diesem Browser ist keine Wallet-Erweiterung installiert. Ihre Wertpapiere bei uns betrifft das nicht.
           </Trans>
-        ) : refusal.message ? (
-          // Spec section 8: `code: message` with optional data.
-          [refusal.code === null ? null : `${refusal.code}:`, refusal.message, refusal.data].filter(Boolean).join(' ')
-        ) : (
-          <Trans>Ein unerwarteter Fehler ist aufgetreten.</Trans>
-        )}
-      </p>
+        </p>
+      ) : (
+        <>
+          {why === 'disconnected' && (
+            <p>
+              <Trans>Ihre Wallet-Erweiterung hat die Verbindung beendet.</Trans>
+            </p>
+          )}
+          {(why === 'refused' || refusal?.message) && <WalletRefusal refusal={refusal} />}
+        </>
+      )}
       <Button variant="quiet" size="sm" onPress={onDismiss}>
         <Trans>Schließen</Trans>
       </Button>
     </div>
+  );
+}
+
+/** What the wallet said, as spec section 8 has it: `code: message` with optional data. */
+export function WalletRefusal({ refusal }: { refusal: Refusal | null }) {
+  return (
+    <p className={classes.refusal}>
+      {refusal?.message ? (
+        <bdi>
+          {[refusal.code === null ? null : `${refusal.code}:`, refusal.message, refusal.data].filter(Boolean).join(' ')}
+        </bdi>
+      ) : (
+        <Trans>Ein unerwarteter Fehler ist aufgetreten.</Trans>
+      )}
+    </p>
   );
 }

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CopyValue } from '#components/copy/CopyValue.tsx';
+import { shortAddress } from '#domain/forms/blockchainAddress.ts';
+import { Button } from '#ui/Button.tsx';
+import menu from './menu.module.css';
+import { type WalletInfo, WalletName } from './WalletChoiceView.tsx';
+import { type WalletNoteViewProps, WalletRefusal } from './WalletNoteView.tsx';
+import classes from './wallet.module.css';
+
+export interface WalletConnectedViewProps {
+  place: 'bar' | 'menu';
+  /** The connected account's address. */
+  account: string;
+  /** Name or number of the chain that the wallet is on. */
+  chain: string;
+  /** Null for a wallet that did not announce itself. */
+  wallet: WalletInfo | null;
+  /** The chain that the wallet should be on; null where it is. */
+  missedChain: { name: string } | null;
+  switching: boolean;
+  /** Why the wallet would not change to that chain. */
+  refusal: WalletNoteViewProps['refusal'];
+  onSwitch: () => void;
+  onDrop: () => void;
+}
+
+/** Id of the popover in the header. */
+const DETAILS = 'wallet-details';
+
+/** The connected account: in the header a button that opens what there is to know of it, in the menu all of that at once. */
+export function WalletConnectedView(props: WalletConnectedViewProps) {
+  const { place, account, missedChain } = props;
+  const { t } = useLingui();
+  if (place === 'menu') {
+    return (
+      <section className={classes.details} aria-label={t`Verbundene Wallet`}>
+        <WalletDetails {...props} />
+      </section>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={`${classes.account} num`} popoverTarget={DETAILS} title={account}>
+        <span className="visually-hidden">
+          <Trans>Verbundene Wallet</Trans>{' '}
+        </span>
+        {shortAddress(account)}
+        {missedChain && (
+          <span className={classes.astray}>
+            <Trans>Anderes Netzwerk</Trans>
+          </span>
+        )}
+      </button>
+      <div id={DETAILS} popover="auto" className={menu.menu}>
+        <WalletDetails {...props} />
+      </div>
+    </>
+  );
+}
+
+function WalletDetails(props: WalletConnectedViewProps) {
+  const { account, chain, wallet, missedChain, switching, refusal, onSwitch, onDrop } = props;
+  const { t } = useLingui();
+  const name = missedChain?.name;
+  return (
+    <>
+      {wallet && <WalletName wallet={wallet} />}
+      <CopyValue label={t`Verbundene Wallet`} value={shortAddress(account)} copyValue={account} isShortened />
+      <p className={classes.chain}>
+        <span className="soft small">
+          <Trans>Netzwerk</Trans>
+        </span>
+        <span>{chain}</span>
+      </p>
+      {name && (
+        <>
+          <p role="status">
+            <Trans>Ihre Wallet ist in einem anderen Netzwerk. Unsere Token sind auf {name}.</Trans>
+          </p>
+          {refusal && (
+            <div role="alert">
+              <WalletRefusal refusal={refusal} />
+            </div>
+          )}
+          <Button busy={switching} busyLabel={t`Die Wallet fragt nach Ihrer Zustimmung`} wide onPress={onSwitch}>
+            <Trans>Zu {name} wechseln</Trans>
+          </Button>
+        </>
+      )}
+      <Button variant="secondary" wide onPress={onDrop}>
+        <Trans>Verbindung trennen</Trans>
+      </Button>
+    </>
+  );
+}
