@@ -1,82 +1,39 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { NextStep } from '#components/outcome/NextStep.tsx';
-import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
-import type { Failure } from '#domain/shop/failure.ts';
+import { type PaymentProps, PaymentStageView } from '#components/payment/PaymentStageView.tsx';
+import { paymentWords } from '#components/payment/paymentWords.tsx';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
-import type { PaymentStage } from '#machines/payment/selectors.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { FormError } from '#ui/Form.tsx';
-import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
-import { restoreFocus } from '#ui/restoreFocus.ts';
 import { PurchaseSheet } from './PurchaseSheet.tsx';
-import { paymentWords, unknown } from './words.tsx';
 
-export interface PurchasePaymentViewProps {
-  stage: PaymentStage;
+export interface PurchasePaymentViewProps extends PaymentProps {
   /** The shop's latest answer; null before the first. */
   order: Order | null;
   tokenValue: string;
-  failure: Failure | null;
-  /** The shop is being asked. */
-  busy: boolean;
-  onCheck: () => void;
-  onRetry: () => void;
 }
 
-/** How the payment of a work stands, as the shop tells it. A second payment is offered only where the first came to nothing. */
-export function PurchasePaymentView(props: PurchasePaymentViewProps) {
-  const { stage, order, failure, busy } = props;
-  const { i18n } = useLingui();
-  const failureText = useFailureText();
-  const isUnknown = failure?.kind === 'notFound' && (stage === 'notBegun' || stage === 'notChecked');
-  const { tone, icon, status, title, lede, next } = isUnknown ? unknown : paymentWords[stage];
-  const waits = stage === 'checking' || stage === 'redirecting' || stage === 'pending';
-  const actions = <Actions {...props} isUnknown={isUnknown} />;
-  return (
-    <div className="row page">
-      <OutcomeLayout
-        head={
-          <OutcomeHeader tone={tone} sign={icon} status={i18n._(status)} title={i18n._(title)} lede={i18n._(lede)} />
-        }
-        aside={order && isCompleted(order) && <PurchaseSheet order={order} />}
-      >
-        <NextStep
-          title={i18n._(next)}
-          actions={
-            stage !== 'checking' && (
-              <div key={stage} className="cluster" ref={restoreFocus}>
-                {actions}
-              </div>
-            )
-          }
-        >
-          <p role="status" className={waits ? 'soft' : 'visually-hidden'} data-running={busy || undefined}>
-            {stage === 'pending' ? (
-              <Trans>Sie können diese Seite schließen; das Ergebnis steht dann bei Ihrem Kauf.</Trans>
-            ) : waits ? (
-              <Trans>Bitte lassen Sie diese Seite geöffnet.</Trans>
-            ) : (
-              i18n._(title)
-            )}
-          </p>
-          {failure && !isUnknown && stage !== 'cancelled' && (
-            <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>
-          )}
-        </NextStep>
-      </OutcomeLayout>
-    </div>
-  );
-}
+const words = paymentWords({
+  nothingLost: msg`Ihr Kauf ist nicht verloren, und es wird nichts doppelt bezahlt.`,
+  redirecting: { lede: msg`Ihr Kauf ist aufgenommen. Die Seite des Zahlungsanbieters öffnet sich gleich.` },
+  succeeded: { lede: msg`Das Werk wird jetzt in Ihre Wallet übertragen. Dann steht es in Ihrer Sammlung.` },
+  alreadyPaid: { title: msg`Dieser Kauf ist schon bezahlt` },
+  cancelled: {
+    lede: msg`Bitte versuchen Sie es noch einmal. Ihr Kauf besteht weiter; ein zweiter entsteht dabei nicht.`,
+  },
+  unpaid: {
+    lede: msg`Uns ist noch keine Zahlung gemeldet. Haben Sie gerade bezahlt, kann das einige Minuten dauern: Laden Sie diese Seite dann bitte neu, statt noch einmal zu bezahlen. Ihr Kauf besteht weiter.`,
+  },
+  byTransfer: {
+    title: msg`Diesen Kauf bezahlen Sie per Überweisung`,
+    lede: msg`Ihre Bestellung ist bei uns eingegangen. Der Betrag ist noch zu überweisen.`,
+  },
+  closed: { title: msg`Für diesen Kauf ist nichts zu bezahlen`, lede: msg`Er wurde storniert oder erstattet.` },
+  unknown: { title: msg`Diesen Kauf gibt es nicht`, next: msg`Zurück zur Galerie` },
+});
 
-/** What can be done at a stage, the way on first. */
-function Actions(props: PurchasePaymentViewProps & { isUnknown: boolean }): ReactNode {
-  const { stage, order, tokenValue, isUnknown, busy, onCheck, onRetry } = props;
-  const { t } = useLingui();
+/** How the payment of a work stands. */
+export function PurchasePaymentView({ order, tokenValue, ...payment }: PurchasePaymentViewProps) {
   const page = pathTo('/thank-you-for-offline-payment', undefined, { token: tokenValue });
   const home = (
     <ButtonLink href={pathTo('/')} variant="secondary">
@@ -88,64 +45,26 @@ function Actions(props: PurchasePaymentViewProps & { isUnknown: boolean }): Reac
       <Trans>Zum Kauf</Trans>
     </ButtonLink>
   );
-  const pay = (label: ReactNode) => (
+  const received = (
     <>
-      <Button onPress={onRetry}>{label}</Button>
+      <ButtonLink href={pathTo('/my-collection')}>
+        <Trans>Zu meiner Sammlung</Trans>
+      </ButtonLink>
       {details}
     </>
   );
-  switch (stage) {
-    case 'checking':
-      return null;
-    case 'redirecting':
-      return (
-        !busy && (
-          <Button variant="secondary" onPress={onCheck}>
-            <Trans>Status der Zahlung prüfen</Trans>
-          </Button>
-        )
-      );
-    case 'pending':
-      return (
-        <>
-          <Button busy={busy} busyLabel={t`Wir fragen nach`} onPress={onCheck}>
-            <Trans>Jetzt nachfragen</Trans>
-          </Button>
-          {details}
-        </>
-      );
-    case 'succeeded':
-    case 'alreadyPaid':
-      return (
-        <>
-          <ButtonLink href={pathTo('/my-collection')}>
-            <Trans>Zu meiner Sammlung</Trans>
-          </ButtonLink>
-          {details}
-        </>
-      );
-    case 'cancelled':
-      return pay(<Trans>Zahlung wiederholen</Trans>);
-    case 'unpaid':
-      return pay(<Trans>Jetzt bezahlen</Trans>);
-    case 'byTransfer':
-      return (
-        <ButtonLink href={page}>
-          <Trans>Überweisungsdaten ansehen</Trans>
-        </ButtonLink>
-      );
-    case 'closed':
-      return details ?? home;
-    case 'notBegun':
-    case 'notChecked':
-      if (isUnknown) return home;
-      return (
-        <>
-          <Button onPress={onRetry}>
-            <Trans>Noch einmal versuchen</Trans>
-          </Button>
-          {details ?? home}
-        </>
-      );
-  }
+  const transfer = (
+    <ButtonLink href={page}>
+      <Trans>Überweisungsdaten ansehen</Trans>
+    </ButtonLink>
+  );
+  return (
+    <PaymentStageView
+      {...payment}
+      words={words}
+      mayLeave={<Trans>Sie können diese Seite schließen; das Ergebnis steht dann bei Ihrem Kauf.</Trans>}
+      ways={{ details, received, transfer, home }}
+      aside={order && isCompleted(order) && <PurchaseSheet order={order} />}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { AddressLines } from '#components/review/AddressLines.tsx';
 import steps from '#components/steps/steps.module.css';
 import type { Order } from '#domain/shop/order.ts';
 import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import { OrderStepForm, type OrderStepProps } from './OrderStepForm.tsx';
 import classes from './order.module.css';
 

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { AddressLines } from '#components/review/AddressLines.tsx';
+import { Points } from '#components/review/Points.tsx';
+import { ReviewedMethod } from '#components/review/ReviewedMethod.tsx';
+import { ReviewPart } from '#components/review/ReviewPart.tsx';
 import steps from '#components/steps/steps.module.css';
 import { type Declarations, needsSuitability } from '#domain/order/suitability.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
@@ -9,12 +12,8 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import { useDeclarationWords } from './declarationWords.ts';
-import classes from './order.module.css';
-import { useMethodText } from './PaymentMethodsStepView.tsx';
 
 export interface ConfirmationStepViewProps {
   order: Order;
@@ -37,7 +36,6 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
   const { subscribed, edit, back } = props;
   const { t } = useLingui();
   const { money, number } = useFormat();
-  const explain = useMethodText();
   const item = order.items[0];
   const tokens = number(item?.quantity ?? 0);
   return (
@@ -66,20 +64,13 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
           </ReviewPart>
         )}
         <ReviewPart title={t`Zahlungsart`} edit={edit['payment-methods']} editLabel={t`Zahlungsart ändern`}>
-          {method ? (
-            <p>
-              <b>{method.name}</b>
-              <br />
-              <span className="soft small">{explain(method)}</span>
-            </p>
-          ) : (
-            <p>
-              <Trans>Wie Sie zahlen, vereinbart die Emittentin mit Ihnen.</Trans>
-            </p>
-          )}
+          <ReviewedMethod
+            method={method}
+            otherwise={<Trans>Wie Sie zahlen, vereinbart die Emittentin mit Ihnen.</Trans>}
+          />
         </ReviewPart>
         <ReviewPart title={t`Ihre Erklärungen`} edit={edit.declarations} editLabel={t`Erklärungen ändern`}>
-          <Said
+          <Declared
             accountType={accountType}
             declarations={declarations}
             suitability={needsSuitability({ total: order.total, subscribed, professional })}
@@ -87,11 +78,11 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
         </ReviewPart>
         {documents.length > 0 && (
           <ReviewPart title={t`Gelesene Dokumente`}>
-            <ul className={classes.said}>
+            <Points>
               {documents.map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
-            </ul>
+            </Points>
           </ReviewPart>
         )}
         {back && (
@@ -106,49 +97,26 @@ export function ConfirmationStepView(props: ConfirmationStepViewProps) {
   );
 }
 
-interface ReviewPartProps {
-  title: string;
-  edit?: ScreenLink | undefined;
-  editLabel?: string;
-  children: ReactNode;
-}
-
-function ReviewPart({ title, edit, editLabel, children }: ReviewPartProps) {
-  return (
-    <section className={steps.part}>
-      <div className={classes.partHead}>
-        <h2>{title}</h2>
-        {edit && (
-          <Link variant="strong" {...edit} aria-label={editLabel}>
-            <Trans>Ändern</Trans>
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-interface SaidProps {
+interface DeclaredProps {
   accountType: AccountType;
   declarations: Declarations;
   suitability: boolean;
 }
 
 /** The declarations, in the words in which they were made. */
-function Said({ accountType, declarations, suitability }: SaidProps) {
+function Declared({ accountType, declarations, suitability }: DeclaredProps) {
   const { money } = useFormat();
   const words = useDeclarationWords(accountType);
   const { basis, freeAssets, monthlyNetIncome, taxResidency } = declarations;
   const assets = suitability && basis === 'assets' && freeAssets !== null ? money(freeAssets) : null;
   const income = suitability && basis === 'income' && monthlyNetIncome !== null ? money(monthlyNetIncome) : null;
   return (
-    <ul className={classes.said}>
+    <Points>
       {assets && <li>{words.assetsAre(assets)}</li>}
       {income && <li>{words.incomeIs(income)}</li>}
       {declarations.totalLossUnderstood && <li>{words.totalLossUnderstood}</li>}
       {declarations.lossBearable && <li>{words.lossBearable}</li>}
       {taxResidency === 'none' && <li>{words.notTaxResident}</li>}
-    </ul>
+    </Points>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { reasonText } from '#components/product/reasons.ts';
+import { Points } from '#components/review/Points.tsx';
 import steps from '#components/steps/steps.module.css';
 import type { Reason } from '#domain/order/eligibility.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
-import classes from './order.module.css';
 import { tokenQuestion } from './tokenQuestion.tsx';
 
 /** The order process without a product: nothing was begun, or it is over. */
@@ -109,11 +109,11 @@ export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps
     <>
       <PageHeader title={<Trans>{name} können Sie zurzeit nicht zeichnen</Trans>} />
       <Card className={steps.sheet}>
-        <ul className={classes.said}>
+        <Points>
           {reasons.map((reason) => (
             <li key={reason}>{i18n._(reasonText[reason])}</li>
           ))}
-        </ul>
+        </Points>
         <div className="cluster" ref={restoreFocus}>
           <Home />
           <ButtonLink href={pathTo('/contact')} variant="secondary">

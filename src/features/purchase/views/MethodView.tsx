@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
-import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft } from '#components/form/types.ts';
-import { useForm } from '#components/form/useForm.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { MethodPart } from '#components/review/MethodPart.tsx';
+import { useMethodForm } from '#components/review/useMethodForm.ts';
 import { StepForm } from '#components/steps/StepForm.tsx';
-import steps from '#components/steps/steps.module.css';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import { FormError } from '#ui/Form.tsx';
-import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
 import { Repriced } from './Repriced.tsx';
-import { useMethodText } from './useMethodText.ts';
 
 export interface MethodViewProps {
   methods: readonly PaymentMethod[];
@@ -37,16 +34,7 @@ export function MethodView(props: MethodViewProps) {
   const { methods, chosen, tried, failed, failure, change, busy, leaving, draft, back, onSelect, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const explain = useMethodText();
-  const isOffered = (code: string | null) => methods.some((each) => each.code === code);
-  const form = useForm<{ method: string | null }, 'notOffered'>({
-    initial: { method: chosen },
-    rules: { method: [(code) => (isOffered(code) ? null : 'notOffered')] },
-    say: () => t`Bitte wählen Sie eine Zahlungsart.`,
-    draft,
-  });
-  const code = useFieldValue(form.fields, 'method');
-  const isOther = isOffered(code) && code !== (tried ?? chosen);
+  const form = useMethodForm({ methods, chosen, tried, draft });
   return (
     <StepForm
       title={<Trans>Wie möchten Sie zahlen?</Trans>}
@@ -61,7 +49,7 @@ export function MethodView(props: MethodViewProps) {
           </FormError>
         )
       }
-      onRetry={failed && !isOther ? onRetry : null}
+      onRetry={failed && !form.isOther ? onRetry : null}
       back={back}
       barLabel={t`Nächster Schritt`}
       submitCount={form.submitCount}
@@ -76,25 +64,7 @@ export function MethodView(props: MethodViewProps) {
           </Trans>
         </FormError>
       )}
-      {methods.length > 0 && (
-        <section className={steps.part}>
-          <Field of={form.fields} name="method">
-            {(field) => (
-              <RadioGroup
-                label={t`Zahlungsart`}
-                {...field}
-                value={isOffered(field.value) ? field.value : null}
-                // Where one way is left, the machine takes it: nothing is asked while it is sent.
-                error={busy ? undefined : field.error}
-              >
-                {methods.map((each) => (
-                  <ChoiceCard key={each.code} value={each.code} title={each.name} description={explain(each)} />
-                ))}
-              </RadioGroup>
-            )}
-          </Field>
-        </section>
-      )}
+      {methods.length > 0 && <MethodPart fields={form.fields} methods={methods} busy={busy} />}
     </StepForm>
   );
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import { AddressLines } from '#components/review/AddressLines.tsx';
+import { Points } from '#components/review/Points.tsx';
+import { ReviewedMethod } from '#components/review/ReviewedMethod.tsx';
+import { ReviewPart } from '#components/review/ReviewPart.tsx';
 import steps from '#components/steps/steps.module.css';
 import { periods } from '#domain/constants/limits.ts';
-import type { Address } from '#domain/shop/customer.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import classes from './purchase.module.css';
-import { useMethodText } from './useMethodText.ts';
 
 export interface ReviewViewProps {
   order: Order;
@@ -26,7 +26,6 @@ export interface ReviewViewProps {
 /** `/order-process/confirmation` of the marketplace: everything once more. The button stands under the price, beside it. */
 export function ReviewView({ order, method, documents, edit, back }: ReviewViewProps) {
   const { t } = useLingui();
-  const explain = useMethodText();
   const { payment, withdrawal } = periods;
   return (
     <>
@@ -36,34 +35,24 @@ export function ReviewView({ order, method, documents, edit, back }: ReviewViewP
       />
       <Card className={steps.sheet}>
         {order.billingAddress && (
-          <Part title={t`Anschrift`} edit={edit.addresses} editLabel={t`Anschrift ändern`}>
+          <ReviewPart title={t`Anschrift`} edit={edit.addresses} editLabel={t`Anschrift ändern`}>
             <AddressLines address={order.billingAddress} />
-          </Part>
+          </ReviewPart>
         )}
-        <Part title={t`Zahlungsart`} edit={edit['payment-methods']} editLabel={t`Zahlungsart ändern`}>
-          {method ? (
-            <p>
-              <b>{method.name}</b>
-              <br />
-              <span className="soft small">{explain(method)}</span>
-            </p>
-          ) : (
-            <p>
-              <Trans>Wie Sie zahlen, vereinbaren wir mit Ihnen.</Trans>
-            </p>
-          )}
-        </Part>
+        <ReviewPart title={t`Zahlungsart`} edit={edit['payment-methods']} editLabel={t`Zahlungsart ändern`}>
+          <ReviewedMethod method={method} otherwise={<Trans>Wie Sie zahlen, vereinbaren wir mit Ihnen.</Trans>} />
+        </ReviewPart>
         {documents.length > 0 && (
-          <Part title={t`Gelesene Dokumente`}>
-            <ul className={classes.said}>
+          <ReviewPart title={t`Gelesene Dokumente`}>
+            <Points>
               {documents.map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
-            </ul>
-          </Part>
+            </Points>
+          </ReviewPart>
         )}
-        <Part title={t`Gut zu wissen`}>
-          <ul className={classes.said}>
+        <ReviewPart title={t`Gut zu wissen`}>
+          <Points>
             {method?.kind === 'offline' && (
               <li>
                 <Trans>Zahlen Sie innerhalb von {payment} Tagen. Danach kann der Kauf storniert werden.</Trans>
@@ -86,8 +75,8 @@ export function ReviewView({ order, method, documents, edit, back }: ReviewViewP
                 .
               </Trans>
             </li>
-          </ul>
-        </Part>
+          </Points>
+        </ReviewPart>
         {back && (
           <div className="wide-only">
             <ButtonLink variant="secondary" {...back}>
@@ -97,50 +86,5 @@ export function ReviewView({ order, method, documents, edit, back }: ReviewViewP
         )}
       </Card>
     </>
-  );
-}
-
-interface PartProps {
-  title: string;
-  edit?: ScreenLink | undefined;
-  editLabel?: string;
-  children: ReactNode;
-}
-
-function Part({ title, edit, editLabel, children }: PartProps) {
-  return (
-    <section className={steps.part}>
-      <div className={classes.partHead}>
-        <h2>{title}</h2>
-        {edit && (
-          <Link variant="strong" {...edit} aria-label={editLabel}>
-            <Trans>Ändern</Trans>
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-function AddressLines({ address }: { address: Address }) {
-  const { i18n } = useLingui();
-  const { company, firstName, lastName, street, postcode, city, countryCode } = address;
-  const country = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' }).of(countryCode);
-  const lines = [
-    [firstName, lastName].filter(Boolean).join(' '),
-    company,
-    street,
-    `${postcode} ${city}`,
-    country,
-  ].filter(Boolean);
-  return (
-    <address className={classes.address}>
-      {lines.map((each) => (
-        <div key={each} dir="auto">
-          {each}
-        </div>
-      ))}
-    </address>
   );
 }

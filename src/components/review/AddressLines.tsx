@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Address } from '#domain/shop/customer.ts';
-import classes from './order.module.css';
+import classes from './review.module.css';
 
 /** A postal address, line by line, the country in the reader's language. */
 export function AddressLines({ address }: { address: Address }) {
@@ -16,7 +16,9 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <address className={classes.address}>
       {lines.map((line, index) => (
-        <div key={line}>{index === 0 ? <b>{line}</b> : line}</div>
+        <div key={line} dir="auto">
+          {index === 0 ? <b>{line}</b> : line}
+        </div>
       ))}
     </address>
   );

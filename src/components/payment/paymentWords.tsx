@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Sign } from '#components/outcome/signs.tsx';
+import type { PaymentStage } from '#machines/payment/selectors.ts';
+import { CheckIcon, CloseIcon, WarningIcon } from '#ui/icons.tsx';
+import { BankIcon, ClockIcon, UndoIcon } from '#ui/signIcons.tsx';
+
+export interface StageWords extends Sign {
+  status: MessageDescriptor;
+  title: MessageDescriptor;
+  lede: MessageDescriptor;
+  /** The one thing to do next; where that is nothing, it says so. */
+  next: MessageDescriptor;
+}
+
+/** A stage of the payment, or an order that the shop does not have, or not for this customer. */
+export type ShownStage = PaymentStage | 'unknown';
+
+/** What names the thing that is paid, a subscription or a work: sentences whose words hang on it. */
+export interface OwnWords {
+  /** Under each failure. */
+  nothingLost: MessageDescriptor;
+  redirecting: Pick<StageWords, 'lede'>;
+  succeeded: Pick<StageWords, 'lede'>;
+  alreadyPaid: Pick<StageWords, 'title'>;
+  cancelled: Pick<StageWords, 'lede'>;
+  unpaid: Pick<StageWords, 'lede'>;
+  byTransfer: Pick<StageWords, 'title' | 'lede'>;
+  closed: Pick<StageWords, 'title' | 'lede'>;
+  unknown: Pick<StageWords, 'title' | 'next'>;
+}
+
+/** What the page says of a payment, stage by stage. Red is for what failed; what was given up on purpose is not red. */
+export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
+  const nothingToDo = msg`Sie müssen nichts tun`;
+  const waits = { tone: 'info', icon: <ClockIcon /> } as const;
+  const received = { tone: 'positive', icon: <CheckIcon />, next: nothingToDo, status: msg`Bezahlt` } as const;
+  const open = { tone: 'warning', status: msg`Zahlung offen` } as const;
+  const failed = {
+    tone: 'danger',
+    icon: <WarningIcon />,
+    next: msg`Noch einmal versuchen`,
+    lede: own.nothingLost,
+  } as const;
+  return {
+    checking: {
+      ...waits,
+      status: msg`Zahlung wird geprüft`,
+      title: msg`Wir prüfen Ihre Zahlung`,
+      lede: msg`Das dauert nur einen Moment.`,
+      next: nothingToDo,
+    },
+    redirecting: {
+      ...waits,
+      ...own.redirecting,
+      status: msg`Zahlung offen`,
+      title: msg`Weiter zum Zahlungsanbieter`,
+      next: msg`Auf der Seite des Zahlungsanbieters bezahlen`,
+    },
+    pending: {
+      ...waits,
+      status: msg`Zahlung wird geprüft`,
+      title: msg`Ihre Zahlung wird bestätigt`,
+      lede: msg`Der Zahlungsanbieter hat das Ergebnis noch nicht gemeldet. Meist dauert das nur Sekunden. Wir fragen von selbst nach; bitte bezahlen Sie nicht noch einmal.`,
+      next: nothingToDo,
+    },
+    succeeded: { ...received, ...own.succeeded, title: msg`Vielen Dank, Ihre Zahlung ist eingegangen` },
+    alreadyPaid: { ...received, ...own.alreadyPaid, lede: msg`Sie müssen nichts weiter tun.` },
+    cancelled: {
+      ...own.cancelled,
+      tone: 'neutral',
+      icon: <UndoIcon />,
+      status: msg`Zahlung abgebrochen`,
+      title: msg`Ihre Zahlung wurde abgebrochen`,
+      next: msg`Die Zahlung wiederholen`,
+    },
+    unpaid: {
+      ...open,
+      ...own.unpaid,
+      icon: <ClockIcon />,
+      title: msg`Ihre Zahlung ist noch offen`,
+      next: msg`Jetzt bezahlen`,
+    },
+    byTransfer: { ...open, ...own.byTransfer, icon: <BankIcon />, next: msg`Den Betrag überweisen` },
+    closed: { ...own.closed, tone: 'neutral', icon: <CloseIcon />, status: msg`Geschlossen`, next: nothingToDo },
+    notBegun: { ...failed, status: msg`Zahlung nicht begonnen`, title: msg`Die Zahlung konnte nicht begonnen werden` },
+    notChecked: { ...failed, status: msg`Nicht geprüft`, title: msg`Die Zahlung ließ sich nicht prüfen` },
+    unknown: {
+      ...own.unknown,
+      tone: 'neutral',
+      icon: <CloseIcon />,
+      status: msg`Nicht gefunden`,
+      lede: msg`Vielleicht ist die Adresse unvollständig, oder Sie sind mit einem anderen Konto angemeldet.`,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import steps from '#components/steps/steps.module.css';
+import { Link } from '#ui/Link.tsx';
+import classes from './review.module.css';
+
+export interface ReviewPartProps {
+  title: string;
+  /** To the step that changes it; none where there is nothing to choose. */
+  edit?: ScreenLink | undefined;
+  editLabel?: string;
+  children: ReactNode;
+}
+
+/** A part of what is read once more before an order binds. */
+export function ReviewPart({ title, edit, editLabel, children }: ReviewPartProps) {
+  return (
+    <section className={steps.part}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {edit && (
+          <Link variant="strong" {...edit} aria-label={editLabel}>
+            <Trans>Ändern</Trans>
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
