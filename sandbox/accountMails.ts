@@ -68,6 +68,99 @@ export function verificationMail(token: string, letter: AccountLetter): NewRow<'
   });
 }
 
+/** The link that makes an address the customer's, sent to that address. */
+export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'mails'> {
+  const link = `${letter.origin}/verify-email/${token}?for=change`;
+  const hours = LINK_LIFETIME.newAddress / 3_600_000;
+  return mailOf(letter, {
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      paragraphs: [
+        'Ihr Konto bei Parkett soll diese E-Mail-Adresse bekommen. Bitte bestätigen Sie das mit diesem Link:',
+        link,
+        `Der Link gilt ${hours} Stunden und nur einmal. Bis dahin gilt Ihre bisherige Adresse weiter.`,
+        'Sie haben keine Änderung gewünscht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung ändert sich nichts.',
+      ],
+    },
+    en: {
+      subject: 'Please confirm your new email address',
+      paragraphs: [
+        'your account at Parkett is to get this email address. Please confirm this with the link:',
+        link,
+        `The link works once, within ${hours} hours. Until then your present address stays as it is.`,
+        'You did not ask for a change? Then there is nothing to do: without your confirmation nothing changes.',
+      ],
+    },
+  });
+}
+
+const notYourWish = ({ origin }: AccountLetter) => ({
+  de: `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
+  en: `Was it not you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+});
+
+/** Tells the present address that another is wanted in its place. */
+export function addressWantedMail(wanted: string, letter: AccountLetter): NewRow<'mails'> {
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre E-Mail-Adresse soll geändert werden',
+      paragraphs: [
+        `für Ihr Konto wurde eine neue E-Mail-Adresse angegeben: ${wanted}. Sie gilt, sobald sie mit dem Link bestätigt ist, den wir dorthin geschickt haben.`,
+        notYourWish(letter).de,
+      ],
+    },
+    en: {
+      subject: 'Your email address is to be changed',
+      paragraphs: [
+        `a new email address was given for your account: ${wanted}. It takes effect once it is confirmed with the link that we sent there.`,
+        notYourWish(letter).en,
+      ],
+    },
+  });
+}
+
+/** Tells the former address that another has taken its place. */
+export function addressChangedMail(taken: string, letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      paragraphs: [
+        `Ihr Konto hat jetzt die E-Mail-Adresse ${taken}. Sie melden sich mit ihr an, und wir schreiben Ihnen nur noch dorthin.`,
+        `Sie waren das nicht? Dann schreiben Sie uns bitte sofort: ${origin}/contact`,
+      ],
+    },
+    en: {
+      subject: 'Your email address was changed',
+      paragraphs: [
+        `your account now has the email address ${taken}. You log in with it, and we write to you only there.`,
+        `Was it not you? Then please write to us at once: ${origin}/contact`,
+      ],
+    },
+  });
+}
+
+/** For whose address somebody else wants, who reads nothing of that on the page. */
+export function addressTakenMail(letter: AccountLetter): NewRow<'mails'> {
+  const login = `${letter.origin}/login`;
+  return mailOf(letter, {
+    de: {
+      subject: 'Diese E-Mail-Adresse hat schon ein Konto',
+      paragraphs: [
+        `ein Konto bei Parkett sollte diese E-Mail-Adresse bekommen. Sie gehört schon zu Ihrem Konto, und daran ändert sich nichts. Anmelden können Sie sich hier: ${login}`,
+        'Wenn Sie keine Änderung gewünscht haben, ist nichts zu tun.',
+      ],
+    },
+    en: {
+      subject: 'This email address has an account already',
+      paragraphs: [
+        `an account at Parkett was to get this email address. It belongs to your account already, and that stays as it is. You can log in here: ${login}`,
+        'If you did not ask for a change, there is nothing to do.',
+      ],
+    },
+  });
+}
+
 /** For who asks for such a link and needs none; the page says the same to everybody. */
 export function alreadyVerifiedMail(letter: AccountLetter): NewRow<'mails'> {
   const login = `${letter.origin}/login`;
@@ -117,20 +210,19 @@ export function resetMail(token: string, letter: AccountLetter): NewRow<'mails'>
 
 /** Tells whose password was changed, in case that it was somebody else. */
 export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
-  const { origin } = letter;
   return mailOf(letter, {
     de: {
       subject: 'Ihr Passwort wurde geändert',
       paragraphs: [
         'das Passwort Ihres Kontos wurde gerade geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
-        `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
+        notYourWish(letter).de,
       ],
     },
     en: {
       subject: 'Your password was changed',
       paragraphs: [
         'the password of your account has just been changed. You are now logged out on all other devices.',
-        `Was it not you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+        notYourWish(letter).en,
       ],
     },
   });
@@ -138,11 +230,7 @@ export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
 
 /** Tells that the second factor was switched on or off. */
 export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'mails'> {
-  const { origin } = letter;
-  const notYou = {
-    de: `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
-    en: `Was it not you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
-  };
+  const notYou = notYourWish(letter);
   return mailOf(
     letter,
     enabled

@@ -15,6 +15,7 @@ import { referrals } from './migrations/013-referrals.ts';
 import { withheldTax } from './migrations/014-withheld-tax.ts';
 import { withdrawalDays } from './migrations/015-withdrawal-days.ts';
 import { marketplace } from './migrations/016-marketplace.ts';
+import { mailAddresses } from './migrations/017-mail-addresses.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '014-withheld-tax': withheldTax,
   '015-withdrawal-days': withdrawalDays,
   '016-marketplace': marketplace,
+  '017-mail-addresses': mailAddresses,
 };
 
 /**

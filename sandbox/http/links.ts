@@ -8,20 +8,30 @@ type Purpose = Row<'linkTokens'>['purpose'];
 const MINUTE = 60_000;
 
 /** Milliseconds for which the link of a mail is good. */
-export const LINK_LIFETIME: Record<Purpose, number> = { reset: 60 * MINUTE, verification: 7 * 24 * 60 * MINUTE };
+export const LINK_LIFETIME: Record<Purpose, number> = {
+  reset: 60 * MINUTE,
+  verification: 7 * 24 * 60 * MINUTE,
+  newAddress: 24 * 60 * MINUTE,
+};
 
 /** Only this is stored: whoever reads the database cannot follow a link. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Makes the token of a link for the customer with this address; null where there is none. The same statement is run
- * either way, so that the time it takes does not tell who has an account.
+ * either way, so that the time it takes does not tell who has an account. `wanted`: the address that the link makes theirs.
  */
-export async function makeLink(db: Db, purpose: Purpose, email: string, now: Date): Promise<string | null> {
+export async function makeLink(
+  db: Db,
+  purpose: Purpose,
+  email: string,
+  now: Date,
+  wanted: string | null = null,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const { numInsertedOrUpdatedRows: made = 0n } = await db
     .insertInto('linkTokens')
-    .columns(['customerId', 'purpose', 'tokenHash', 'createdAt', 'expiresAt'])
+    .columns(['customerId', 'purpose', 'email', 'tokenHash', 'createdAt', 'expiresAt'])
     .expression((from) =>
       from
         .selectFrom('customers')
@@ -29,6 +39,7 @@ export async function makeLink(db: Db, purpose: Purpose, email: string, now: Dat
         .select((it) => [
           'id',
           it.val<string>(purpose).as('purpose'),
+          it.val(wanted).as('email'),
           it.val(hashOfLink(token)).as('tokenHash'),
           it.val(now.toISOString()).as('createdAt'),
           it.val(new Date(now.getTime() + LINK_LIFETIME[purpose]).toISOString()).as('expiresAt'),
@@ -51,12 +62,12 @@ export async function openLink(db: Db, purpose: Purpose, token: string, now: Dat
 }
 
 /** The link of a token, used or too old or neither. @throws Refused 404 unknown. */
-export async function linkBy(db: Db, purpose: Purpose, token: string): Promise<Row<'linkTokens'>> {
+export async function linkBy(db: Db, purpose: Purpose | readonly Purpose[], token: string): Promise<Row<'linkTokens'>> {
   const link = await db
     .selectFrom('linkTokens')
     .selectAll()
     .where('tokenHash', '=', hashOfLink(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [purpose].flat())
     .executeTakeFirst();
   if (!link) throw notFound();
   return link;

@@ -40,7 +40,7 @@ import { LegalDocument, Variant } from '#domain/shop/product.ts';
 import { AnsweredQuestionnaire, Questionnaire, QuestionnaireAnswers } from '#domain/shop/questionnaire.ts';
 import { Discount, DiscountRedemption, Referral } from '#domain/shop/referral.ts';
 import { Referrer, SignedUp } from '#domain/shop/signUp.ts';
-import { CompanySignUp, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
+import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { LedgerEntry, NewTransfer, Recipient, Transfer, WhitelistRequest } from '#domain/shop/transfer.ts';
 import { NewUpload, Received, Upload } from '#domain/shop/upload.ts';
 import { API } from '../http/answer.ts';
@@ -77,6 +77,8 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'customers/{uuid}/2fa/verify': { put: { body: z.object({ code: OneTimeCode }), answer: CodeAnswer } },
   'customers/{uuid}/2fa/qr-code': { get: { answer: Enrolment } },
   'customers/{uuid}/2fa/status': { put: { body: TwoFactorChange, answer: Customer } },
+  // An addition to section 7: another mail address.
+  'customers/{uuid}/email': { put: { body: EmailChange, status: 202 } },
   'customers/{uuid}/password': { put: { body: PasswordChange, status: 204 } },
   'customers/migration/{uuid}': { put: { body: MigrationRequest, answer: Customer } },
   'reset-password-requests': { post: { body: ResetRequest, open: true, status: 202 } },

@@ -2,17 +2,20 @@ import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { shortNameOf } from '#domain/person/name.ts';
 import type { Referrer, SignedUp } from '#domain/shop/signUp.ts';
-import { CompanySignUp, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
+import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { alreadyVerifiedMail, letterIn, verificationMail } from '../accountMails.ts';
-import type { Db } from '../db/database.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
+import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound, Refused, refusals } from '../http/errors.ts';
 import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
 import { clientIn, countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
+import { mustBeProven } from '../http/reauthentication.ts';
+import { sendAddressLink, takeAddress } from '../people/mailAddress.ts';
 import { claimCompanyName, referrerBy, register } from '../people/signUp.ts';
+import { mustBeOneself } from './customers.ts';
 
-/** Sign-up of a person or a company, and the verification of its mail address (spec sections 7 and 8). */
+/** Sign-up of a person or a company, and the verification of its mail address, the first or another (spec sections 7 and 8). */
 export const signUp = new Hono<ShopEnv>()
   .post('/customers', (context) => signedUp(context, SignUp))
   .post('/companies', (context) => signedUp(context, CompanySignUp))
@@ -31,9 +34,21 @@ export const signUp = new Hono<ShopEnv>()
     const caller = `links:${clientIn(context)}`;
     await countAttempt(db, LIMITS.links, caller, now);
     if (token !== context.req.param('token')) throw notFound();
-    await verify(db, token, now);
+    await verify(context, token);
     await takeBack(db, caller);
     return context.body(null, 204);
+  })
+  // An addition to the calls of section 7. It answers alike for every address, which is the customer's once the link that
+  // is sent there was followed.
+  .put('/customers/:uuid/email', signedIn, async (context) => {
+    const { db, customer, now } = context.var;
+    mustBeOneself(customer, context.req.param('uuid'));
+    const { email, ...proof } = await bodyOf(context, EmailChange);
+    await mustBeProven(db, customer, proof, now);
+    await countAttempt(db, LIMITS.mails, `mails:address:${customer.uuid}`, now);
+    await countAttempt(db, LIMITS.mails, `mails:newAddress:${email}`, now);
+    await sendAddressLink(context, customer, email);
+    return context.body(null, 202);
   })
   // An addition to the calls of section 7: whoever follows a recommendation reads whose it is. A first name and an initial
   // name nobody, and what is no code is counted.
@@ -75,8 +90,10 @@ async function sendLink(context: ShopContext, email: string): Promise<void> {
  * them say that it is done.
  * @throws Refused 404 for no link, 422 ALREADY_VERIFIED, 410 for one whose week is over.
  */
-async function verify(db: Db, token: string, now: Date): Promise<void> {
-  const { customerId } = await linkBy(db, 'verification', token);
+async function verify(context: ShopContext, token: string): Promise<void> {
+  const { db, now } = context.var;
+  const { customerId, purpose } = await linkBy(db, ['verification', 'newAddress'], token);
+  if (purpose === 'newAddress') return takeAddress(context, token);
   await db.transaction().execute(async (trx) => {
     // Written before it is read: of two at the same time the second waits here, and finds it done.
     const first = await trx

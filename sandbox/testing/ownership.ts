@@ -136,6 +136,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'PUT /customers/:uuid/2fa/status': {
     named: [(of) => [`customers/${of.customer}/2fa/status`, { enabled: false, code: '000000' }]],
   },
+  'PUT /customers/:uuid/email': { named: [(of) => [`customers/${of.customer}/email`, { email: 'a@example.org' }]] },
   'PUT /customers/:uuid/password': {
     named: [
       (of) => [

@@ -14,6 +14,7 @@ export type Call =
   | 'lookAtLink'
   | 'resetPassword'
   | 'changePassword'
+  | 'changeEmail'
   | 'readEnrolment'
   | 'setTwoFactor'
   | 'migrate'

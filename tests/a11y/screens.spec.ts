@@ -34,6 +34,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'changed password, a visitor', path: '/change-password', as: null, shows: /bisherigen Passwort/ },
   { name: 'account', path: '/account', as: 'julia', shows: /Anmeldung und Sicherheit/ },
   { name: 'password', path: '/account/change-password', as: 'julia', shows: /Bisheriges Passwort/ },
+  { name: 'mail address', path: '/account/change-email', as: 'julia', shows: /Neue E-Mail-Adresse/ },
   { name: 'profile', path: '/account/edit', as: 'julia', shows: /sind geprüft/ },
   { name: 'company profile', path: '/account/company-edit', as: 'company', shows: /Rechtsform/ },
   { name: 'home, not cleared', path: '/', as: 'pendingIdentity', shows: /Ihre Identität ist noch nicht bestätigt/ },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Http } from '#api/http.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { personaOf } from '#sandbox/personas.ts';
+import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, readyOf } from './support/orders.ts';
 import { useShop, type Visitor, variants } from './support/shops.ts';
@@ -69,6 +69,13 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Ihr Widerrufsrecht: Bis {0} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.': null,
   'Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
   'Neues von Parkett per E-Mail': null,
+  'E-Mail-Adresse ändern': null,
+  'Neue E-Mail-Adresse': null,
+  'Mit ihr melden Sie sich an, und dorthin schreiben wir Ihnen.': null,
+  'Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.':
+    null,
+  'Wir haben eine E-Mail mit einem Link an <0>{sentTo}</0> geschickt; er gilt 24 Stunden. Bis Sie ihn öffnen, bleibt alles, wie es ist.':
+    /^Bitte bestätigen Sie Ihre neue E-Mail-Adresse$/,
   'Immer per E-Mail': null,
   'Welche E-Mails Sie von uns erhalten.': null,
   'Zu Ihren Käufen und zur Sicherheit Ihres Kontos schreiben wir Ihnen in jedem Fall, an <0>{email}</0>.':
@@ -127,6 +134,11 @@ describe.each(variants.slice(0, 1))('what the app says of mails ($name)', (varia
     await layer.requestStatements(buyer.http);
     await layer.withdrawOrder(buyer.http, { tokenValue, name: 'Clara', email: personaOf('cleared').email });
     await buyWork(buyer.market);
+    await layer.changeEmail(buyer.http, {
+      customerUuid: buyer.customerUuid,
+      email: 'neu@example.org',
+      currentPassword: PASSWORD,
+    });
     const answers = Object.entries({ criteria: ['trades', 'assets'], request: ['requested'], waiver: ['aware'] });
     await layer.answerQuestionnaire((await shop.as('stepProfessional')).http, {
       type: 'professional',

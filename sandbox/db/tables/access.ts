@@ -32,11 +32,13 @@ export interface OtpUsedCodesTable {
   step: number;
 }
 
-/** A one-time link: `reset` of a password or `verification` of a mail address. */
+/** A one-time link: `reset` of a password, `verification` of a mail address, or a `newAddress` in place of it. */
 export interface LinkTokensTable {
   id: Id;
   customerId: number;
-  purpose: 'reset' | 'verification';
+  purpose: 'reset' | 'verification' | 'newAddress';
+  /** The address that a `newAddress` makes the customer's; null for other purposes. */
+  email: Maybe<string>;
   tokenHash: string;
   createdAt: Moment;
   expiresAt: Moment;

@@ -1,4 +1,6 @@
 // What the calls of a sign-up and its verification ask of the shop; see ../calls.spec.ts.
+
+import { changeEmail } from '../emailChange.ts';
 import type { Http } from '../http.ts';
 import * as signUp from '../signUp.ts';
 
@@ -18,6 +20,10 @@ export const signUpCalls: [asked: unknown[], make: (http: Http, signal?: AbortSi
   [
     ['verifyEmail', 'PATCH account-verification-requests/a%2Fb', { token: 'a/b' }],
     (http, signal) => signUp.verifyEmail(http, 'a/b', signal),
+  ],
+  [
+    ['changeEmail', 'PUT customers/u/email', { email: 'b@example.org', code: '123456' }],
+    (http, signal) => changeEmail(http, { customerUuid: 'u', email: 'b@example.org', code: '123456' }, signal),
   ],
   [['readReferrer', 'GET referral-codes/L%20X'], (http, signal) => signUp.readReferrer(http, 'L X', signal)],
 ];

@@ -16,11 +16,11 @@ import { TextField } from '#ui/TextField.tsx';
 import { AddressFields, type AddressValues } from './AddressFields.tsx';
 import { BankFields, type BankValues } from './BankFields.tsx';
 import { Group } from './Group.tsx';
-import { ProofFields, type ProofValues } from './ProofFields.tsx';
+import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
 import { bankRules, line, ofDay } from './rules.ts';
 import { useCompanyTypes } from './useCompanyTypes.ts';
 
-export interface CompanyValues extends AddressValues, BankValues, ProofValues {
+export interface CompanyValues extends AddressValues, BankValues, ProvenAccount {
   companyName: string;
   /** 1 to 8 (spec section 3). */
   companyType: string;

@@ -20,10 +20,10 @@ import { AddressFields, type AddressValues } from './AddressFields.tsx';
 import { BankFields, type BankValues } from './BankFields.tsx';
 import { CountryField } from './CountryField.tsx';
 import { Group } from './Group.tsx';
-import { ProofFields, type ProofValues } from './ProofFields.tsx';
+import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
 import { bankRules, line, ofDay } from './rules.ts';
 
-export interface PersonalValues extends AddressValues, BankValues, ProofValues {
+export interface PersonalValues extends AddressValues, BankValues, ProvenAccount {
   salutation: string | null;
   title: string;
   firstName: string;

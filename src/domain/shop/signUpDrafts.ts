@@ -45,5 +45,16 @@ export const CompanySignUp = z
 /** Payload of `POST account-verification-requests`. */
 export const VerificationRequest = z.object({ email: MailAddress });
 
+/**
+ * Payload of `PUT customers/{uuid}/email`, an addition to section 7: another mail address, with the code where the second
+ * factor is on, else with the password.
+ */
+export const EmailChange = z.object({
+  email: MailAddress,
+  currentPassword: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
 /** Payload of `PATCH account-verification-requests/{token}`: the token once more (spec section 7). */
 export const Verification = z.object({ token: z.string() });

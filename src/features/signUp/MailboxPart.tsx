@@ -38,7 +38,13 @@ export function MailboxPart(props: MailboxPartProps): ReactNode {
     <>
       <Titled title={isVerified ? verifiedTitle : waitingTitle} />
       {isVerified ? (
-        <VerificationView stage="verified" failure={null} isLoggedIn={false} onRetry={() => undefined} />
+        <VerificationView
+          stage="verified"
+          isChange={false}
+          failure={null}
+          isLoggedIn={false}
+          onRetry={() => undefined}
+        />
       ) : (
         <Waiting {...props} />
       )}

@@ -29,7 +29,7 @@ export const screens = defineScreens({
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
     '/sign-up/{-$referralCode}': never;
-    '/verify-email/$token': never;
+    '/verify-email/$token': 'for';
     '/resend-verification': never;
   }
 }

@@ -43,6 +43,7 @@ type Silent =
   | 'lookAtLink'
   | 'resetPassword'
   | 'changePassword'
+  | 'changeEmail'
   | 'requestVerification'
   | 'verifyEmail';
 type Reading = Exclude<keyof typeof layer, Silent>;

@@ -5,6 +5,7 @@ import * as channels from '#api/channels.ts';
 import * as collections from '#api/collections.ts';
 import * as customers from '#api/customers.ts';
 import * as documents from '#api/documents.ts';
+import * as emailChange from '#api/emailChange.ts';
 import * as excerpts from '#api/excerpts.ts';
 import * as files from '#api/files.ts';
 import * as invoices from '#api/invoices.ts';
@@ -44,6 +45,7 @@ export const layer = {
   ...collections,
   ...customers,
   ...documents,
+  ...emailChange,
   ...excerpts,
   ...files,
   ...invoices,

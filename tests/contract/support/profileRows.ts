@@ -1,5 +1,6 @@
 import { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { PersonDraft } from '#domain/shop/personDrafts.ts';
+import { PASSWORD } from '#sandbox/personas.ts';
 import { layer } from './layer.ts';
 import { type Row, row } from './rows.ts';
 
@@ -30,6 +31,13 @@ export const profileRows = {
     ),
     by: 'company',
   },
+  changeEmail: row(
+    'owned',
+    'PUT customers/*/email',
+    (http, { customerUuid }) =>
+      layer.changeEmail(http, { customerUuid, email: 'neu@example.org', currentPassword: PASSWORD }),
+    'silent',
+  ),
   readAddresses: row('own', 'GET addresses', (http) => layer.readAddresses(http, 1)),
   readCompanyAddresses: row('own', 'GET addresses/company', (http) => layer.readCompanyAddresses(http, 1)),
   createAddress: row('own', 'POST addresses', (http) => layer.createAddress(http, address)),

@@ -80,6 +80,8 @@ function Overview({
       key: 'email',
       term: <Trans>E-Mail-Adresse</Trans>,
       value: email,
+      href: pathTo('/account/change-email'),
+      way: <Trans>E-Mail-Adresse ändern</Trans>,
     },
     {
       key: 'password',

@@ -128,6 +128,9 @@ function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
       <a href={pathTo('/account/change-password')}>
         <Trans>Passwort ändern</Trans>
       </a>
+      <a href={pathTo('/account/change-email')}>
+        <Trans>E-Mail-Adresse ändern</Trans>
+      </a>
       <a href={pathTo('/notifications-settings')}>
         <Trans>Benachrichtigungen</Trans>
       </a>

@@ -18,6 +18,8 @@ import { ClockIcon, MailIcon } from '#ui/signIcons.tsx';
 
 export interface VerificationViewProps {
   stage: VerificationStage;
+  /** The link makes another address the customer's, rather than verify that of a sign-up. */
+  isChange: boolean;
   failure: Failure | null;
   /** Whoever is logged in already need not do so. */
   isLoggedIn: boolean;
@@ -32,8 +34,7 @@ interface Words {
   lede: MessageDescriptor;
 }
 
-/** What became of the link, in words; the page's title says the same as its heading. */
-export const words: Readonly<Record<VerificationStage, Words>> = {
+const words: Readonly<Record<VerificationStage, Words>> = {
   verifying: {
     tone: 'info',
     sign: <MailIcon />,
@@ -78,11 +79,27 @@ export const words: Readonly<Record<VerificationStage, Words>> = {
   },
 };
 
+/** The same of a link that makes another address somebody's. */
+const wordsOfChange: Readonly<Partial<Record<VerificationStage, Pick<Words, 'lede'>>>> = {
+  verified: { lede: msg`Von jetzt an melden Sie sich mit ihr an.` },
+  alreadyVerified: { lede: msg`Sie melden sich mit ihr an.` },
+  expired: { lede: msg`Ihre bisherige Adresse gilt weiter. Fordern Sie in Ihrem Konto einen neuen Link an.` },
+  invalid: {
+    lede: msg`Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.`,
+  },
+};
+
+/** What became of the link, in words; the page's title says the same as its heading. */
+export const wordsOf = (stage: VerificationStage, isChange: boolean): Words => ({
+  ...words[stage],
+  ...(isChange && wordsOfChange[stage]),
+});
+
 /** `/verify-email/{token}`: what became of the link, and the way on from there. */
-export function VerificationView({ stage, failure, isLoggedIn, onRetry }: VerificationViewProps) {
+export function VerificationView({ stage, isChange, failure, isLoggedIn, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
-  const { tone, sign, status, title, lede } = words[stage];
+  const { tone, sign, status, title, lede } = wordsOf(stage, isChange);
   return (
     <GateView>
       <div className="stack" data-gap="lg" key={stage}>
@@ -94,14 +111,14 @@ export function VerificationView({ stage, failure, isLoggedIn, onRetry }: Verifi
         )}
         {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
         <div className="stack">
-          <WayOn stage={stage} isLoggedIn={isLoggedIn} onRetry={onRetry} />
+          <WayOn stage={stage} isChange={isChange} isLoggedIn={isLoggedIn} onRetry={onRetry} />
         </div>
       </div>
     </GateView>
   );
 }
 
-function WayOn({ stage, isLoggedIn, onRetry }: Omit<VerificationViewProps, 'failure'>) {
+function WayOn({ stage, isChange, isLoggedIn, onRetry }: Omit<VerificationViewProps, 'failure'>) {
   const login = (variant: 'primary' | 'secondary') => (
     <ButtonLink wide variant={variant} href={isLoggedIn ? pathTo('/') : pathTo('/login')}>
       {isLoggedIn ? <Trans>Zur Übersicht</Trans> : <Trans>Anmelden</Trans>}
@@ -122,7 +139,7 @@ function WayOn({ stage, isLoggedIn, onRetry }: Omit<VerificationViewProps, 'fail
     default:
       return (
         <>
-          <ButtonLink wide href={pathTo('/resend-verification')}>
+          <ButtonLink wide href={isChange ? pathTo('/account/change-email') : pathTo('/resend-verification')}>
             <Trans>Neuen Link anfordern</Trans>
           </ButtonLink>
           {login('secondary')}

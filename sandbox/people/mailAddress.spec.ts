@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { idOf } from '#domain/shop/schema.ts';
+import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+
+const WANTED = 'clara.neu@example.org';
+const DAY = 86_400_000;
+const former = personaOf('cleared').email;
+
+/** Asks for another address as a persona, by their password unless the proof is another. */
+async function ask(
+  { visitor }: Fixture,
+  email: string,
+  proof: object = { currentPassword: PASSWORD },
+  as?: PersonaKey,
+) {
+  const login = { email: personaOf(as ?? 'cleared').email, password: PASSWORD };
+  const { body } = await visitor.call('POST', 'authentication-token', login);
+  const { token, customer } = z.object({ token: z.string(), customer: z.string() }).parse(body);
+  const answer = await visitor.with(token).call('PUT', `customers/${idOf(customer)}/email`, { email, ...proof });
+  const { violations = [] } = z
+    .object({ violations: z.optional(z.array(z.object({ code: z.string() }))) })
+    .parse(typeof answer.body === 'object' && answer.body !== null ? answer.body : {});
+  return [answer.status, ...violations.map(({ code }) => code)];
+}
+
+const mailsTo = async ({ shop }: Fixture, recipient: string) =>
+  shop.database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute();
+
+async function tokenFor(fixture: Fixture, recipient = WANTED): Promise<string> {
+  const [mail] = await mailsTo(fixture, recipient);
+  return /\/verify-email\/([\w-]{43})\?for=change\s/.exec(mail?.text ?? '')?.[1] ?? 'none';
+}
+const follow = async (visitor: Client, token: string) =>
+  (await visitor.call('PATCH', `account-verification-requests/${token}`, { token })).status;
+const logIn = async ({ visitor }: Fixture, email: string) =>
+  (await visitor.call('POST', 'authentication-token', { email, password: PASSWORD })).status;
+
+onBothDatabases('another mail address', (fixture) => {
+  test('is the customer’s once the link that was sent there was followed; the former one is told before and after', async () => {
+    const { visitor } = fixture();
+    expect(await ask(fixture(), ` ${WANTED.toUpperCase()} `)).toEqual([202]);
+    expect((await mailsTo(fixture(), former))[0]).toMatchObject({
+      subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    });
+    expect([await logIn(fixture(), former), await logIn(fixture(), WANTED)]).toEqual([200, 401]);
+    const token = await tokenFor(fixture());
+    expect(await follow(visitor, token)).toBe(204);
+    expect([await logIn(fixture(), former), await logIn(fixture(), WANTED)]).toEqual([401, 200]);
+    expect((await mailsTo(fixture(), former))[0]).toMatchObject({ subject: 'Ihre E-Mail-Adresse wurde geändert' });
+    // Followed once more, it says that it is done.
+    expect(await follow(visitor, token)).toBe(422);
+  });
+
+  test('takes the password, or the code where the second factor is on, and an address', async () => {
+    expect(await ask(fixture(), WANTED, {})).toEqual([422, 'PASSWORD_REQUIRED']);
+    expect(await ask(fixture(), WANTED, { currentPassword: 'nope' })).toEqual([422, 'PASSWORD_WRONG']);
+    expect((await ask(fixture(), 'no address'))[0]).toBe(422);
+    expect(await mailsTo(fixture(), WANTED)).toEqual([]);
+  });
+
+  test('of somebody else stays theirs, and the answer does not tell that it is', async () => {
+    const other = personaOf('julia').email;
+    expect(await ask(fixture(), other)).toEqual([202]);
+    expect((await mailsTo(fixture(), other))[0]).toMatchObject({ subject: 'Diese E-Mail-Adresse hat schon ein Konto' });
+    expect(await tokenFor(fixture(), other)).toBe('none');
+  });
+
+  test('that somebody else took meanwhile is not given twice', async () => {
+    const { visitor, shop } = fixture();
+    expect(await ask(fixture(), WANTED)).toEqual([202]);
+    const token = await tokenFor(fixture());
+    const { db } = shop.database;
+    await db.updateTable('customers').set({ email: WANTED }).where('email', '=', personaOf('julia').email).execute();
+    expect(await follow(visitor, token)).toBe(409);
+    expect(await logIn(fixture(), former)).toBe(200);
+  });
+
+  test('a link lives a day, and the last of several is as good as the first, until one is used', async () => {
+    const { visitor, shop } = fixture();
+    await ask(fixture(), 'first@example.org');
+    const first = await tokenFor(fixture(), 'first@example.org');
+    await ask(fixture(), WANTED);
+    expect(await follow(visitor, await tokenFor(fixture()))).toBe(204);
+    expect(await follow(visitor, first)).toBe(409);
+    expect(await ask(fixture(), 'late@example.org', { currentPassword: PASSWORD }, 'julia')).toEqual([202]);
+    const late = await tokenFor(fixture(), 'late@example.org');
+    await shop.clock.move(DAY);
+    expect(await follow(visitor, late)).toBe(410);
+  });
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
+import { at } from './call.ts';
+import type { Http } from './http.ts';
+
+/**
+ * Asks for another mail address, to which the shop then sends a link. It succeeds alike for an address that is somebody
+ * else's. Fails with `violations` of the address, the password or the code. An addition to the calls of spec section 7.
+ */
+export async function changeEmail(
+  http: Http,
+  { customerUuid, ...change }: EmailChange & { customerUuid: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  await http.put(at`customers/${customerUuid}/email`, change, z.unknown(), { call: 'changeEmail', signal });
+}

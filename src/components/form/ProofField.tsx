@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { Field } from './Field.tsx';
+import type { Fields } from './useForm.ts';
+
+/** What shows that it is the customer who asks, and not only their open session. */
+export interface ProofValues {
+  currentPassword: string;
+  code: string;
+}
+
+/** Asks for the code where the second factor is on, else for the password. */
+export function ProofField({ of, twoFactor }: { of: Fields<ProofValues>; twoFactor: boolean }) {
+  const { t } = useLingui();
+  return twoFactor ? (
+    <Field of={of} name="code">
+      {(field) => (
+        <TextField
+          label={t`Code aus Ihrer Authenticator-App`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...field}
+        />
+      )}
+    </Field>
+  ) : (
+    <Field of={of} name="currentPassword">
+      {(field) => (
+        <PasswordField
+          label={t`Ihr Passwort`}
+          autoComplete="current-password"
+          labels={{ show: t`Passwort anzeigen`, hide: t`Passwort verbergen` }}
+          {...field}
+        />
+      )}
+    </Field>
+  );
+}

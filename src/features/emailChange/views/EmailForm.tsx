@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Field } from '#components/form/Field.tsx';
+import { FormFailure } from '#components/form/FormFailure.tsx';
+import { ProofField, type ProofValues } from '#components/form/ProofField.tsx';
+import type { FormViewProps } from '#components/form/types.ts';
+import { useForm } from '#components/form/useForm.ts';
+import { textLimits } from '#domain/constants/limits.ts';
+import { email, maxLength, oneTimeCode, required } from '#domain/forms/validation.ts';
+import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+export interface EmailFormProps extends FormViewProps<EmailChange> {
+  present: string;
+  /** The second factor is on: its code is asked for instead of the password. */
+  twoFactor: boolean;
+  /** A link was sent there, and nothing was typed since; null before. */
+  sentTo: string | null;
+}
+
+interface EmailValues extends ProofValues {
+  email: string;
+}
+
+/** The new address, and what shows that it is the customer who wants it. */
+export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit, ...form }: EmailFormProps) {
+  const { t } = useLingui();
+  const { fields, submit, submitCount } = useForm<EmailValues>({
+    initial: { email: '', currentPassword: '', code: '' },
+    rules: {
+      email: [required, email],
+      currentPassword: twoFactor ? [] : [required, maxLength(textLimits.password)],
+      code: twoFactor ? [required, oneTimeCode] : [],
+    },
+    secret: ['currentPassword', 'code'],
+    ...form,
+  });
+  const send = ({ email: wanted, currentPassword, code }: EmailValues) =>
+    onSubmit({ email: wanted.trim(), ...(twoFactor ? { code } : { currentPassword }) });
+  return (
+    <>
+      {sentTo !== null && (
+        <Banner tone="success" title={t`Bitte bestätigen Sie die neue Adresse.`}>
+          <Trans>
+            Wir haben eine E-Mail mit einem Link an <b dir="ltr">{sentTo}</b> geschickt; er gilt 24 Stunden. Bis Sie ihn
+            öffnen, bleibt alles, wie es ist.
+          </Trans>
+        </Banner>
+      )}
+      <Card>
+        <Form onSubmit={() => submit(send)} submitCount={submitCount}>
+          <FormFailure of={fields} failure={failure} />
+          <p>
+            <Trans>
+              Zurzeit: <b dir="ltr">{present}</b>
+            </Trans>
+          </p>
+          <Field of={fields} name="email">
+            {(field) => <TextField label={t`Neue E-Mail-Adresse`} type="email" autoComplete="email" {...field} />}
+          </Field>
+          <ProofField of={fields} twoFactor={twoFactor} />
+          <FormActions>
+            <Button type="submit" busy={busy} busyLabel={t`Wird gesendet`}>
+              <Trans>Link anfordern</Trans>
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+    </>
+  );
+}

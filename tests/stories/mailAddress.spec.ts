@@ -1,0 +1,58 @@
+import { PASSWORD, personaOf } from '#sandbox/personas.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Shell } from '../support/screens/Shell.ts';
+
+const clara = personaOf('cleared');
+
+test('an investor changes her mail address: the present one holds until the link to the new one is opened', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 /);
+  const main = page.getByRole('main');
+  const wanted = 'clara.neu@example.org';
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/account');
+  await main.getByRole('link', { name: 'E-Mail-Adresse ändern' }).click();
+  await expect(page).toHaveURL('/account/change-email');
+  await expect(main.getByText(clara.email)).toBeVisible();
+  const ask = async (password: string) => {
+    await page.getByLabel('Ihr Passwort', { exact: true }).fill(password);
+    await main.getByRole('button', { name: 'Link anfordern', exact: true }).click();
+  };
+  await page.getByLabel('Neue E-Mail-Adresse').fill('clara.neu');
+  await ask(PASSWORD);
+  await expect(page.getByLabel('Neue E-Mail-Adresse')).toBeFocused();
+  await page.getByLabel('Neue E-Mail-Adresse').fill(wanted);
+  await ask('Falsch-2026');
+  await expect(page.getByLabel('Ihr Passwort', { exact: true })).toHaveAccessibleDescription(
+    'Das Passwort ist nicht richtig.',
+  );
+  await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue(wanted);
+  // What got lost on the way is sent once more, and nothing is typed again but the password.
+  await shop.armFault({ method: 'PUT', path: 'customers/*/email', kind: 'status', status: 500 });
+  problems.expect(/^500 PUT .*\/email$/);
+  await ask(PASSWORD);
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue(wanted);
+  await ask(PASSWORD);
+  await expect(main.getByText(`Wir haben eine E-Mail mit einem Link an ${wanted} geschickt`)).toBeVisible();
+  await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue('');
+  await page.reload();
+  await expect(main.getByText(clara.email)).toBeVisible();
+
+  const mails = await shop.mails();
+  const told = mails.filter(({ recipient }) => recipient === clara.email).map(({ subject }) => subject);
+  expect(told[0]).toBe('Ihre E-Mail-Adresse soll geändert werden');
+  const text = mails.find(({ recipient }) => recipient === wanted)?.text ?? '';
+  const link = /\/verify-email\/[\w-]+\?for=change/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await expect(new Shell(page).heading).toHaveText('Ihre E-Mail-Adresse ist bestätigt');
+  await expect(main.getByText('Von jetzt an melden Sie sich mit ihr an.')).toBeVisible();
+  await page.goto('/account');
+  await expect(main.getByText(wanted)).toBeVisible();
+  await page.goto(link);
+  await expect(new Shell(page).heading).toHaveText('Diese E-Mail-Adresse ist schon bestätigt');
+});
