@@ -27,7 +27,7 @@ export const checkMedia = fromPromise<{ breach: MediaBreach } | { breach: null; 
 
 /**
  * Announces the file: the shop knows it by its digest, and answers how much of it there is already. It may be asked again.
- * Fails with `mediaRefused`, or as any call.
+ * Fails with `mediaRefused`, or like any call.
  */
 export const announceFile = fromPromise<Upload, { file: PickedFile; sha256: string }>(notProvided);
 

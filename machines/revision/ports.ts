@@ -11,7 +11,7 @@ export interface Comparison<Values, Call> {
   calls: readonly Call[];
 }
 
-/** Reads what the shop has and compares it. Fails as any read. */
+/** Reads what the shop has and compares it. Fails like any read. */
 export const comparePort = <Values, Call>() =>
   fromPromise<Comparison<Values, Call>, { shown: Values; wanted: Values }>(notProvided);
 

@@ -154,7 +154,7 @@ describe('a call with a carrier', () => {
     });
   });
 
-  test('is refused, cut and given up as any other', async () => {
+  test('is refused, cut and given up like any other', async () => {
     const refusedCall = kindOf(post());
     await answered(1, 409, {});
     expect(await refusedCall).toBe('conflict');

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import { WalletAsset } from '#domain/shop/transfer.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { HoldingsPart } from './HoldingsPart.tsx';
@@ -28,5 +29,5 @@ test.each([
   const words = text.replaceAll(/<[^>]+>/g, '');
   expect(words.includes('an uns zurück')).toBe(said !== null);
   expect(words).toContain(said ?? 'Wind');
-  expect(text.includes('href="/transfer/WIND-TOKEN"')).toBe(isTransferable);
+  expect(text.includes(`href="${pathTo('/transfer/$tkn', { tkn: 'WIND-TOKEN' })}"`)).toBe(isTransferable);
 });
