@@ -22,7 +22,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
     'A work is bought: at most one order is placed, at the price that was read, however often anything is pressed.',
   context: ({ input }) => ({
     ...input,
-    ...{ offer: null, address: null, addressIri: null, order: null, methods: null, method: null, failure: null },
+    ...{ offer: null, address: null, addressIri: null },
+    ...{ order: input.order ?? null, methods: null, method: null, failure: null },
   }),
   output: ({ context }) => outcomeOf(context),
   initial: 'offer',

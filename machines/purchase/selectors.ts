@@ -76,6 +76,8 @@ export const isAsking = (snapshot: PurchaseSnapshot) => isLeaving(snapshot) && !
 export function selectLeaving(snapshot: PurchaseSnapshot): 'free' | 'asks' | 'later' {
   if (snapshot.status !== 'active') return 'free';
   if (isAsking(snapshot) || snapshot.can({ type: 'leave.requested' })) return 'asks';
+  // An order for what cannot be had is no loss, and replaced by the next one (spec section 4).
+  if (snapshot.matches('offer')) return isBusy(snapshot) ? 'later' : 'free';
   return !isBusy(snapshot) && snapshot.context.order === null ? 'free' : 'later';
 }
 

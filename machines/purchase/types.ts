@@ -50,6 +50,8 @@ export interface PurchaseInput {
   productCode: string;
   /** Language that the order is made in (payload of `POST orders`). */
   locale: Locale;
+  /** The order that a bid has begun for this work; none or null where the purchase begins its own. */
+  order?: Order | null;
 }
 
 export interface PurchaseContext extends PurchaseInput {

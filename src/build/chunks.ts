@@ -17,14 +17,14 @@ const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-compo
 const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
 
 /**
- * The marketplace's purchase has much in common with the investors' order. It takes this from wherever it stands without it, so
- * that no page of the investors loads anything for its sake.
+ * The marketplace's purchase, and the bid that begins one, have much in common with the investors' order. They take this from
+ * wherever it stands without them, so that no page of the investors loads anything for their sake.
  */
-const GUEST = /[\\/]features[\\/]purchased?[\\/]screens\.ts$/;
+const GUEST = /[\\/]features[\\/](?:purchased?[\\/]screens\.ts|item[\\/]BidPart\.tsx)$/;
 
 /** What orders and purchases share, with the layout of the flows' steps, which both have. */
 const FLOW =
-  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/]placement[\\/]\w+|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
+  /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/]placement[\\/]\w+|app[\\/]placementAt|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
 
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
 const WIDELY = 4;

@@ -44,6 +44,7 @@ export async function expectSight(
     // A page of another flow waits for reads of its own.
     busy: isOwn ? page.one(WAITING) !== null : null,
     question: page.one('[role=alertdialog] [slot=title]')?.textContent ?? null,
+    popup: page.one('[role=dialog] [slot=title]')?.textContent ?? null,
     unsaid: patterns.filter((pattern) => !alerts.some((alert) => pattern.test(alert))).join(', '),
     unexpected: alerts.filter((alert) => !patterns.some((pattern) => pattern.test(alert))).join(' '),
     focus: focusLost(before, sight, path),
@@ -62,6 +63,7 @@ export async function expectSight(
     step: sight.step?.[locale] ?? null,
     busy: isOwn ? sight.busy === true : null,
     question: sight.dialog?.[locale] ?? null,
+    popup: sight.popup?.[locale] ?? null,
     unsaid: '',
     unexpected: '',
     focus: null,
@@ -72,15 +74,17 @@ export async function expectSight(
   await expectAccessible();
 }
 
-const ALERTS = 'main [role=alert], main .field-error';
+const ALERTS = ':is(main, [role=dialog]) :is([role=alert], .field-error)';
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
 
 /** Why the focus is not where it must be; null when it is. */
 function focusLost(before: Before | null, sight: Sight, path: string): string | null {
   if (!before?.sight) return null;
   const { activeElement } = document;
-  const dialog = document.querySelector('[role=alertdialog]');
+  const dialog = document.querySelector('[role=alertdialog], [role=dialog]');
   if (dialog) return dialog.contains(activeElement) ? null : `not in the dialog but ${describe(activeElement)}`;
+  // The heading of a page that is on its way gets the focus when it comes.
+  if (document.querySelector('main h1[data-placeholder]') && before.path !== path) return null;
   if (before.path !== path && activeElement?.tagName !== 'H1')
     return `not on the heading but ${describe(activeElement)}`;
   // Another flow decides about its own page: its menu closes when somebody logs out.

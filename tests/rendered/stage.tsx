@@ -168,7 +168,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
       quiet = isAtRest && document.body.innerHTML.length === before ? quiet + 1 : 0;
     }
     // A dialog that opened or closed moves the focus in the next frame.
-    if (!isFocused() && (hadFocus || document.querySelector('[role=alertdialog]'))) await frames();
+    if (!isFocused() && (hadFocus || document.querySelector('[role=alertdialog], [role=dialog]'))) await frames();
     hadFocus = isFocused();
   };
   const close = () => {

@@ -97,7 +97,8 @@ test('a visitor of a work that does not exist is led back to the gallery', async
   await page.goto('/products/GIBT-ES-NICHT');
   await expect(new Shell(page).heading).toHaveText('Dieses Werk gibt es nicht');
   await page.getByRole('main').getByRole('link', { name: 'Zur Galerie' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/browse');
+  await expect(new Shell(page).heading).toHaveText('Galerie');
 });
 
 test('a work that cannot be read is said to be missing, and read again', async ({ page, shop, problems }) => {

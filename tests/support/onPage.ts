@@ -13,7 +13,7 @@ import {
 } from './sight.ts';
 
 /** The parts of the page in which a flow's controls are. The header has links of the same names. */
-const within = (page: Page) => page.getByRole('main').or(page.getByRole('alertdialog'));
+const within = (page: Page) => page.getByRole('main').or(page.getByRole('alertdialog')).or(page.getByRole('dialog'));
 
 /** A control as a person finds it, in German. */
 export function locate(page: Page, { role, name }: Control): Locator {
@@ -33,7 +33,7 @@ const brandOn = async (page: Page): Promise<string> =>
 export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMachineSnapshot): Promise<void> {
   const sight = sightIn(table, snapshot);
   if (sight === null) return expect(heading(page), 'nothing is shown yet').toHaveCount(0);
-  const { at, query = [], step, dialog, controls = [] } = sight;
+  const { at, query = [], step, dialog, popup, controls = [] } = sight;
   if (at !== null) {
     const path = at.split(/\$\w+/).join('[^/]+');
     await expect(page).toHaveURL(({ pathname, searchParams }) =>
@@ -50,7 +50,8 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
   if (title) await expect(page).toHaveTitle(patternOf(`${title.de}${about} · ${await brandOn(page)}`, true));
   if (step) await expect(page.locator('[aria-current=step]')).toContainText(step.de);
   if (dialog) await expect(page.getByRole('alertdialog', { name: dialog.de })).toBeVisible();
-  else await expectSaid(page, sight.says?.(snapshot) ?? []);
+  else await expectSaid(page, popup ? page.getByRole('dialog') : page.getByRole('main'), sight.says?.(snapshot) ?? []);
+  if (popup) await expect(page.getByRole('dialog', { name: popup.de })).toBeVisible();
   const usable = new Set(controls.map(keyOf));
   for (const control of controls) await expect(locate(page, control), keyOf(control)).toBeEnabled();
   for (const control of controlsOf(table)) {
@@ -65,8 +66,12 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
 }
 
 /** Expects these sentences, each in an alert or at its field, and no alert without one. */
-async function expectSaid(page: Page, sentences: readonly (Localized & { of?: Control })[]): Promise<void> {
-  const alerts = page.getByRole('main').getByRole('alert');
+async function expectSaid(
+  page: Page,
+  part: Locator,
+  sentences: readonly (Localized & { of?: Control })[],
+): Promise<void> {
+  const alerts = part.getByRole('alert');
   for (const { de, of } of sentences) {
     if (of) await expect(locate(page, of)).toHaveAccessibleDescription(patternOf(de));
     else await expect(alerts.filter({ hasText: patternOf(de) })).toHaveCount(1);

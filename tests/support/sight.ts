@@ -47,6 +47,8 @@ export interface Sight<S = AnyMachineSnapshot> {
   says?(snapshot: S): readonly Sentence[];
   /** The question that is to be answered before anything else. */
   dialog?: Localized;
+  /** The title of the dialog in which something is done over the page: what is said and can be used stands there. */
+  popup?: Localized;
   /** The controls of the table that can be used; all others cannot. */
   controls?: readonly Control[];
   /** What is reported beside the page, for a while. */

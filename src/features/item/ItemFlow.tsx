@@ -1,19 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { documentFile } from '#app/documentFile.ts';
 import { Heart } from '#app/favourites/Heart.tsx';
+import { late } from '#app/late.tsx';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
-import { useScreenParams } from '#app/useScreen.ts';
+import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
 import { useSubscription } from '#app/useSubscription.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { ItemMedia, type ItemMediaProps } from '#components/media/ItemMedia.tsx';
 import { isPrivate } from '#domain/shop/itemFacts.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { item, mediaAddress, transactions } from './reads.ts';
-import { ItemView } from './views/ItemView.tsx';
+import { type Bidding, ItemView } from './views/ItemView.tsx';
+
+const BidPart = late(() => import('./BidPart.tsx').then((module) => module.BidPart));
 
 /** `/products/{productCode}` of the marketplace. */
 export function ItemFlow(): ReactNode {
@@ -29,17 +34,44 @@ function ItemPage({ code }: { code: string }) {
     nameOf: ({ name }) => `${name}.pdf`,
   });
   usePrivateFiles(code);
+  const { bidding, dialog } = useBidding(code);
   return (
-    <ItemView
-      item={useResource(resources.of(item, code))}
-      transactions={useResource(resources.of(transactions, code))}
-      isOwn={({ creator }) => creator !== null && creator.uuid === customerUuid}
-      heartOf={(name) => <Heart code={code} name={name} />}
-      mediaOf={(props) => (isPrivate(props.file) ? <PrivateMedia {...props} /> : <ItemMedia {...props} />)}
-      saving={saving?.id ?? null}
-      onSave={save}
-    />
+    <>
+      <ItemView
+        item={useResource(resources.of(item, code))}
+        transactions={useResource(resources.of(transactions, code))}
+        isOwn={({ creator }) => creator !== null && creator.uuid === customerUuid}
+        bidding={bidding}
+        heartOf={(name) => <Heart code={code} name={name} />}
+        mediaOf={(props) => (isPrivate(props.file) ? <PrivateMedia {...props} /> : <ItemMedia {...props} />)}
+        saving={saving?.id ?? null}
+        onSave={save}
+      />
+      {dialog}
+    </>
   );
+}
+
+/** The button that opens the bid dialog, and that while it is open: by a press, or by the address after a login. */
+function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode } {
+  const { session } = useApp();
+  const navigate = useNavigate();
+  const { bid } = useScreenSearch('/products/$productCode');
+  const loggedIn = useSelector(session, isLoggedIn);
+  const [isOpen, setOpen] = useState(bid !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const here = { productCode };
+  const close = () => {
+    setOpen(false);
+    // React has taken the dialog away once this change is finished. Who came by the address has not pressed the button.
+    queueMicrotask(() => button.current?.focus());
+    if (bid !== undefined) void navigate({ href: pathTo('/products/$productCode', here), replace: true });
+  };
+  const login = pathTo('/login', undefined, { redirectPath: pathTo('/products/$productCode', here, { bid: '1' }) });
+  return {
+    bidding: { ref: button, login: loggedIn ? null : login, onOpen: () => setOpen(true) },
+    dialog: isOpen && loggedIn && <BidPart productCode={productCode} onClosed={close} />,
+  };
 }
 
 /** Asks for the addresses of private files as soon as it is known that there are any, and who asks. */

@@ -1,18 +1,16 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#api/http.ts';
 import {
-  addItem,
   cancelOrder,
-  changeQuantity,
   choosePaymentMethod,
   completeOrder,
   confirmLegalDocuments,
-  createOrder,
   readOrder,
   sendLegalDocuments,
 } from '#api/orders.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
+import { placementAt } from '#app/placementAt.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import type { Resources } from '#app/resources.ts';
@@ -27,7 +25,6 @@ import type { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Offer } from '#machines/order/ports.ts';
-import { placementMachine } from '#machines/placement/machine.ts';
 
 interface Shop {
   http: Http;
@@ -40,17 +37,9 @@ interface Shop {
 /** The order's machine on the real shop. Other tabs look at a change also when nobody knows what came of it. */
 export function orderAt(shop: Shop) {
   const { http, tellChange } = shop;
-  const placement = placementMachine.provide({
-    actors: {
-      createOrder: fromPromise(({ input, signal }) => createOrder(http, input.locale, signal)),
-      deleteOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal).finally(tellChange)),
-      addItem: fromPromise(({ input, signal }) => addItem(http, input, signal).finally(tellChange)),
-      setQuantity: fromPromise(({ input, signal }) => changeQuantity(http, input, signal).finally(tellChange)),
-    },
-  });
   return orderMachine.provide({
     actors: {
-      placement,
+      placement: placementAt(shop),
       loadOffer: fromPromise(({ input, signal }) => readOffer(shop, input.productCode, signal)),
       readStanding: fromPromise(async ({ input: { productCode, tokenValue }, signal }) => {
         const [offer, order] = await Promise.all([

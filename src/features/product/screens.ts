@@ -23,6 +23,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    '/products/$productCode': never;
+    /** `bid` opens the bid dialog, on the marketplace. */
+    '/products/$productCode': 'bid';
   }
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from 'xstate';
+import { forgetBegunOrder, keepBegunOrder, readBegunOrder } from '#app/begunOrder.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
@@ -41,7 +42,8 @@ export interface Entry {
 /**
  * Where to begin. A draft goes on when the address asks for the same work or for none; another work is a new start, and the
  * shop's open order is replaced by it (spec section 4). Whoever comes back to a step of what was bought is led to what
- * became of it, not into the same form once more.
+ * became of it, not into the same form once more. An order that a bid has begun is gone on with, once: its draft is that which
+ * was begun with the same order.
  */
 export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUuid: string, locale: Locale): Beginning {
   const fields = readFields(FIELDS, customerUuid);
@@ -51,10 +53,14 @@ export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUui
   const isBehind = !isFirst || isOwn || (key !== '' && bought?.begunAt === key);
   if (bought !== null && draft === null && isBehind) return { kind: 'bought', bought };
   if (productCode === '') return { kind: 'nothing' };
-  const input = { productCode, locale };
-  if (productCode === fields.product) return { kind: 'process', start: { input, snapshot: draft ?? undefined } };
+  const begun = readBegunOrder(customerUuid, productCode);
+  const input = { productCode, locale, order: begun };
+  const isNew = begun !== null && begun.tokenValue !== fields.begunWith;
+  if (productCode === fields.product && !isNew)
+    return { kind: 'process', start: { input, snapshot: draft ?? undefined } };
   forget();
-  storeFields(FIELDS, customerUuid, { product: productCode, begunAt: key });
+  if (begun) keepBegunOrder(customerUuid, begun);
+  storeFields(FIELDS, customerUuid, { product: productCode, begunAt: key, begunWith: begun?.tokenValue ?? '' });
   return { kind: 'process', start: { input, snapshot: undefined } };
 }
 
@@ -68,6 +74,7 @@ export const begunAtOf = (customerUuid: string): string => readFields(FIELDS, cu
 
 /** The process is over, or begins anew. */
 export function forget(): void {
+  forgetBegunOrder();
   for (const name of [DRAFT, FIELDS, BOUGHT, ...Object.values(FORMS)]) deleteDraft(name);
 }
 

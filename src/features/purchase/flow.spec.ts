@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { keepBegunOrder } from '#app/begunOrder.ts';
 import { createApp } from '#app/createApp.ts';
 import { readDraft } from '#app/drafts.ts';
 import { order as orderResource } from '#app/reads/order.ts';
@@ -17,6 +18,7 @@ import {
   PRICE,
   paidBy,
   transfer,
+  withOther,
 } from '#machines/purchase/testing/fixtures.ts';
 import type { PurchaseEvent } from '#machines/purchase/types.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
@@ -141,6 +143,30 @@ describe('a purchase without a page', () => {
     for (const behind of [{}, { isFirst: false, key: 'l' }, { isOwn: true, key: 'm' }])
       expect(begunIn(behind)).toEqual(bought);
     expect(begunIn({ product: 'LAND-1', key: 'n' }).kind).toBe('process');
+  });
+
+  test('goes on with the order that a bid has begun, once, and begins anew with the next one', async () => {
+    const startOf = () => {
+      const beginning = begunIn();
+      return beginning.kind === 'process' ? beginning.start : null;
+    };
+    keepBegunOrder(anna.uuid, cart);
+    expect(startOf()?.input.order).toEqual(cart);
+    // Whatever asks again, a reload or React itself, is told the same.
+    expect(startOf()?.input.order).toEqual(cart);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const first = await begin();
+    await first.play(toReview);
+    expect(fetched.mock.calls.some(([url, init]) => init?.method === 'POST' && String(url).includes('/orders'))).toBe(
+      false,
+    );
+    first.stop();
+    expect(startOf()?.snapshot).toBeDefined();
+    keepBegunOrder(anna.uuid, { ...cart, tokenValue: '662E42' });
+    expect(startOf()).toMatchObject({ input: { order: { tokenValue: '662E42' } }, snapshot: undefined });
+    // That of another work is none of this purchase's.
+    keepBegunOrder(anna.uuid, withOther(cart));
+    expect(startOf()?.input.order).toBeNull();
   });
 
   test('that is left is forgotten', async () => {

@@ -2,17 +2,10 @@ import { fromPromise } from 'xstate';
 import { createAddress } from '#api/addresses.ts';
 import type { Http } from '#api/http.ts';
 import { readItem } from '#api/items.ts';
-import {
-  addItem,
-  cancelOrder,
-  changeQuantity,
-  choosePaymentMethod,
-  completeOrder,
-  createOrder,
-  readOrder,
-} from '#api/orders.ts';
+import { cancelOrder, choosePaymentMethod, completeOrder, readOrder } from '#api/orders.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { addressOrder } from '#api/purchases.ts';
+import { placementAt } from '#app/placementAt.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
 import type { Resources } from '#app/resources.ts';
 import { settled } from '#app/settled.ts';
@@ -24,7 +17,6 @@ import { isSameAddress } from '#domain/person/address.ts';
 import type { Address } from '#domain/shop/customer.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { placementMachine } from '#machines/placement/machine.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
 import type { PostalAddress, WorkOffer } from '#machines/purchase/types.ts';
 
@@ -38,17 +30,9 @@ interface Shop {
 /** The machine on the real shop. Other tabs look at a change also when nobody knows what came of it. */
 export function purchaseAt(shop: Shop) {
   const { http, tellChange } = shop;
-  const placement = placementMachine.provide({
-    actors: {
-      createOrder: fromPromise(({ input, signal }) => createOrder(http, input.locale, signal)),
-      deleteOrder: fromPromise(({ input, signal }) => cancelOrder(http, input.tokenValue, signal).finally(tellChange)),
-      addItem: fromPromise(({ input, signal }) => addItem(http, input, signal).finally(tellChange)),
-      setQuantity: fromPromise(({ input, signal }) => changeQuantity(http, input, signal).finally(tellChange)),
-    },
-  });
   return purchaseMachine.provide({
     actors: {
-      placement,
+      placement: placementAt(shop),
       readOffer: fromPromise(({ input, signal }) => readOffer(shop, input.productCode, signal)),
       saveAddress: fromPromise(({ input: { address, known }, signal }) => saveAddress(http, address, known, signal)),
       confirmAddress: fromPromise(({ input, signal }) => addressOrder(http, input, signal)),

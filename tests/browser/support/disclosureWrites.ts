@@ -17,6 +17,8 @@ export interface DisclosureWrite {
   send(newcomer: Newcomer): Promise<unknown>;
   /** What was typed is there, and what was is as it was. */
   isKept(newcomer: Newcomer): Promise<unknown>;
+  /** It is done in a dialog over the page, which says what is wrong. */
+  popup?: true;
   /** What the page says of a failure, where it is not the sentence of its kind. */
   says?: string;
   /** Whether the page looks by itself what came of a lost answer, so that nothing is to be sent again of what arrived. */

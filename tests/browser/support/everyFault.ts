@@ -52,7 +52,7 @@ export function meetEveryFault(test: typeof anyTest, writes: readonly Disclosure
         const address = new RegExp(`/api/v2/shop/${path.replaceAll('*', '[^/]+')}$`);
         const isIt = (request: Request) => request.method() === method && address.test(new URL(request.url()).pathname);
         const newcomer = new Newcomer(page, handsWithMouse());
-        const alert = newcomer.main.getByRole('alert');
+        const alert = (write.popup ? page.getByRole('dialog') : newcomer.main).getByRole('alert');
         await shop.loginAs(context, as);
         await page.goto(at);
         await begin?.(newcomer);

@@ -51,6 +51,7 @@ const FAULT_FOR: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = 
   unavailable: { kind: 'status', status: 503, delayMs: 90_000 },
   wrongState: refused('WRONG_STATE'),
   paymentRefused: refused('PAYMENT_REFUSED'),
+  lastTokens: refused('LAST_TOKENS', { available: 0 }),
 };
 
 /** Makes the next such call fail in this way and announces the browser's complaint. */

@@ -38,8 +38,32 @@ async function publish({ main }: Newcomer) {
     .click();
 }
 
-/** All writes by which works and profiles are made and changed. */
+const bid = ({ page }: Newcomer) => page.getByRole('dialog', { name: 'Gebot abgeben' }).getByLabel('Ihr Gebot');
+
+/** All writes by which works and profiles are made and changed, and those with which a bid begins an order. */
 export const MARKET_WRITES: readonly DisclosureWrite[] = [
+  ...['POST orders', 'POST orders/*/items'].map(
+    (call): DisclosureWrite => ({
+      as: 'cleared',
+      at: '/products/RING-2',
+      call,
+      what: 'bid',
+      popup: true,
+      async begin(newcomer) {
+        const { page } = newcomer;
+        await page.getByRole('button', { name: 'Gebot abgeben (Demo)' }).click();
+        await bid(newcomer).fill('60,50');
+      },
+      send: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Gebot abgeben', exact: true }).click(),
+      isKept: (newcomer) => expect(bid(newcomer)).toHaveValue('60,50'),
+      // The dialog is open again, with what was typed.
+      resume: (newcomer) => expect(bid(newcomer)).toHaveValue('60,50'),
+      async isDone({ page }) {
+        await expect(page).toHaveURL(/\/order-process\/addresses\?product=RING-2$/);
+        await expect(page.getByRole('complementary', { name: 'Ihr Kauf' })).toContainText('Gesamt49 €');
+      },
+    }),
+  ),
   ...['POST products', 'PATCH product-variants'].map(
     (call): DisclosureWrite => ({
       as: 'julia',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
 import { itemName } from '#components/item/itemText.ts';
@@ -14,6 +14,7 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Transaction } from '#domain/shop/provenance.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -23,11 +24,20 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ItemFactsView } from './ItemFactsView.tsx';
 import classes from './itemPage.module.css';
 
+/** The button that opens the bid dialog. */
+export interface Bidding {
+  ref: Ref<HTMLButtonElement>;
+  /** Where who is not signed in goes first; null for who is. */
+  login: string | null;
+  onOpen: () => void;
+}
+
 export interface ItemViewProps {
   item: AsyncData<Item>;
   transactions: AsyncData<Transaction[]>;
   /** The customer who looks at it has made it. */
   isOwn: (item: Item) => boolean;
+  bidding: Bidding;
   /** The button that keeps the work, by its name. */
   heartOf: (name: string) => ReactNode;
   /** A file of the work. */
@@ -50,7 +60,14 @@ export function ItemView({ item, ...props }: ItemViewProps) {
   );
 }
 
-function LoadedItem({ item, isOwn, heartOf, mediaOf, ...props }: Omit<ItemViewProps, 'item'> & { item: Item }) {
+function LoadedItem({
+  item,
+  isOwn,
+  bidding,
+  heartOf,
+  mediaOf,
+  ...props
+}: Omit<ItemViewProps, 'item'> & { item: Item }) {
   const { i18n } = useLingui();
   const name = itemName(item, i18n.locale);
   const description = translationOf(item.translations, i18n.locale)?.description ?? item.description;
@@ -70,7 +87,7 @@ function LoadedItem({ item, isOwn, heartOf, mediaOf, ...props }: Omit<ItemViewPr
           <div className={classes.heart}>{heartOf(name)}</div>
         </div>
         <Maker item={item} />
-        <Purchase item={item} name={name} isOwn={isOwn(item)} />
+        <Purchase item={item} name={name} isOwn={isOwn(item)} bidding={bidding} />
       </div>
       <div className={`stack ${classes.facts}`} data-gap="lg">
         <ItemFactsView item={item} description={description} {...props} />
@@ -110,7 +127,7 @@ function Maker({ item: { creator } }: { item: Item }) {
 }
 
 /** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
-function Purchase({ item, name, isOwn }: { item: Item; name: string; isOwn: boolean }) {
+function Purchase({ item, name, isOwn, bidding }: { item: Item; name: string; isOwn: boolean; bidding: Bidding }) {
   const { t } = useLingui();
   const { money, number } = useFormat();
   const { unitPrice, supply, onHand } = termsOf(item);
@@ -149,13 +166,16 @@ function Purchase({ item, name, isOwn }: { item: Item; name: string; isOwn: bool
           <Trans>Das ist Ihr eigenes Werk. Was Sie selbst anbieten, können Sie nicht kaufen.</Trans>
         </p>
       ) : isOffered ? (
-        <ButtonLink
-          wide
-          href={pathTo('/order-process/addresses', undefined, { product: item.code })}
-          aria-label={t`Jetzt kaufen: ${name}`}
-        >
-          <Trans>Jetzt kaufen</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink
+            wide
+            href={pathTo('/order-process/addresses', undefined, { product: item.code })}
+            aria-label={t`Jetzt kaufen: ${name}`}
+          >
+            <Trans>Jetzt kaufen</Trans>
+          </ButtonLink>
+          <BidButton {...bidding} />
+        </>
       ) : (
         <p className="soft small">
           <Trans>Dieses Werk wird zurzeit nicht verkauft.</Trans>
@@ -170,6 +190,22 @@ function Purchase({ item, name, isOwn }: { item: Item; name: string; isOwn: bool
   );
 }
 
+/** Opens the bid dialog, whose figures are a demonstration (spec section 2). */
+function BidButton({ ref, login, onOpen }: Bidding) {
+  const label = <Trans>Gebot abgeben (Demo)</Trans>;
+  if (login !== null)
+    return (
+      <ButtonLink wide variant="secondary" href={login}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <Button ref={ref} wide variant="secondary" aria-haspopup="dialog" onPress={onOpen}>
+      {label}
+    </Button>
+  );
+}
+
 function UnknownItem() {
   return (
     <div className="row page stack" data-gap="lg">
@@ -179,7 +215,7 @@ function UnknownItem() {
         lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
       />
       <div>
-        <ButtonLink href={pathTo('/')}>
+        <ButtonLink href={pathTo('/browse')}>
           <Trans>Zur Galerie</Trans>
         </ButtonLink>
       </div>

@@ -1,7 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { obstacleTexts } from '#components/item/obstacleTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Obstacle } from '#domain/item/purchase.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -68,29 +67,6 @@ export function OfferFailedView({ failure, onRetry }: { failure: Failure; onRetr
   );
 }
 
-const reasons: Record<Obstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
-  own: {
-    title: msg`Das ist Ihr eigenes Werk`,
-    text: msg`Was Sie selbst anbieten, können Sie nicht kaufen.`,
-  },
-  soldOut: {
-    title: msg`Dieses Werk ist ausverkauft`,
-    text: msg`Alle Stücke haben schon jemanden gefunden.`,
-  },
-  notOffered: {
-    title: msg`Dieses Werk wird zurzeit nicht verkauft`,
-    text: msg`Wer es gemacht hat, bietet es gerade nicht an.`,
-  },
-  banned: {
-    title: msg`Mit Ihrem Konto können Sie nichts kaufen`,
-    text: msg`Bitte schreiben Sie uns, wenn Sie wissen möchten, woran das liegt.`,
-  },
-  identity: {
-    title: msg`Wer kauft, muss bestätigt sein`,
-    text: msg`Bevor Sie Werke kaufen, prüfen wir einmal Ihre Identität. Das dauert meist wenige Minuten; danach geht es hier weiter.`,
-  },
-};
-
 export interface UnavailableViewProps {
   name: string;
   /** Of the work. */
@@ -102,7 +78,7 @@ export interface UnavailableViewProps {
 /** This customer cannot buy this work: why, and the way on (spec sections 5 and 6). */
 export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableViewProps) {
   const { i18n } = useLingui();
-  const { title, text } = reasons[obstacle];
+  const { title, text } = obstacleTexts[obstacle];
   const page = pathTo('/products/$productCode', { productCode: code });
   return (
     <>

@@ -1,0 +1,171 @@
+import { assign, emit, setup } from 'xstate';
+import { isBiddable } from '#domain/item/bid.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import { keepFailure } from '#machines/failed.ts';
+import { given } from '#machines/given.ts';
+import type { Meta } from '#machines/meta.ts';
+import { placementMachine } from '#machines/placement/machine.ts';
+import type { PlacementOutput } from '#machines/placement/types.ts';
+import { type BidOffer, readOffer } from './ports.ts';
+
+export interface BidInput {
+  productCode: string;
+  /** Language that the order is made in (payload of `POST orders`). */
+  locale: Locale;
+}
+
+export interface BidContext extends BidInput {
+  /** Null until it is loaded. */
+  offer: BidOffer | null;
+  /** Why the last call had no good answer. */
+  failure: Failure | null;
+}
+
+export type BidEvent =
+  /** In cents. */
+  { type: 'bid.submitted'; amount: Cents } | { type: 'retry.requested' } | { type: 'close.requested' };
+
+export type BidEmitted =
+  /** The shop has an order for the work: the purchase goes on with it. */
+  { type: 'order.begun'; order: Order } | { type: 'dialog.closed' };
+
+/** Works are bought one by one (spec section 2: quantity 1). */
+const QUANTITY = 1;
+
+const screen = 'products';
+const popup = { screen, requirement: 'spec 2.28' } as const;
+const outputOf = ({ event }: { event: { output: PlacementOutput } }) => ({ output: event.output });
+const offerOf = ({ event }: { event: { output: BidOffer } }) => ({ offer: event.output });
+const clear = { type: 'clearFailure' } as const;
+/** Nothing binds yet: an order that is just being begun is replaced by the next one (spec section 4). */
+const closable = { 'close.requested': { target: 'closed' } } as const;
+
+/**
+ * A bid for a work: what is bid, its balance and its fee are a demonstration, the order that it begins is real (spec section
+ * 2). It holds one of the work at the work's price, binds nobody, and the machine `purchase` goes on with it.
+ */
+export const bidMachine = setup({
+  types: {
+    context: {} as BidContext,
+    input: {} as BidInput,
+    events: {} as BidEvent,
+    emitted: {} as BidEmitted,
+    tags: {} as 'busy',
+    meta: {} as Meta<typeof screen>,
+  },
+  actors: { readOffer, placement: placementMachine },
+  guards: {
+    isUnavailable: (_, params: { offer: BidOffer }) => params.offer.obstacle !== null,
+    isCovered: (_, params: { amount: Cents }) => isBiddable(params.amount),
+    isBegun: (_, params: { output: PlacementOutput }) => params.output.kind === 'placed',
+    isNotSold: (_, params: { output: PlacementOutput }) => params.output.kind === 'refused',
+  },
+  actions: {
+    rememberOffer: assign((_, params: { offer: BidOffer }) => ({ offer: params.offer })),
+    rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    rememberPlacement: assign((_, params: { output: PlacementOutput }) => ({
+      failure: params.output.kind === 'placed' ? null : params.output.failure,
+    })),
+    clearFailure: assign({ failure: null }),
+    tellBegun: emit((_, params: { output: PlacementOutput }) => ({
+      type: 'order.begun' as const,
+      order: given(params.output.order),
+    })),
+    tellClosed: emit({ type: 'dialog.closed' }),
+  },
+}).createMachine({
+  id: 'bid',
+  description: 'A bid, whose figures are a demonstration, begins at most one order for the work, at the work’s price.',
+  context: ({ input }) => ({ ...input, offer: null, failure: null }),
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The work, and whether this customer may buy it, is being read.',
+      tags: 'busy',
+      meta: popup,
+      on: closable,
+      invoke: {
+        id: 'readOffer',
+        src: 'readOffer',
+        input: ({ context }) => ({ productCode: context.productCode }),
+        onDone: [
+          {
+            guard: { type: 'isUnavailable', params: offerOf },
+            target: 'unavailable',
+            actions: { type: 'rememberOffer', params: offerOf },
+          },
+          { target: 'entering', actions: { type: 'rememberOffer', params: offerOf } },
+        ],
+        onError: { target: 'unread', actions: keepFailure },
+      },
+    },
+    unread: {
+      description: 'The work could not be read; the customer may try again.',
+      meta: { screen, requirement: 'spec 8, failed data fetch' },
+      on: { 'retry.requested': { target: 'looking', actions: clear }, ...closable },
+    },
+    unavailable: {
+      description: 'This customer cannot buy this work, and reads why: sold, their own, or an identity to be proven.',
+      meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
+      on: closable,
+    },
+    entering: {
+      description:
+        'The customer types a bid, and reads what it would come to, and what would be ordered at which price.',
+      meta: popup,
+      on: {
+        'bid.submitted': {
+          guard: { type: 'isCovered', params: ({ event }) => ({ amount: event.amount }) },
+          target: 'placing',
+          actions: clear,
+        },
+        ...closable,
+      },
+    },
+    placing: {
+      description: 'The shop’s order is brought to one of this work; further presses change nothing.',
+      tags: 'busy',
+      meta: popup,
+      on: closable,
+      invoke: {
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => ({
+          order: null,
+          variantCode: given(context.offer).variantCode,
+          quantity: QUANTITY,
+          locale: context.locale,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: outputOf },
+            target: 'begun',
+            actions: { type: 'tellBegun', params: outputOf },
+          },
+          // Sold meanwhile, or not for this customer any more: the work itself says which.
+          {
+            guard: { type: 'isNotSold', params: outputOf },
+            target: 'looking',
+            actions: { type: 'rememberPlacement', params: outputOf },
+          },
+          { target: 'entering', actions: { type: 'rememberPlacement', params: outputOf } },
+        ],
+        onError: { target: 'entering', actions: keepFailure },
+      },
+    },
+    begun: {
+      type: 'final',
+      description: 'There is an order for the work: the customer goes on to its address.',
+      meta: { requirement: 'spec 2.28' },
+    },
+    closed: {
+      type: 'final',
+      description: 'The dialog is closed; nothing binds anybody.',
+      meta: { requirement: 'spec 2.28' },
+      entry: { type: 'tellClosed' },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { cart, lastTokens, offline } from '../../purchase/testing/fixtures.ts';
+import { bidMachine } from '../machine.ts';
+import type { BidOffer } from '../ports.ts';
+
+/** What the cases and specs of a bid are told. */
+export const bidInput = { productCode: 'FACETTE-3', locale: 'de' as const };
+export const bidOffer: BidOffer = {
+  names: { de: 'Eisgang', en: 'Ice drift' },
+  variantCode: 'FACETTE-3-1',
+  price: 290_00,
+  obstacle: null,
+};
+export const submitted = { type: 'bid.submitted', amount: 300_00 } as const;
+
+const bidCases: Cases<typeof bidMachine> = {
+  input: bidInput,
+  events: [named('300 €', submitted), { type: 'retry.requested' }, { type: 'close.requested' }],
+  outcomes: [
+    succeeds('readOffer', bidOffer, 'for sale'),
+    succeeds('readOffer', { ...bidOffer, obstacle: 'soldOut' }, 'sold out'),
+    succeeds('readOffer', { ...bidOffer, obstacle: 'identity' }, 'for sale to who is identified'),
+    fails('readOffer', offline),
+    succeeds('placement', { kind: 'placed', order: cart }, 'placed'),
+    succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure }, 'refused: lastTokens'),
+    succeeds('placement', { kind: 'failed', order: cart, failure: offline.failure }, 'failed: offline'),
+    fails('placement', new Error('a defect')),
+  ],
+  stateKey: ({ context }) => [context.failure?.kind, context.offer?.obstacle],
+  invariants: (snapshot) => ({
+    'who may not buy a work bids nothing for it': !(
+      snapshot.context.offer?.obstacle != null && snapshot.can(submitted)
+    ),
+    'what could not be read says why': snapshot.value !== 'unread' || snapshot.context.failure !== null,
+  }),
+};
+
+export const subject: Subject = { name: 'bid', machine: bidMachine, cases: bidCases };

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { purchaseMachine } from '../machine.ts';
+import { isAsking, isDeleting, selectLeaving } from '../selectors.ts';
+import { purchaseInput } from './cases.ts';
+import { cart, lindenallee, OTHER, offer, offline } from './fixtures.ts';
+
+const forSale = succeeds('readOffer', offer);
+const submitted = { type: 'address.submitted', address: lindenallee };
+const saved = succeeds('saveAddress', OTHER);
+
+describe('an order that a bid has begun', () => {
+  const begun = (...events: AnyEventObject[]) => play(purchaseMachine, { ...purchaseInput, order: cart }, ...events);
+  const placingOf = (...events: AnyEventObject[]) =>
+    begun(...events).effects.flatMap((effect) => (effect.type === 'start' ? [effect.input] : []));
+
+  test('is gone on with: it is handed to the placement, which has nothing left to do', () => {
+    expect(placingOf(forSale, submitted, saved)).toMatchObject([{ order: cart, quantity: 1 }]);
+  });
+
+  test('is asked about before it is left, and given up then', () => {
+    const leave = [forSale, { type: 'leave.requested' }];
+    expect(selectLeaving(begun(forSale).snapshot)).toBe('asks');
+    expect(isAsking(begun(...leave).snapshot)).toBe(true);
+    expect(isDeleting(begun(...leave, { type: 'leave.confirmed' }).snapshot)).toBe(true);
+  });
+
+  test('keeps nobody where its work cannot be had any more', () => {
+    expect(selectLeaving(begun().snapshot)).toBe('later');
+    for (const outcome of [fails('readOffer', offline), succeeds('readOffer', { ...offer, obstacle: 'soldOut' })])
+      expect(selectLeaving(begun(outcome).snapshot)).toBe('free');
+  });
+});

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Obstacle } from '#domain/item/purchase.ts';
+
+/** Why this customer cannot buy this work, and what it means for them. */
+export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  own: {
+    title: msg`Das ist Ihr eigenes Werk`,
+    text: msg`Was Sie selbst anbieten, können Sie nicht kaufen.`,
+  },
+  soldOut: {
+    title: msg`Dieses Werk ist ausverkauft`,
+    text: msg`Alle Stücke haben schon jemanden gefunden.`,
+  },
+  notOffered: {
+    title: msg`Dieses Werk wird zurzeit nicht verkauft`,
+    text: msg`Wer es gemacht hat, bietet es gerade nicht an.`,
+  },
+  banned: {
+    title: msg`Mit Ihrem Konto können Sie nichts kaufen`,
+    text: msg`Bitte schreiben Sie uns, wenn Sie wissen möchten, woran das liegt.`,
+  },
+  identity: {
+    title: msg`Wer kauft, muss bestätigt sein`,
+    text: msg`Bevor Sie Werke kaufen, prüfen wir einmal Ihre Identität. Das dauert meist wenige Minuten; danach geht es hier weiter.`,
+  },
+};

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useApp } from '#app/app.ts';
+import { formDraft } from '#app/drafts.ts';
+import { useFlow } from '#app/useFlow.ts';
+import { useSubscription } from '#app/useSubscription.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { isPlacing, selectFailure, selectOffer, selectStage } from '#machines/bid/selectors.ts';
+import { selectCustomerUuid, selectNotice } from '#machines/session/selectors.ts';
+import { type BidActor, bidFlow } from './bidFlow.ts';
+import { BidView } from './views/BidView.tsx';
+
+/** The bid dialog of a work's page, for who is signed in. It comes when it is first opened. */
+export function BidPart({ productCode, onClosed }: { productCode: string; onClosed: () => void }): ReactNode {
+  const app = useApp();
+  const { session } = app;
+  const navigate = useNavigate();
+  const { i18n } = useLingui();
+  const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
+  const [draft] = useState(() => formDraft(`bid:${productCode}`, customerUuid));
+  const here = pathTo('/products/$productCode', { productCode }, { bid: '1' });
+  const bid: BidActor = useFlow(() =>
+    bidFlow(app, {
+      customerUuid,
+      productCode,
+      onClosed,
+      onBegun() {
+        draft.forget();
+        void navigate({ href: pathTo('/order-process/addresses', undefined, { product: productCode }) });
+      },
+    }),
+  );
+  // The page is open to everybody and stays when a session ends by itself; a bid needs one, and is come back to.
+  useSubscription(
+    useCallback(() => {
+      const end = session.on('navigation.requested', () => {
+        if (selectNotice(session.getSnapshot()) === 'loggedOut') return;
+        void navigate({ href: pathTo('/login', undefined, { redirectPath: here }) });
+      });
+      return () => end.unsubscribe();
+    }, [session, navigate, here]),
+  );
+  const offer = useSelector(bid, selectOffer);
+  return (
+    <BidView
+      stage={useSelector(bid, selectStage)}
+      placing={useSelector(bid, isPlacing)}
+      name={offer?.names[i18n.locale === 'en' ? 'en' : 'de'] ?? ''}
+      price={offer?.price ?? null}
+      obstacle={offer?.obstacle ?? null}
+      failure={useSelector(bid, selectFailure)}
+      draft={draft}
+      here={here}
+      onSubmit={(amount) => bid.send({ type: 'bid.submitted', amount })}
+      onRetry={() => bid.send({ type: 'retry.requested' })}
+      onClose={() => bid.send({ type: 'close.requested' })}
+    />
+  );
+}

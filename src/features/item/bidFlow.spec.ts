@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { readBegunOrder } from '#app/begunOrder.ts';
+import { createApp } from '#app/createApp.ts';
+import { startFlow } from '#app/startFlow.ts';
+import { World } from '#app/testing/browser.ts';
+import { Settings } from '#domain/shop/settings.ts';
+import { isPlacing, selectFailure, selectOffer, selectStage } from '#machines/bid/selectors.ts';
+import { cart, PRICE } from '#machines/purchase/testing/fixtures.ts';
+import { isLoggedIn } from '#machines/session/selectors.ts';
+import { bidFlow } from './bidFlow.ts';
+
+const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/', reading: 'marketplace' });
+const at = '/api/v2/shop';
+const anna = {
+  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'untouched' },
+  ...{ cryptoRegistrarStatus: 'untouched', kycPassed: true, twoFactorEnabled: false, verified: true },
+};
+const variant = {
+  ...{ id: 1, code: 'FACETTE-3-1', name: 'Auflage 50', enabled: true, totalSupply: 50, onHand: 3 },
+  ...{ inStock: true, tracked: true, channelPricings: [{ channelCode: 'token', price: PRICE }] },
+};
+const product = {
+  ...{ id: 1, code: 'FACETTE-3', name: 'Eisgang', slug: 'eisgang', allowToBuy: true, whitelisting: false },
+  ...{ defaultVariant: variant, variants: [variant], creator: { uuid: 'ida', profileName: 'ida' } },
+  translations: [
+    { locale: 'de', name: 'Eisgang' },
+    { locale: 'en', name: 'Ice drift' },
+  ],
+};
+const order = `${at}/orders/662E41`;
+
+let world: World;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  world = new World();
+  world.install();
+  Object.assign(world.answers, {
+    [`${at}/customers/anna`]: anna,
+    [`${at}/graphql/Product`]: { data: { product } },
+    [`POST ${at}/orders`]: { ...cart, items: [], total: 0 },
+    [`POST ${order}/items`]: cart,
+  });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const app = createApp(settings);
+  await waitFor(app.session, isLoggedIn);
+  const onBegun = vi.fn();
+  const onClosed = vi.fn();
+  const { actor, stop } = startFlow(
+    bidFlow(app, { customerUuid: anna.uuid, productCode: 'FACETTE-3', onBegun, onClosed }),
+  );
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  await settled();
+  return { actor, settled, onBegun, onClosed };
+}
+
+test('a bid reads the work in both languages, and begins an order that the purchase is handed', async () => {
+  const { actor, settled, onBegun } = await open();
+  expect(selectOffer(actor.getSnapshot())).toEqual({
+    names: { de: 'Eisgang', en: 'Ice drift' },
+    ...{ variantCode: 'FACETTE-3-1', price: PRICE, obstacle: null },
+  });
+  for (const _ of ['pressed', 'pressed twice']) actor.send({ type: 'bid.submitted', amount: 300_00 });
+  await settled();
+  expect(onBegun).toHaveBeenCalledTimes(1);
+  expect(world.calls.filter((call) => call === `POST ${at}/orders`)).toHaveLength(1);
+  expect(readBegunOrder(anna.uuid, 'FACETTE-3')).toEqual(cart);
+  expect(readBegunOrder(anna.uuid, 'LAND-1')).toBeNull();
+  expect(readBegunOrder('ida', 'FACETTE-3')).toBeNull();
+});
+
+test('a bid that fails begins nothing, and says why', async () => {
+  const { actor, settled, onBegun } = await open();
+  delete world.answers[`POST ${at}/orders`];
+  world.status = 500;
+  actor.send({ type: 'bid.submitted', amount: 300_00 });
+  await settled();
+  expect([selectFailure(actor.getSnapshot())?.kind, isPlacing(actor.getSnapshot())]).toEqual(['general', false]);
+  expect(onBegun).not.toHaveBeenCalled();
+  expect(readBegunOrder(anna.uuid, 'FACETTE-3')).toBeNull();
+});
+
+test.each([
+  [{ creator: { uuid: 'anna', profileName: 'anna' } }, 'own'],
+  [{ defaultVariant: { ...variant, onHand: 0 } }, 'soldOut'],
+  [{ defaultVariant: { ...variant, channelPricings: [] } }, 'notOffered'],
+])('a work that cannot be bought, %o, is not bid for: %s', async (more, obstacle) => {
+  world.answers[`${at}/graphql/Product`] = { data: { product: { ...product, ...more } } };
+  const { actor } = await open();
+  expect(selectStage(actor.getSnapshot())).toBe('unavailable');
+  expect(selectOffer(actor.getSnapshot())?.obstacle).toBe(obstacle);
+});
+
+test('a dialog that is closed ends the bid', async () => {
+  const { actor, onClosed } = await open();
+  actor.send({ type: 'close.requested' });
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  expect(actor.getSnapshot().status).toBe('done');
+});

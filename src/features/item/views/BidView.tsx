@@ -1,0 +1,252 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
+import type { FormDraft, RulesOf } from '#components/form/types.ts';
+import { useBreachText } from '#components/form/useBreachText.ts';
+import { type Fields, useForm } from '#components/form/useForm.ts';
+import { obstacleTexts } from '#components/item/obstacleTexts.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import { type RuleBreach, required, twoDecimals } from '#domain/forms/validation.ts';
+import { demoBid, highestBid, isBiddable, totalOfBid } from '#domain/item/bid.ts';
+import type { Obstacle } from '#domain/item/purchase.ts';
+import { fromCents, parseEuro } from '#domain/money/money.ts';
+import { isRefusal } from '#domain/order/refusal.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Cents } from '#domain/shop/schema.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import classes from './bid.module.css';
+
+export interface BidViewProps {
+  stage: 'looking' | 'unread' | 'unavailable' | 'entering' | 'closed';
+  /** The order is being begun. */
+  placing: boolean;
+  /** Of the work. */
+  name: string;
+  /** What is ordered costs this, whatever is bid; null where it is not known. */
+  price: Cents | null;
+  /** Why this customer cannot buy it. */
+  obstacle: Obstacle | null;
+  /** Why the work could not be read, or no order was begun. */
+  failure: Failure | null;
+  draft: FormDraft;
+  /** Where the dialog stands: one comes back here from proving who one is. */
+  here: string;
+  onSubmit: (amount: Cents) => void;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/**
+ * The bid dialog (spec sections 2 and 9): its figures are a demonstration, and it says so; so it does of what is real, the
+ * purchase at the work's price that a bid begins.
+ */
+export function BidView({ stage, onClose, ...props }: BidViewProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen={stage !== 'closed'}
+      onClose={onClose}
+      title={t`Gebot abgeben`}
+      labels={{ close: t`Fenster schließen` }}
+    >
+      <div key={stage} ref={keepFocus}>
+        <Content stage={stage} onClose={onClose} {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is replaced while it has the focus leaves that to the dialog. */
+function keepFocus(part: HTMLElement | null): (() => void) | undefined {
+  const dialog = part?.closest<HTMLElement>('[role=dialog]');
+  return () => {
+    if (!part?.contains(document.activeElement)) return;
+    // React has rendered the replacement once this change is finished.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) dialog?.focus();
+    });
+  };
+}
+
+function Content({ stage, ...props }: BidViewProps) {
+  const { t } = useLingui();
+  const { failure, obstacle, price, onRetry, onClose } = props;
+  switch (stage) {
+    case 'looking':
+      return (
+        <div className="stack">
+          <LoadingRegion label={t`Das Werk wird geladen`} className="stack">
+            <SkeletonLine width="70%" />
+            <SkeletonBlock height="14rem" />
+          </LoadingRegion>
+          <Close onPress={onClose} />
+        </div>
+      );
+    case 'unread':
+      return (
+        failure && (
+          <div className="stack">
+            <LoadFailed title={t`Das Werk konnte nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+            <Close onPress={onClose} />
+          </div>
+        )
+      );
+    case 'unavailable':
+      return obstacle && <Unavailable {...props} obstacle={obstacle} />;
+    case 'entering':
+      return price !== null && <BidForm {...props} price={price} />;
+    case 'closed':
+      return null;
+  }
+}
+
+const Close = ({ onPress }: { onPress: () => void }) => (
+  <FormActions>
+    <Button variant="secondary" onPress={onPress}>
+      <Trans>Schließen</Trans>
+    </Button>
+  </FormActions>
+);
+
+/** This customer cannot buy this work: why, and the way on. */
+function Unavailable({ obstacle, here, onClose }: Pick<BidViewProps, 'here' | 'onClose'> & { obstacle: Obstacle }) {
+  const { i18n } = useLingui();
+  const { title, text } = obstacleTexts[obstacle];
+  return (
+    <div className="stack">
+      <div>
+        <h3>{i18n._(title)}</h3>
+        <p className="soft">{i18n._(text)}</p>
+      </div>
+      <FormActions>
+        <Button variant="secondary" onPress={onClose}>
+          <Trans>Schließen</Trans>
+        </Button>
+        {obstacle === 'identity' && (
+          <ButtonLink href={pathTo('/self-disclosure/kyc', undefined, { redirectPath: here })}>
+            <Trans>Identität bestätigen</Trans>
+          </ButtonLink>
+        )}
+        {obstacle === 'banned' && (
+          <ButtonLink href={pathTo('/contact')}>
+            <Trans>Schreiben Sie uns</Trans>
+          </ButtonLink>
+        )}
+      </FormActions>
+    </div>
+  );
+}
+
+/** What is typed, in euros. */
+type BidValues = { amount: string };
+type BidBreach = RuleBreach | { kind: 'notBiddable' };
+
+const rules: RulesOf<BidValues, BidBreach> = {
+  amount: [required, twoDecimals, (text) => (isBiddable(parseEuro(text) ?? 0) ? null : { kind: 'notBiddable' })],
+};
+
+/** The price as it is typed; none where the balance of the demo does not cover it. */
+const typed = (price: Cents, decimal: ',' | '.'): string => {
+  if (!isBiddable(price)) return '';
+  const euros = fromCents(price);
+  return Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace('.', decimal);
+};
+
+type EnteringProps = Omit<BidViewProps, 'stage' | 'price'> & { price: Cents };
+
+function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: EnteringProps) {
+  const { t, i18n } = useLingui();
+  const { money } = useFormat();
+  const breachText = useBreachText();
+  const { fields, submit, submitCount } = useForm<BidValues, BidBreach>({
+    initial: { amount: typed(price, i18n.locale === 'de' ? ',' : '.') },
+    rules,
+    say: (breach) =>
+      breach.kind === 'notBiddable'
+        ? t`Bieten können Sie ${money(1)} bis ${money(highestBid)}: Mehr gibt das Beispielguthaben nicht her.`
+        : breachText(breach),
+    draft,
+  });
+  return (
+    <Form
+      className="stack"
+      submitCount={submitCount}
+      onSubmit={() => submit(({ amount }) => onSubmit(parseEuro(amount) ?? 0))}
+    >
+      <p className={classes.demo}>
+        <Badge tone="warning">
+          <Trans>Demo</Trans>
+        </Badge>
+        <span>
+          <Trans>Gebot, Guthaben und Gebühr sind Beispiele. Geld wird hier nicht geboten.</Trans>
+        </span>
+      </p>
+      <Field of={fields} name="amount">
+        {(field) => <TextField label={t`Ihr Gebot`} inputMode="decimal" suffix="€" autoComplete="off" {...field} />}
+      </Field>
+      <Sum of={fields} />
+      <p>
+        <Trans>
+          Mit dem Gebot beginnt ein Kauf: 1 Stück von „<bdi>{name}</bdi>“ zum Preis von {money(price)}, gleich wie viel
+          Sie bieten. Verbindlich wird er erst, wenn Sie ihn am Ende bestätigen.
+        </Trans>
+      </p>
+      {failure && <BidFailure failure={failure} />}
+      <FormActions>
+        <Button variant="secondary" onPress={onClose}>
+          <Trans>Abbrechen</Trans>
+        </Button>
+        <Button type="submit" busy={placing} busyLabel={t`Kauf wird begonnen`}>
+          <Trans>Gebot abgeben</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** What the bid would come to. */
+function Sum({ of: fields }: { of: Fields<BidValues> }) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const bid = parseEuro(useFieldValue(fields, 'amount'));
+  return (
+    <DescriptionList
+      items={[
+        { term: t`Guthaben (Beispiel)`, value: <span className="num">{money(demoBid.balance)}</span> },
+        { term: t`Gebühr (Beispiel)`, value: <span className="num">{money(demoBid.fee)}</span> },
+        {
+          term: t`Gebot mit Gebühr`,
+          value: <span className="num">{bid === null ? '–' : money(totalOfBid(bid))}</span>,
+          total: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** Why no order was begun. What was typed is still there. */
+function BidFailure({ failure }: { failure: Failure }) {
+  const failureText = useFailureText();
+  const isRefused = isRefusal(failure) && failure.kind !== 'violations';
+  return (
+    <FormError tone={isRefused ? 'notice' : toneOf(failure)}>
+      {isRefused ? (
+        <Trans>Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.</Trans>
+      ) : (
+        <>
+          {failureText(failure)} <Trans>Bestellt ist noch nichts.</Trans>
+        </>
+      )}
+    </FormError>
+  );
+}

@@ -1,0 +1,60 @@
+import { isRefusal } from '#domain/order/refusal.ts';
+import type { bidMachine } from '#machines/bid/machine.ts';
+import { type BidSnapshot, selectFailure } from '#machines/bid/selectors.ts';
+import { sentencesOf, timeOf } from '../sentences.ts';
+import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
+
+const button = (de: string, en: string, sends: string): Control => ({ role: 'button', name: { de, en }, sends });
+
+export const amount: Control = { role: 'field', name: { de: 'Ihr Gebot', en: 'Your bid' } };
+export const submit = button('Gebot abgeben', 'Place a bid', 'bid.submitted');
+export const cancel = button('Abbrechen', 'Cancel', 'close.requested');
+export const close = button('Schließen', 'Close', 'close.requested');
+const retry = button('Noch einmal versuchen', 'Try again', 'retry.requested');
+
+const unread: Sentence = { de: 'Das Werk konnte nicht geladen werden.', en: 'The work could not be loaded.' };
+const backAgain: Sentence = {
+  de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
+  en: 'The work had just been sold out and is available again. Nothing has been ordered yet.',
+};
+export const popup: Localized = { de: 'Gebot abgeben', en: 'Place a bid' };
+
+type Step = Sight<BidSnapshot>;
+// The page behind the dialog reads for itself, and is on its way here.
+const page = {
+  at: '/products/$productCode',
+  values: ({ context: { productCode, locale } }) => ({ productCode, name: locale === 'en' ? 'Work' : 'Werk' }),
+  title: null,
+  heading: { de: '{name}', en: '{name}' },
+  busy: true,
+  popup,
+} satisfies Step;
+const entering = {
+  ...page,
+  says(snapshot) {
+    const failure = selectFailure(snapshot);
+    return failure !== null && isRefusal(failure) ? [backAgain] : sentencesOf(failure);
+  },
+} satisfies Step;
+
+/** The bid dialog on the page of a work. */
+export const seen: Seen<typeof bidMachine> = {
+  states: {
+    looking: { ...page, controls: [close] },
+    unread: {
+      ...page,
+      says: (snapshot) => [unread, ...timeOf(selectFailure(snapshot))],
+      controls: [retry, close],
+    },
+    unavailable: { ...page, controls: [close] },
+    entering: { ...entering, controls: [amount, submit, cancel] },
+    placing: { ...entering, controls: [amount, cancel] },
+    begun: {
+      at: '/order-process/addresses',
+      query: ['product'],
+      title: null,
+      heading: null,
+    },
+    closed: { at: page.at, values: page.values, title: null, heading: null },
+  },
+};
