@@ -56,7 +56,7 @@ export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps
     <PageHeader
       eyebrow={data ? nameOf(data) : loading ? <SkeletonLine width="8em" /> : '\u00a0'}
       title={<Trans>Mein Konto</Trans>}
-      lede={<Trans>Was auf Sie wartet, was als Nächstes kommt und wie Ihr Konto gesichert ist.</Trans>}
+      lede={<Trans>Was ansteht und wie Ihr Konto gesichert ist.</Trans>}
     />
   );
 }
