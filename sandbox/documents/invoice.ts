@@ -8,10 +8,12 @@ export interface InvoiceFacts {
   issuedAt: string;
   orderNumber: string;
   orderedAt: string;
-  /** A bond is settled (no VAT), an item is sold (VAT on top). */
+  /** A bond is settled (no VAT), an item is sold: its price contains the VAT (§ 3 PAngV). */
   kind: 'bond' | 'item';
   customer: { lines: readonly string[]; reference: string };
+  /** Prices contain the VAT. */
   lines: readonly { name: string; detail: string; quantity: number; unitPrice: number; total: number }[];
+  /** Without VAT. */
   itemsTotal: number;
   taxPercent: number;
   taxTotal: number;
@@ -42,16 +44,16 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   paper.paragraph(
     bond
       ? 'Vielen Dank für Ihre Zeichnung. Wir rechnen die zugeteilten Wertpapiere wie folgt ab:'
-      : 'Vielen Dank für Ihren Einkauf. Wir berechnen Ihnen:',
+      : 'Vielen Dank für Ihren Kauf. Wir berechnen Ihnen, einschließlich Umsatzsteuer:',
   );
   const totals: [string, string][] = [
-    ['Zwischensumme', euros(facts.itemsTotal)],
-    [bond ? 'Umsatzsteuer (steuerfrei)' : `zuzüglich ${facts.taxPercent}\u00a0% Umsatzsteuer`, euros(facts.taxTotal)],
+    [bond ? 'Zwischensumme' : 'Nettobetrag', euros(facts.itemsTotal)],
+    [bond ? 'Umsatzsteuer (steuerfrei)' : `${facts.taxPercent}\u00a0% Umsatzsteuer`, euros(facts.taxTotal)],
     ['Gesamtbetrag', euros(facts.total)],
   ];
   paper.table(
     [
-      { label: bond ? 'Wertpapier' : 'Artikel', width: 0.49 },
+      { label: bond ? 'Wertpapier' : 'Werk', width: 0.49 },
       { label: 'Stück', width: 0.14, align: 'right' },
       { label: 'Preis je Stück', width: 0.18, align: 'right' },
       { label: 'Betrag', width: 0.19, align: 'right' },

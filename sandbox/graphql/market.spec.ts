@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { pageOf } from '#domain/shop/collection.ts';
+import { Invoice } from '#domain/shop/order.ts';
+import { invoiceFile } from '../documents/on-demand.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
+import { orderIn } from '../testing/orders.ts';
+import { textOf } from '../testing/pdfText.ts';
 import { type Fixture, onBothDatabases } from '../testing/shop.ts';
 
 const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
@@ -192,5 +197,46 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     const investors = clientOf(shop.url, null, async (address, init) => bonds.request(address, init));
     expect([...(await shown(await investors.as('professional')))]).toEqual([false]);
     expect([...(await shown(await marketOf(fixture()).as('professional')))]).toEqual([true]);
+  });
+
+  test('each reading lists its own invoices; that of a work names its price, in which the VAT is contained', async () => {
+    const { shop } = fixture();
+    const client = await marketOf(fixture()).as('cleared');
+    const { tokenValue, payments } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
+    await client.call('POST', `orders/${tokenValue}/items`, { productVariant: 'RING-2-1', quantity: 1 });
+    const home = orderIn(
+      await client.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, { declarations: null }),
+    );
+    expect(home).toMatchObject({ total: 49_00, itemsTotal: 41_18, taxTotal: 7_82 });
+    const payment = `orders/${tokenValue}/payments/${payments[0]?.id}`;
+    await client.call('PATCH', payment, { paymentMethod: 'bank_transfer' });
+    await client.call('PATCH', `orders/${tokenValue}/complete`, { notes: null });
+    await client.control('POST', `orders/${tokenValue}/pay`, {});
+
+    const query = '{ invoices { collection { order { tokenValue } } paginationInfo { totalCount } } }';
+    const shown = async (reader: Client) => ({
+      graphql: (await ask(reader, query)).invoices,
+      rest: pageOf(Invoice).parse((await reader.call('GET', 'invoices')).body),
+    });
+    const one = [{ order: { tokenValue } }];
+    const { graphql, rest } = await shown(client);
+    expect(graphql).toEqual({ collection: one, paginationInfo: { totalCount: 1 } });
+    expect(rest).toMatchObject({ totalItems: 1, member: [{ total: 49_00, ...one[0] }] });
+    const bonds = createShop({ ...shop, reading: 'investor' });
+    const investors = clientOf(shop.url, null, async (address, init) => bonds.request(address, init));
+    const of = await shown(await investors.as('cleared'));
+    expect([of.graphql, of.rest.member]).toEqual([{ collection: [], paginationInfo: { totalCount: 0 } }, []]);
+
+    const row = await shop.database.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('total', '=', 49_00)
+      .executeTakeFirstOrThrow();
+    const { fileName, content } = await invoiceFile(shop.database.db, row);
+    expect(fileName).toMatch(/^Rechnung_RE-/);
+    const text = textOf(content);
+    for (const words of ['Rechnung', 'Werk', 'Echo', 'Clara Sommer', '41,18', '19 % Umsatzsteuer', '7,82', '49,00'])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/Zeichnung|Abrechnung|zuzüglich/);
   });
 });

@@ -2,7 +2,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { numericId } from '../read/ids.ts';
 import { countriesOf, currenciesOf, methodOf } from '../read/lookups.ts';
-import { invoicesOf, ordersIn, ordersOf } from '../read/order.ts';
+import { invoicesIn, invoicesOf, ordersIn, ordersOf } from '../read/order.ts';
 import { productsFor } from '../read/product.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
 import { deliverDue } from '../trade/payment.ts';
@@ -85,12 +85,9 @@ export const resolvers = {
     return pageFrom(await tokenAssetsOf(db, customer.id, locale, context.var.reading), args);
   },
   async invoices(args: PageArgs & { order_tokenValue?: string }, context: ShopContext) {
-    const { db, customer, locale, now } = signedIn(context);
+    const { db, customer, locale, now, reading } = signedIn(context);
     await deliverDue(db, now);
-    let mine = db
-      .selectFrom('invoices')
-      .innerJoin('orders', 'orders.id', 'invoices.orderId')
-      .where('invoices.customerId', '=', customer.id);
+    let mine = invoicesIn(db, reading).where('invoices.customerId', '=', customer.id);
     if (args.order_tokenValue) mine = mine.where('orders.tokenValue', '=', args.order_tokenValue);
     const rows = await mine.selectAll('invoices').orderBy('issuedAt', 'desc').orderBy('invoices.id', 'desc').execute();
     const page = pageFrom(rows, args);

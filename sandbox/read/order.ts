@@ -32,6 +32,13 @@ export const ordersIn = (db: Db, reading: Reading) =>
       ),
     );
 
+/** The invoices of what a reading offers, with their orders. */
+export const invoicesIn = (db: Db, reading: Reading) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.orderId')
+    .where('orders.id', 'in', ordersIn(db, reading).select('orders.id'));
+
 const itemOf = ({
   orderId: _order,
   productId: _product,

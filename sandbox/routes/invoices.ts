@@ -5,17 +5,14 @@ import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { numericId } from '../read/ids.ts';
-import { invoicesOf } from '../read/order.ts';
+import { invoicesIn, invoicesOf } from '../read/order.ts';
 
 export const invoices = new Hono<ShopEnv>()
   .get('/invoices', signedIn, async (context) => {
-    const { db, customer, locale } = context.var;
+    const { db, customer, locale, reading } = context.var;
     const { limit, offset } = pageOf(context, 50);
     const token = context.req.query('order.tokenValue');
-    let mine = db
-      .selectFrom('invoices')
-      .innerJoin('orders', 'orders.id', 'invoices.orderId')
-      .where('invoices.customerId', '=', customer.id);
+    let mine = invoicesIn(db, reading).where('invoices.customerId', '=', customer.id);
     if (token !== undefined) mine = mine.where('orders.tokenValue', '=', token);
     const { total } = await mine.select((column) => column.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await mine
