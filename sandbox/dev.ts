@@ -52,11 +52,12 @@ async function start(config: Config): Promise<void> {
     server: { middlewareMode: true, hmr: { server: investor, clientPort: config.port } },
   });
   const marketplace = createHttpServer();
+  const ports = { investor: config.port, marketplace: config.marketplacePort };
   for (const [server, reading, port] of [
     [investor, 'investor', config.port],
     [marketplace, 'marketplace', config.marketplacePort],
   ] as const) {
-    const shop = getRequestListener(createShop({ database, clock, reading, outbox, seed: seedAll }).fetch);
+    const shop = getRequestListener(createShop({ database, clock, reading, ports, outbox, seed: seedAll }).fetch);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // Not all of `/api/`, which also holds the app's own modules, as src/ is Vite's root.
       if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);

@@ -35,6 +35,7 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareDatabase(database, clock, seed);
     const outbox = outboxOf(config.smtpUrl);
+    const ports = { investor: config.port, marketplace: config.marketplacePort };
     for (const [reading, port] of [
       ['investor', config.port],
       ['marketplace', config.marketplacePort],
@@ -43,6 +44,7 @@ async function start(config: Config): Promise<void> {
         database,
         clock,
         reading,
+        ports,
         outbox,
         host: config.host,
         seed: seedAll,

@@ -57,6 +57,8 @@ export interface ShopOptions {
   database: Pick<Database, 'db' | 'dialect'>;
   clock: Clock;
   reading: Reading;
+  /** Of the servers of both readings, where there are two: mails lead to the right one. */
+  ports?: Readonly<Record<Reading, number>>;
   /** Where mails go besides the database; without it they are only kept. */
   outbox?: Outbox;
   /** A name besides localhost and addresses under which it may be asked. */
@@ -69,12 +71,13 @@ export interface ShopOptions {
 
 /** The embedded shop as one Hono app: the API of spec section 7, the partners and the control page, and the app. */
 export function createShop(options: ShopOptions): Hono<ShopEnv> {
-  const { database, clock, reading, host, web, outbox = outboxOf(null), seed: fill = seed } = options;
+  const { database, clock, reading, ports = null, host, web, outbox = outboxOf(null), seed: fill = seed } = options;
   const prepare: ShopMiddleware = async (context, next) => {
     context.set('db', database.db);
     context.set('dialect', database.dialect);
     context.set('clock', clock);
     context.set('reading', reading);
+    context.set('ports', ports);
     context.set('outbox', outbox);
     context.set('seed', fill);
     context.set('locale', localeOf(context.req.header('accept-language')));

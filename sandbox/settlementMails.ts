@@ -1,5 +1,6 @@
 import type { Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
+import { originOf } from './http/originOf.ts';
 import { letterTo, settledMail } from './mails.ts';
 import { languageOf } from './read/language.ts';
 import { orderOf } from './read/order.ts';
@@ -9,10 +10,8 @@ import { commissionMail } from './referralMails.ts';
 /**
  * The mail that the thank-you page promises for the registration, and the one for whoever has earned a commission by it.
  */
-export async function tellSettled(
-  { var: { db, outbox, now }, req }: ShopContext,
-  { id }: Row<'orders'>,
-): Promise<void> {
+export async function tellSettled(context: ShopContext, { id }: Row<'orders'>): Promise<void> {
+  const { db, outbox, now } = context.var;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const customer = await db
     .selectFrom('customers')
@@ -26,7 +25,7 @@ export async function tellSettled(
     .where('orderId', '=', id)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const at = { origin: new URL(req.url).origin, now, reading };
+  const at = { origin: originOf(context.req.url, context.var, reading), now, reading };
   const letter = letterTo(customer, order, at);
   await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
   const earned = await earnedBy(db, customer, id);

@@ -22,6 +22,8 @@ export interface ShopVariables {
   /** Fills the shop anew once it was emptied. */
   seed: Seed;
   reading: Reading;
+  /** Of the servers of both readings; null where only one is known. */
+  ports: Readonly<Record<Reading, number>> | null;
   locale: Locale;
   /** The signed-in customer; set by `signedIn`. */
   customer: Row<'customers'>;
