@@ -79,6 +79,57 @@ test('a film has its captions, in the language of the page', async ({ page }) =>
   await expectAccessible(page, 'work with a film');
 });
 
+test('what there is to hear in a sound can be read, in the language of the page', async ({ page }) => {
+  await page.goto('/products/RING-2');
+  await page.getByText('Was zu hören ist').press('Enter');
+  await expect(page.getByRole('main').getByRole('group').getByRole('listitem')).toHaveText([
+    '[Einzelne Töne, jeder kehrt dreimal leiser wieder]',
+    '[Die Echos laufen ineinander]',
+  ]);
+  await expectAccessible(page, 'work with a sound, its words open');
+});
+
+test('a sound, a film and a picture that cannot be had say so in their places, and a sound is tried again', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const variant = {
+    id: 1,
+    code: 'K-1',
+    name: 'K',
+    enabled: true,
+    inStock: true,
+    totalSupply: 2,
+    onHand: 1,
+    tracked: true,
+  };
+  const file = (mediaType: string, url: string) => ({ id: url.length, fileName: 'k', mediaType, url });
+  const product = {
+    ...{ id: 1, code: 'K', name: 'Kante', slug: 'k', allowToBuy: true, whitelisting: false, translations: [] },
+    mediaFiles: [
+      { ...file('audio', '/sandbox/media/a.mp3'), captions: [{ locale: 'de', url: '/sandbox/media/ab.vtt' }] },
+      file('video', '/sandbox/media/abc.mp4'),
+      file('image', '/sandbox/media/abcd.png'),
+    ],
+    defaultVariant: { ...variant, channelPricings: [{ channelCode: 'token', price: 100 }] },
+  };
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+  await page.goto('/products/K');
+  const main = page.getByRole('main');
+  for (const what of ['Dieser Ton', 'Dieser Film', 'Dieses Bild'])
+    await expect(main.getByText(`${what} konnte nicht geladen werden.`)).toBeVisible();
+  await expect(main.locator('audio, video, img')).toHaveCount(0);
+  await main.getByText('Was zu hören ist').click();
+  await expect(main.getByText('Der Text zu diesem Ton konnte nicht geladen werden.')).toBeVisible();
+  await expectAccessible(page, 'work without its files');
+  const asked = page.waitForRequest(/a\.mp3$/);
+  await main.getByRole('button', { name: 'Noch einmal versuchen' }).first().click();
+  await asked;
+  await expect(main.getByText('Dieser Ton konnte nicht geladen werden.')).toBeVisible();
+});
+
 test('a work that is sold out cannot be bought, and says so', async ({ page, shop }) => {
   await shop.changeProduct('RING-2', { onHand: 0 });
   await page.goto('/products/RING-2');

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type Picture as PictureData, pictureAt } from '#domain/media/picture.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { isPrivate } from '#domain/shop/itemFacts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { LockIcon } from '#ui/signIcons.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
@@ -36,7 +40,7 @@ export interface ItemMediaProps {
  * or film no more is read than how long it is before somebody plays it.
  */
 export function ItemMedia({ file, name, first = false, address = null }: ItemMediaProps) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const url = file.url ?? address?.url ?? null;
   if (url === null && isPrivate(file) && address !== null && address.failure === null)
     return <SkeletonBlock ratio="1" />;
@@ -55,27 +59,112 @@ export function ItemMedia({ file, name, first = false, address = null }: ItemMed
       return (
         <div className={classes.sound}>
           {file.posterUrl && <Still picture={{ url: file.posterUrl, widths: file.widths }} name={name} first={first} />}
-          {/* biome-ignore lint/a11y/useMediaCaption: of sounds the shop has captions only where words are spoken */}
-          <audio src={url} controls preload="metadata" aria-label={t`Ton: ${name}`} />
+          <Sound key={`${url} ${i18n.locale}`} url={url} file={file} name={name} />
         </div>
       );
     case 'video':
-      return (
-        <div className={classes.frame}>
-          {/* biome-ignore lint/a11y/useMediaCaption: the captions of the shop, where it has them */}
-          <video
-            src={url}
-            controls
-            playsInline
-            preload="metadata"
-            poster={file.posterUrl ? pictureAt({ url: file.posterUrl, widths: file.widths }, POSTER_PIXELS) : undefined}
-            aria-label={t`Film: ${name}`}
-          >
-            <Captions of={file} />
-          </video>
-        </div>
-      );
+      return <Film key={url} url={url} file={file} name={name} />;
   }
+}
+
+interface PlayableProps {
+  url: string;
+  file: MediaFile;
+  name: string;
+}
+
+/** The line of a caption, without its marks (WebVTT section 3). */
+const wordsOf = (cue: TextTrackCue): string[] => (cue instanceof VTTCue ? [cue.getCueAsHTML().textContent ?? ''] : []);
+
+/** A sound, with what there is to hear in words, where the shop has them. */
+function Sound({ url, file: { captions }, name }: PlayableProps) {
+  const { t, i18n } = useLingui();
+  const [isBroken, setBroken] = useState(false);
+  // Null until they are read.
+  const [words, setWords] = useState<string[] | null>(null);
+  const [isUnread, setUnread] = useState(false);
+  const caption = captions.find(({ locale }) => locale === i18n.locale) ?? captions[0];
+  const read = useCallback((track: HTMLTrackElement | null) => {
+    if (track === null) return;
+    const ended = new AbortController();
+    const tell = () => setWords([...(track.track.cues ?? [])].flatMap(wordsOf));
+    track.addEventListener('load', tell, { signal: ended.signal });
+    track.addEventListener('error', () => setUnread(true), { signal: ended.signal });
+    // A sound shows no captions: they are only read.
+    track.track.mode = 'hidden';
+    return () => ended.abort();
+  }, []);
+  return (
+    <>
+      {isBroken ? (
+        <NotPlayed onRetry={() => setBroken(false)}>
+          <Trans>Dieser Ton konnte nicht geladen werden.</Trans>
+        </NotPlayed>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the captions of the shop, where it has them
+        <audio src={url} controls preload="metadata" aria-label={t`Ton: ${name}`} onError={() => setBroken(true)}>
+          {caption && <track ref={read} kind="captions" src={caption.url} srcLang={caption.locale} />}
+        </audio>
+      )}
+      {caption && (
+        <Disclosure summary={<Trans>Was zu hören ist</Trans>}>
+          {words === null && (isUnread || isBroken) ? (
+            <p>
+              <Trans>Der Text zu diesem Ton konnte nicht geladen werden.</Trans>
+            </p>
+          ) : (
+            <ol lang={caption.locale}>
+              {words?.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one sound have fixed places
+                <li key={index}>{line}</li>
+              ))}
+            </ol>
+          )}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Film({ url, file, name }: PlayableProps) {
+  const { t } = useLingui();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken)
+    return (
+      <div className={`${classes.frame} ${classes.hidden}`}>
+        <NotPlayed onRetry={() => setBroken(false)}>
+          <Trans>Dieser Film konnte nicht geladen werden.</Trans>
+        </NotPlayed>
+      </div>
+    );
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions of the shop, where it has them */}
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        poster={file.posterUrl ? pictureAt({ url: file.posterUrl, widths: file.widths }, POSTER_PIXELS) : undefined}
+        aria-label={t`Film: ${name}`}
+        onError={() => setBroken(true)}
+      >
+        <Captions of={file} />
+      </video>
+    </div>
+  );
+}
+
+/** In the place of a sound or a film that cannot be had, or any more. */
+function NotPlayed({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <div className={classes.broken} ref={restoreFocus}>
+      <p>{children}</p>
+      <Button variant="secondary" size="sm" onPress={onRetry}>
+        <Trans>Noch einmal versuchen</Trans>
+      </Button>
+    </div>
+  );
 }
 
 /** A picture of the work, or what is seen while its sound plays. */
