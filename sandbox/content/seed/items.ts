@@ -8,6 +8,13 @@ import { mediaOf, mediaUrl } from '../media/index.ts';
 import { seedCreators } from './creators.ts';
 
 const FIRST_ITEM = Date.UTC(2026, 3, 1, 9);
+/** How many works each series has. */
+const IN_SERIES = 5;
+/** When a work was made, by its place: a work of each series in turn, so that neighbours in a list are not alike. */
+const madeAt = (position: number) => {
+  const series = ITEMS.length / IN_SERIES;
+  return FIRST_ITEM + ((position % IN_SERIES) * series + Math.floor(position / IN_SERIES)) * 5 * DAY;
+};
 const DAY = 86_400_000;
 
 /** The marketplace: nested categories and forty works of ten creators, one put up every five days. */
@@ -66,7 +73,7 @@ export async function seedItems(db: Db): Promise<void> {
             _manner: item.manner,
           },
         }),
-        createdAt: new Date(FIRST_ITEM + position * 5 * DAY).toISOString(),
+        createdAt: new Date(madeAt(position)).toISOString(),
       })),
     )
     .execute();
@@ -194,7 +201,7 @@ async function seedSales(
       toAddress: sale === 0 && BOUGHT.includes(item.code) ? wallet.address : addressOf(`collector:${index}:${sale}`),
       ...{ productId, variantId },
       amount: 1,
-      createdAt: new Date(FIRST_ITEM + index * 5 * DAY + (sale + 1) * 3 * DAY).toISOString(),
+      createdAt: new Date(madeAt(ITEMS.indexOf(item)) + (sale + 1) * 3 * DAY).toISOString(),
     })),
   );
   await db.insertInto('transactions').values(rows).execute();

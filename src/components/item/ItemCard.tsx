@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
@@ -15,6 +15,8 @@ export interface ItemCardProps {
   item: Item;
   /** The button that keeps it as a favourite, from its code and its name. */
   heartOf?: ((code: string, name: string) => ReactNode) | undefined;
+  /** How many copies the reader has in their wallets, where that is what the list is about. */
+  owned?: number | undefined;
   /** It is among the first that are seen: its picture is not waited with. */
   early?: boolean;
 }
@@ -23,7 +25,7 @@ export interface ItemCardProps {
  * The card of a digital item (spec section 2): what is seen of it, its name, who made it, what it costs and how many are
  * left. The whole card leads to its page; nothing is bought here.
  */
-export function ItemCard({ item, heartOf, early = false }: ItemCardProps) {
+export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps) {
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const picture = pictureOfItem(item);
@@ -52,7 +54,7 @@ export function ItemCard({ item, heartOf, early = false }: ItemCardProps) {
         </h3>
         {unitPrice !== null && <span className={`num ${classes.price}`}>{money(unitPrice)}</span>}
         <span className={classes.maker}>{item.creator && <bdi>{item.creator.profileName}</bdi>}</span>
-        <Left item={item} />
+        <Left item={item} owned={owned} />
       </div>
       {!isSoldOut && unitPrice !== null && item.allowToBuy && (
         <ButtonLink
@@ -101,10 +103,16 @@ function Badges({ item }: { item: Item }) {
   );
 }
 
-/** How many are left of how many. */
-function Left({ item }: { item: Item }) {
+/** How many are left of how many; of what somebody has, how many these are. */
+function Left({ item, owned }: Pick<ItemCardProps, 'item' | 'owned'>) {
   const { number } = useFormat();
   const { onHand, supply } = termsOf(item);
+  if (owned !== undefined)
+    return (
+      <span className={`num ${classes.left}`}>
+        <Plural value={owned} one="# Stück gehört Ihnen" other="# Stück gehören Ihnen" />
+      </span>
+    );
   if (onHand === null || supply === null) return null;
   return (
     <span className={`num ${classes.left}`}>

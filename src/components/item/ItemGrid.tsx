@@ -10,6 +10,8 @@ const EARLY = 4;
 export interface ItemGridProps {
   items: readonly Item[];
   heartOf?: ItemCardProps['heartOf'];
+  /** How many copies of each the reader has. */
+  ownedOf?: ((item: Item) => number) | undefined;
   /** The pictures of its first row are read at once, since the page begins with it. */
   early?: boolean;
 }
@@ -24,10 +26,10 @@ export function ItemGrid(props: ItemGridProps) {
 }
 
 /** The entries of such a list. */
-export function ItemCards({ items, heartOf, early = false }: ItemGridProps) {
+export function ItemCards({ items, heartOf, ownedOf, early = false }: ItemGridProps) {
   return items.map((item, index) => (
     <li key={item.code}>
-      <ItemCard item={item} heartOf={heartOf} early={early && index < EARLY} />
+      <ItemCard item={item} heartOf={heartOf} owned={ownedOf?.(item)} early={early && index < EARLY} />
     </li>
   ));
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useDeferredValue } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import type { RulesOf } from '#components/form/types.ts';
 import type { Fields } from '#components/form/useForm.ts';
-import { useRows } from '#components/form/useRows.ts';
+import { type Row, useRows } from '#components/form/useRows.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { maxLength, type RuleBreach } from '#domain/forms/validation.ts';
 import { type ItemDetails, keyGivenTwice } from '#domain/item/prepared.ts';
@@ -12,6 +13,7 @@ import { FormError } from '#ui/Form.tsx';
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
 import { UndoIcon } from '#ui/signIcons.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useInParts } from '#ui/useInParts.ts';
 import classes from './itemForm.module.css';
 
 export type DetailValues = {
@@ -39,6 +41,9 @@ export const detailRules: RulesOf<DetailValues, DetailBreach> = {
   copyrightTransferred: [],
 };
 
+/** Rows of a part of the list that comes, and is laid out, at once. */
+const IN_PART = 40;
+
 /** What stands in the fields. */
 export const detailValues = (details: ItemDetails | null): DetailValues => ({
   rows: details?.rows.map((row) => ({ ...row })) ?? [],
@@ -50,6 +55,8 @@ export const detailValues = (details: ItemDetails | null): DetailValues => ({
 export function DetailFields({ of: fields }: { of: Fields<DetailValues> }) {
   const { t } = useLingui();
   const rows = useRows(fields, 'rows');
+  const parts = partsOf(rows.items);
+  const shown = useInParts(parts.length);
   const isFull = rows.items.length >= itemLimits.metadataRows;
   return (
     <>
@@ -60,27 +67,9 @@ export function DetailFields({ of: fields }: { of: Fields<DetailValues> }) {
         <p className="soft small">
           <Trans>Zum Beispiel Technik, Maße oder Entstehungsjahr. Zeilen ohne Namen lassen wir weg.</Trans>
         </p>
-        {rows.items.map((row, index) => {
-          const number = index + 1;
-          return (
-            <div key={row.key} ref={row.ref} className={classes.row}>
-              <Field of={row.fields} name="key">
-                {(field) => <TextField label={t`Name ${number}`} autoComplete="off" {...field} />}
-              </Field>
-              <Field of={row.fields} name="value">
-                {(field) => <TextField label={t`Wert ${number}`} autoComplete="off" {...field} />}
-              </Field>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={t`Eigenschaft ${number} entfernen`}
-                onPress={() => rows.remove(row)}
-              >
-                <CloseIcon />
-              </Button>
-            </div>
-          );
-        })}
+        {parts.slice(0, shown).map(({ part, from, items }) => (
+          <DetailPart key={part} from={from} items={items} onRemove={rows.remove} />
+        ))}
         {rows.error && <FormError>{rows.error}</FormError>}
         <div className="cluster" data-gap="sm">
           {!isFull && (
@@ -119,3 +108,68 @@ export function DetailFields({ of: fields }: { of: Fields<DetailValues> }) {
     </>
   );
 }
+
+type DetailRowOf = Row<DetailValues['rows'][number]>;
+
+interface Part {
+  part: number;
+  /** How many rows stand before it. */
+  from: number;
+  items: readonly DetailRowOf[];
+}
+
+/** The rows in parts: a shop may have two thousand, though we offer fewer. A row stays in its own, whatever is removed above, as keys are given in the order of the rows. */
+function partsOf(rows: readonly DetailRowOf[]): Part[] {
+  const parts = [...Map.groupBy(rows, ({ key }) => Math.floor(key / IN_PART))];
+  let from = 0;
+  return parts.map(([part, items]) => {
+    from += items.length;
+    return { part, from: from - items.length, items };
+  });
+}
+
+interface DetailPartProps extends Omit<Part, 'part'> {
+  onRemove: (row: DetailRowOf) => void;
+}
+
+function DetailPart({ from, items, onRemove }: DetailPartProps) {
+  // Where a row above is removed, the numbers of all others follow when there is time.
+  const before = useDeferredValue(from);
+  return (
+    <div className={`${classes.rows} ${classes.part}`}>
+      {items.map((row, index) => (
+        <DetailRow key={row.key} row={row} number={before + index + 1} onRemove={onRemove} />
+      ))}
+    </div>
+  );
+}
+
+interface DetailRowProps {
+  row: DetailRowOf;
+  number: number;
+  onRemove: (row: DetailRowOf) => void;
+}
+
+/** `items` are made anew by each render; what a row shows is told by its number, and by its fields themselves. */
+const isSameRow = (one: DetailRowProps, other: DetailRowProps) =>
+  one.number === other.number &&
+  one.row.key === other.row.key &&
+  one.row.ref === other.row.ref &&
+  one.row.fields.checker === other.row.fields.checker;
+
+const DetailRow = memo(({ row, number, onRemove }: DetailRowProps) => {
+  const { t } = useLingui();
+  return (
+    <div ref={row.ref} className={classes.row}>
+      <Field of={row.fields} name="key">
+        {(field) => <TextField label={t`Name ${number}`} autoComplete="off" {...field} />}
+      </Field>
+      <Field of={row.fields} name="value">
+        {(field) => <TextField label={t`Wert ${number}`} autoComplete="off" {...field} />}
+      </Field>
+      <Button variant="quiet" size="sm" aria-label={t`Eigenschaft ${number} entfernen`} onPress={() => onRemove(row)}>
+        <CloseIcon />
+      </Button>
+    </div>
+  );
+}, isSameRow);

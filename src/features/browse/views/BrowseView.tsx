@@ -96,7 +96,7 @@ export function BrowseView(props: BrowseViewProps) {
 }
 
 /** What the page shows: a category, a collection, what was searched for, or everything. */
-function Title({ place, search: { phrase, collection } }: BrowseViewProps) {
+function Title({ place, kinds, search: { phrase, collection } }: BrowseViewProps) {
   const { i18n } = useLingui();
   if (place) return categoryName(place.category, i18n.locale);
   if (phrase)
@@ -111,6 +111,8 @@ function Title({ place, search: { phrase, collection } }: BrowseViewProps) {
         Sammlung „<bdi>{collection}</bdi>“
       </Trans>
     );
+  if (kinds?.current === 'people') return <Trans>Profile</Trans>;
+  if (kinds?.current === 'collections') return <Trans>Sammlungen</Trans>;
   return <Trans>Galerie</Trans>;
 }
 
@@ -151,7 +153,7 @@ function KindsNav({ kinds: { current, addressOf: to } }: { kinds: Kinds }) {
   const { t } = useLingui();
   const names = { all: t`Alles`, items: t`Werke`, people: t`Profile`, collections: t`Sammlungen` };
   return (
-    <nav aria-label={t`Art der Treffer`} className={classes.choices}>
+    <nav aria-label={t`Art der Treffer`} className={classes.choices} data-few>
       {searchKinds.map((kind) => (
         <a key={kind} href={to(kind)} aria-current={kind === current ? 'page' : undefined}>
           {names[kind]}

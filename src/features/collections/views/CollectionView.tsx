@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ItemGrid, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
-import type { CollectionItem } from '#domain/shop/item.ts';
+import type { CollectionItem, Item } from '#domain/shop/item.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 export interface CollectionViewProps {
@@ -12,14 +12,31 @@ export interface CollectionViewProps {
 }
 
 interface Words {
+  /** They are the reader's own: each says how many copies they have. */
+  isOwn?: boolean;
   title: ReactNode;
   lede: ReactNode;
   failed: string;
   empty: ReactNode;
 }
 
+/** How many tokens of each work are there, in all wallets. */
+function amountsIn(all: readonly CollectionItem[]): (item: Item) => number {
+  const sums = new Map<string, number>();
+  for (const { amount, product } of all) sums.set(product.code, (sums.get(product.code) ?? 0) + amount);
+  return ({ code }) => sums.get(code) ?? 0;
+}
+
 /** A collection of works: what somebody likes, or what is theirs. */
-export function CollectionView({ items, heartOf, title, lede, failed, empty }: CollectionViewProps & Words) {
+export function CollectionView({
+  items,
+  heartOf,
+  isOwn = false,
+  title,
+  lede,
+  failed,
+  empty,
+}: CollectionViewProps & Words) {
   const heading = useId();
   return (
     <div className="row page stack" data-gap="xl">
@@ -33,7 +50,12 @@ export function CollectionView({ items, heartOf, title, lede, failed, empty }: C
               <h2 id={heading} className="visually-hidden">
                 <Trans>Werke</Trans>
               </h2>
-              <ItemGrid early items={all.map(({ product }) => product)} heartOf={heartOf} />
+              <ItemGrid
+                early
+                items={all.map(({ product }) => product)}
+                heartOf={heartOf}
+                ownedOf={isOwn ? amountsIn(all) : undefined}
+              />
             </section>
           )
         }

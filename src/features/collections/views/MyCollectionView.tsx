@@ -10,6 +10,7 @@ export function MyCollectionView(props: CollectionViewProps) {
   return (
     <CollectionView
       {...props}
+      isOwn
       title={<Trans>Meine Sammlung</Trans>}
       lede={<Trans>Werke, die in Ihren Wallets liegen.</Trans>}
       failed={t`Ihre Sammlung konnte nicht geladen werden.`}

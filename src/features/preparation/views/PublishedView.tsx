@@ -21,8 +21,8 @@ export function PublishedView({ title, code }: { title: string; code: string }) 
           <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>
             <Trans>Zum Werk</Trans>
           </ButtonLink>
-          <ButtonLink variant="secondary" href={pathTo('/')}>
-            <Trans>Zur Übersicht</Trans>
+          <ButtonLink variant="secondary" href={pathTo('/created')}>
+            <Trans>Meine Werke</Trans>
           </ButtonLink>
         </div>
       </Card>
