@@ -2,7 +2,7 @@ import { keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import { QUANTITY } from './rules.ts';
 import { purchaseSetup } from './setup.ts';
-import { isDearer, keepOrder, leavingFrom, missed, taken, underWay } from './transitions.ts';
+import { isDearer, keepOrder, leavingFrom, missed, taken } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -34,7 +34,7 @@ export const address = purchaseSetup.createStateConfig({
       description: 'The shop keeps the address.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 3, the order flow also holds the billing address' },
-      on: underWay,
+      on: { 'screen.requested': {} },
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
@@ -50,7 +50,7 @@ export const address = purchaseSetup.createStateConfig({
       description: 'The shop’s order is brought to this one work.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: create order, add the item' },
-      on: underWay,
+      on: { 'screen.requested': {} },
       invoke: {
         id: 'placement',
         src: 'placement',
@@ -84,7 +84,7 @@ export const address = purchaseSetup.createStateConfig({
       description: 'The order is made out to the address.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
-      on: underWay,
+      on: { 'screen.requested': {} },
       invoke: {
         id: 'confirmAddress',
         src: 'confirmAddress',

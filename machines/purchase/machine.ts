@@ -55,7 +55,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           description: 'The work, and whether this customer may buy it, is being loaded.',
           tags: 'busy',
           meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
-          on: { 'screen.requested': {}, 'order.restored': {} },
+          on: { 'screen.requested': {} },
           invoke: {
             id: 'readOffer',
             src: 'readOffer',

@@ -1,4 +1,4 @@
-import type { Locator, Request } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
@@ -7,7 +7,8 @@ import { sentenceOf } from '../support/sentences.ts';
 import { openBond } from '../support/shop.ts';
 import { filled } from '../support/sight.ts';
 import { ORDER_WRITES } from './support/faultedWrites.ts';
-import { FAULTS, faultAt, nameOf } from './support/faults.ts';
+import { FAULTS, nameOf } from './support/faults.ts';
+import { meetingWith } from './support/meetFault.ts';
 
 for (const fault of FAULTS) {
   test(`an investor gets her tokens, once, although each call of the order meets ${nameOf(fault)}`, async ({
@@ -24,27 +25,7 @@ for (const fault of FAULTS) {
     const order = new OrderScreen(page);
     const alert = page.getByRole('main').getByRole('alert');
     const retry = page.getByRole('main').getByRole('button', { name: /^(Noch einmal|Status der Zeichnung)/ });
-    /** Calls that came to nothing, as the page heard of them: those that Chromium repeats by itself are one. */
-    const lost: string[] = [];
-    const met = new Set<string>();
-    page.on('requestfailed', (request) => lost.push(request.url()));
-
-    /** Performs the act while the shop fails the call, until the page has heard of it: by an answer or by none. */
-    const meet = async (call: string, act: () => Promise<unknown>) => {
-      const [method = '', path = ''] = call.split(' ');
-      met.add(call);
-      await shop.armFault(faultAt(call, fault));
-      const address = new RegExp(`/api/v2/shop/${path.replace(/^graphql.*/, 'graphql').replaceAll('*', '[^/]+')}$`);
-      const isIt = (request: Request) => request.method() === method && address.test(new URL(request.url()).pathname);
-      lost.length = 0;
-      const heard = fault.kind.startsWith('cut')
-        ? page.waitForEvent('requestfailed', isIt)
-        : page.waitForResponse((response) => isIt(response.request()));
-      await act();
-      await heard;
-      expect(lost).toHaveLength(fault.kind.startsWith('cut') ? 1 : 0);
-      await shop.disarmFaults();
-    };
+    const { met, meet } = meetingWith(fault, page, shop);
 
     /**
      * Fails the calls of a step one after the other. Each time the page says in one sentence what was wrong, what was

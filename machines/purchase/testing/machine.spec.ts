@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyEventObject } from 'xstate';
-import { fails, play, succeeds } from '#machines/testing/paths.ts';
+import { fails, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { purchaseMachine } from '../machine.ts';
 import {
-  isAsking,
-  isDeleting,
   isOrdering,
-  isPersistable,
   isUncertain,
   selectChange,
   selectFailure,
   selectLeaving,
   selectMethod,
   selectScreen,
-  selectSteps,
 } from '../selectors.ts';
-import { purchaseInput, subject } from './cases.ts';
+import { subject } from './cases.ts';
 import {
   addressed,
   card,
@@ -26,7 +20,6 @@ import {
   lastTokens,
   lindenallee,
   notFound,
-  OTHER,
   offer,
   offline,
   paidBy,
@@ -34,34 +27,26 @@ import {
   withOther,
   wrongState,
 } from './fixtures.ts';
+import {
+  again,
+  asSeen,
+  at,
+  both,
+  chosen,
+  emittedBy,
+  forSale,
+  inCart,
+  ordering,
+  pressed,
+  saved,
+  snapshotAt,
+  startedBy,
+  submitted,
+  toMethods,
+  toReview,
+} from './played.ts';
 
 specOfMachine(subject);
-
-const at = (...events: AnyEventObject[]) => play(purchaseMachine, purchaseInput, ...events);
-const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot;
-/** The calls that a path began, in order. */
-const startedBy = (...events: AnyEventObject[]) =>
-  [[], ...events.map((_, index) => events.slice(0, index + 1))]
-    .flatMap((so) => at(...so).effects)
-    .flatMap((effect) => (effect.type === 'start' ? [effect.id] : []));
-const emittedBy = (...events: AnyEventObject[]) =>
-  at(...events).effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
-
-const forSale = succeeds('readOffer', offer);
-const submitted = { type: 'address.submitted', address: lindenallee };
-const saved = succeeds('saveAddress', OTHER);
-const inCart = succeeds('placement', { kind: 'placed', order: cart });
-const confirmed = succeeds('confirmAddress', addressed);
-const both = succeeds('loadMethods', [card, transfer]);
-const chosen = { type: 'method.selected', method: card.code };
-const kept = succeeds('selectMethod', paidBy(card));
-const pressed = { type: 'order.placed' };
-const asSeen = succeeds('findOrder', paidBy(card));
-const again = { type: 'retry.requested' };
-
-const toMethods = [forSale, submitted, saved, inCart, confirmed, both];
-const toReview = [...toMethods, chosen, kept];
-const ordering = [...toReview, pressed, asSeen];
 
 describe('a work', () => {
   test.each(['own', 'soldOut', 'notOffered', 'banned', 'identity'] as const)('is not sold: %s', (obstacle) => {
@@ -210,7 +195,8 @@ describe('how to pay', () => {
     expect(selectMethod(snapshotAt(...one, succeeds('selectMethod', paidBy(transfer))))).toEqual(transfer);
   });
 
-  test('is never another than was chosen', () => {
+  test('is never another than was chosen, nor one that is not offered', () => {
+    expect(snapshotAt(...toMethods).can({ type: 'method.selected', method: 'gold' })).toBe(false);
     const path = [...toMethods, chosen, succeeds('selectMethod', paidBy(transfer))];
     expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
       { payment: 'failed' },
@@ -225,68 +211,4 @@ describe('how to pay', () => {
     ]);
     expect(snapshotAt(...failed, again, asSeen, both).value).toEqual({ review: 'summary' });
   });
-});
-
-describe('the steps', () => {
-  const open = (...events: AnyEventObject[]) => selectSteps(snapshotAt(...events)).map((step) => step.open);
-
-  test('can be gone to where they were reached', () => {
-    expect(open(forSale)).toEqual([false, false, false]);
-    expect(open(...toReview)).toEqual([true, true, true]);
-    const back = { type: 'screen.requested', screen: 'order-process/addresses' };
-    expect(snapshotAt(...toReview, back).value).toEqual({ address: 'editing' });
-    expect(open(...toReview, back)).toEqual([true, true, true]);
-    expect(selectSteps(snapshotAt(...toReview)).map(({ done }) => done)).toEqual([true, true, false]);
-    expect(open(...ordering)).toEqual([false, false, false]);
-  });
-
-  test('keep the way to pay when the address is changed', () => {
-    const back = { type: 'screen.requested', screen: 'order-process/addresses' };
-    const path = [...toReview, back, submitted, saved, inCart, succeeds('confirmAddress', paidBy(card)), both];
-    expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
-  });
-});
-
-describe('leaving', () => {
-  const leave = { type: 'leave.requested' };
-
-  test('loses nothing before there is an order, and asks from then on', () => {
-    expect(selectLeaving(snapshotAt(forSale))).toBe('free');
-    expect(selectLeaving(snapshotAt(forSale, submitted))).toBe('later');
-    for (const path of [toMethods, toReview]) {
-      expect(selectLeaving(snapshotAt(...path))).toBe('asks');
-      expect(isAsking(snapshotAt(...path, leave))).toBe(true);
-      expect(snapshotAt(...path, leave, { type: 'leave.declined' }).value).toEqual(snapshotAt(...path).value);
-    }
-  });
-
-  test('leads back to what failed, with its way on', () => {
-    const failed = [...toMethods.slice(0, -1), fails('loadMethods', offline)];
-    expect(snapshotAt(...failed).can(chosen)).toBe(false);
-    expect(snapshotAt(...failed, leave, { type: 'leave.declined' }).value).toEqual({ payment: 'failed' });
-    const noted = [...toReview, pressed, succeeds('findOrder', paidBy(transfer)), both];
-    expect(snapshotAt(...noted, leave, { type: 'leave.declined' }).value).toEqual({ payment: 'choosing' });
-  });
-
-  test('deletes the order, whether or not the shop can', () => {
-    const path = [...toReview, leave, { type: 'leave.confirmed' }];
-    expect(isDeleting(snapshotAt(...path))).toBe(true);
-    expect(emittedBy(...path, succeeds('cancelOrder'))).toEqual([{ type: 'order.cancelled' }]);
-    expect(snapshotAt(...path, fails('cancelOrder', offline)).output).toEqual({ kind: 'cancelled' });
-    expect(emittedBy(...path, fails('cancelOrder', offline))).toEqual([
-      { type: 'cancellation.failed', failure: offline.failure },
-      { type: 'order.cancelled' },
-    ]);
-  });
-});
-
-test('what is kept for a reload is looked at anew', () => {
-  const restored = { type: 'order.restored' };
-  expect(snapshotAt(forSale, restored).value).toEqual({ offer: 'loading' });
-  for (const path of [toMethods, toReview]) {
-    expect(isPersistable(snapshotAt(...path))).toBe(true);
-    expect(startedBy(...path, restored).at(-1)).toBe('findOrder');
-  }
-  expect(isPersistable(snapshotAt(...ordering))).toBe(false);
-  expect(isPersistable(snapshotAt(...toReview, { type: 'leave.requested' }))).toBe(false);
 });
