@@ -47,6 +47,8 @@ export function selectChange({ context: { failure } }: PurchaseSnapshot): Purcha
 
 /** Where it is not known what is bought. */
 export const isOfferFailed = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'failed' });
+/** Where the work can be read, but not be bought. */
+export const isUnavailable = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'unavailable' });
 export const isOfferLoading = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'loading' });
 
 /** Whether trying again is the way on in the choice of how to pay. */

@@ -1,3 +1,4 @@
+import { polls } from '#domain/constants/freshness.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/market.ts';
 import { deleteCart, payCartBy, placedOrders } from '../support/orders.ts';
@@ -82,6 +83,30 @@ test('somebody who is not identified reads so, has it done, and comes back to bu
   await purchase.choose('Überweisung');
   await purchase.orderButton.click();
   await expect(purchase.thanks).toBeVisible();
+});
+
+test('whoever waits for their identity to be confirmed reads the result as it comes, also where they wanted to buy', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.clock.install();
+  await shop.loginAs(context, 'stepIdentity');
+  const purchase = new PurchaseScreen(page);
+  await page.goto('/self-disclosure/kyc');
+  await page.getByRole('button', { name: 'Identitätsprüfung starten' }).click();
+  await page.getByRole('button', { name: 'Gespräch geführt, Ergebnis steht aus' }).click();
+  await expect(purchase.heading).toHaveText('Ihr Gespräch wird ausgewertet');
+  await expect(page.getByText('Das Ergebnis unseres Partners erscheint hier von selbst.')).toBeVisible();
+  const other = await context.newPage();
+  await other.clock.install();
+  const waiting = new PurchaseScreen(other);
+  await waiting.open(WORK);
+  await expect(waiting.heading).toHaveText('Wer kauft, muss bestätigt sein');
+  await shop.changeCustomer('stepIdentity', { identification: 'approved' });
+  for (const tab of [page, other]) await tab.clock.fastForward(polls.identity);
+  await expect(waiting.heading).toHaveText('Auf wen lautet die Rechnung?');
+  await expect(purchase.heading).toHaveText('Ihre Identität ist bestätigt');
 });
 
 test('nobody buys what is their own, sold out, or not there', async ({ page, shop, context, problems }) => {

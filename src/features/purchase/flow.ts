@@ -1,10 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { createOrderTabs } from '#api/orderTabs.ts';
 import type { App } from '#app/app.ts';
+import { customer } from '#app/reads/customer.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
 import type { purchaseMachine } from '#machines/purchase/machine.ts';
-import { isPersistable, isUncertain, selectFailure } from '#machines/purchase/selectors.ts';
+import { isPersistable, isUnavailable, isUncertain, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
 import { begunAtOf, DRAFT, forget, rememberBought, type Start } from './beginning.ts';
 import { purchaseAt } from './ports.ts';
 
@@ -58,9 +60,15 @@ export function purchaseFlow(
         if (isUncertain(snapshot) || snapshot.matches('review')) purchase.send({ type: 'order.restored' });
         else purchase.send({ type: 'retry.requested' });
       });
+      // Whoever waits for their identity to be confirmed need not ask whether it is.
+      const identified = resources.of(customer).subscribe((read) => {
+        const snapshot = purchase.getSnapshot();
+        if (isUnavailable(snapshot) && selectOffer(snapshot)?.obstacle === 'identity' && dataOf(read)?.kycPassed)
+          purchase.send({ type: 'retry.requested' });
+      });
       return () => {
         stopListening();
-        for (const each of [completion, cancellation, failure, translation, connection]) each.unsubscribe();
+        for (const each of [completion, cancellation, failure, translation, connection, identified]) each.unsubscribe();
       };
     },
   };

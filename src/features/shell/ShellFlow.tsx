@@ -80,7 +80,7 @@ export function ShellFlow() {
               updateAvailable={updateAvailable}
               onReload={() => connectivity.send({ type: 'reload.requested' })}
             />
-            {!isMarket && loggedIn && <StatusBannerPart path={path} isBare={isBare} />}
+            {loggedIn && <StatusBannerPart path={path} isBare={isBare} />}
             <NotificationsView
               onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
             >

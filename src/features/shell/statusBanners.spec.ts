@@ -6,7 +6,8 @@ import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { polls } from '#domain/constants/freshness.ts';
 import { ofPerson } from '#domain/onboarding/testing/facts.ts';
-import { Settings } from '#domain/shop/settings.ts';
+import { type Reading, Settings } from '#domain/shop/settings.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { selectBanner } from '#machines/statusBanners/selectors.ts';
 import { statusBannersFlow } from './statusBanners.ts';
@@ -35,9 +36,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function begin(standing: object) {
+async function begin(standing: object, reading: Reading = 'investor') {
   world.answers[CUSTOMER] = standing;
-  const app = createApp(settings);
+  const app = createApp({ ...settings, reading });
   await waitFor(app.session, isLoggedIn);
   const { actor, stop } = startFlow(statusBannersFlow(app));
   stops.push(stop);
@@ -113,5 +114,34 @@ describe('the shop', () => {
     show(true);
     await vi.advanceTimersByTimeAsync(10 * polls.customer);
     expect(asked(CUSTOMER)).toBe(before);
+  });
+});
+
+describe('in the marketplace', () => {
+  const waiting = { ...uncleared, kycPassed: false };
+  const check = (stateAsString: string) => ({ member: [{ id: 1, stateAsString }], totalItems: 1 });
+
+  test('the identity check that waits for its result is asked for every five minutes, and then the customer, once', async () => {
+    world.answers[CHECK] = check('pending');
+    const { app } = await begin(waiting, 'marketplace');
+    await vi.waitFor(() => expect(asked(CHECK)).toBe(1));
+    const before = asked(CUSTOMER);
+    await vi.advanceTimersByTimeAsync(polls.identity + 1_000);
+    expect([asked(CHECK), asked(CUSTOMER)]).toEqual([2, before]);
+    world.answers[CHECK] = check('approved');
+    world.answers[CUSTOMER] = { ...waiting, kycPassed: true };
+    await vi.advanceTimersByTimeAsync(polls.identity + 1_000);
+    await vi.waitFor(() => expect(dataOf(app.resources.of(customer).getSnapshot())?.kycPassed).toBe(true));
+    await vi.advanceTimersByTimeAsync(10 * polls.identity);
+    expect([asked(CHECK), asked(CUSTOMER)]).toEqual([3, before + 1]);
+  });
+
+  test('nobody is asked for who waits for nothing', async () => {
+    world.answers[CHECK] = check('rejected');
+    await begin(waiting, 'marketplace');
+    await vi.waitFor(() => expect(asked(CHECK)).toBe(1));
+    const before = asked(CUSTOMER);
+    await vi.advanceTimersByTimeAsync(10 * polls.identity);
+    expect([asked(CHECK), asked(CUSTOMER)]).toEqual([1, before]);
   });
 });

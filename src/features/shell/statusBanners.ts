@@ -3,6 +3,7 @@ import type { App } from '#app/app.ts';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
 import type { Flow } from '#app/startFlow.ts';
+import { isUnderReview } from '#domain/onboarding/identity.ts';
 import type { RegistrarDecision } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -14,7 +15,7 @@ import type { CustomerStanding } from '#machines/statusBanners/types.ts';
 
 export type StatusBannersActor = ActorRefFrom<typeof statusBannersMachine>;
 
-type World = Pick<App, 'resources' | 'connectivity' | 'inspect'>;
+type World = Pick<App, 'settings' | 'resources' | 'connectivity' | 'inspect'>;
 
 /** How the shop and the registrar together stand to a customer. */
 function standingOf({ status }: Customer, registrar: RegistrarDecision): CustomerStanding {
@@ -25,9 +26,15 @@ function standingOf({ status }: Customer, registrar: RegistrarDecision): Custome
 
 /**
  * The banners of the account, for as long as somebody is signed in: on what the shop says of the customer and of their
- * identity check, which is asked for while it may change and somebody is there to read it.
+ * identity check, which is asked for while it may change and somebody is there to read it. In the marketplace nobody waits to
+ * be cleared: there it is the identity check alone, of which works and their purchases are told.
  */
-export function statusBannersFlow({ resources, connectivity, inspect }: World): Flow<typeof statusBannersMachine> {
+export function statusBannersFlow({
+  settings,
+  resources,
+  connectivity,
+  inspect,
+}: World): Flow<typeof statusBannersMachine> {
   return {
     machine: statusBannersMachine,
     input: undefined,
@@ -36,6 +43,7 @@ export function statusBannersFlow({ resources, connectivity, inspect }: World): 
       const read = resources.of(customer);
       const check = resources.of(identification);
       // Heard from its first status on: what it begins with is nobody's.
+      const isMarket = settings.reading === 'marketplace';
       const registrar = createActor(registrarMachine, { input: { status: 'untouched' }, inspect }).start();
       const sorted = registrar.on('registrar.sorted', ({ decision }) => {
         const who = dataOf(read.getSnapshot());
@@ -50,15 +58,20 @@ export function statusBannersFlow({ resources, connectivity, inspect }: World): 
       const hearCustomer = () => {
         const who = dataOf(read.getSnapshot());
         if (who === null) return;
-        registrar.send({ type: 'status.read', status: who.cryptoRegistrarStatus });
+        if (!isMarket) registrar.send({ type: 'status.read', status: who.cryptoRegistrarStatus });
         // Whoever is identified needs no look at the record.
         if (who.kycPassed) banners.send({ type: 'identification.read', state: 'approved' });
         else resources.request(identification);
       };
+      let isAwaited = false;
       const hearCheck = () => {
         const snapshot = check.getSnapshot();
         if (!snapshot.matches('ready')) return;
-        banners.send({ type: 'identification.read', state: dataOf(snapshot)?.record?.stateAsString ?? null });
+        const record = dataOf(snapshot)?.record ?? null;
+        banners.send({ type: 'identification.read', state: record?.stateAsString ?? null });
+        // What they may do now is told by the customer, whom nothing else asks for there.
+        if (isMarket && isAwaited && !isUnderReview(record)) resources.invalidate('customer');
+        isAwaited = isUnderReview(record);
       };
       const polls = [
         banners.on('customer.due', () => read.send({ type: 'resource.invalidated' })),

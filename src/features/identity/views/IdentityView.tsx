@@ -129,7 +129,7 @@ export function IdentityView(props: IdentityViewProps) {
         sign: <ClockIcon />,
         status: <Trans>Ergebnis steht aus</Trans>,
         title: <Trans>Ihr Gespräch wird ausgewertet</Trans>,
-        lede: investing && <Trans>Das Ergebnis unseres Partners erscheint hier von selbst.</Trans>,
+        lede: <Trans>Das Ergebnis unseres Partners erscheint hier von selbst.</Trans>,
       },
       step: waiting,
     },
