@@ -3,6 +3,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { ownItemsOf } from '../read/collections.ts';
 import { customerOf } from '../read/customer.ts';
+import { hasEdition } from '../read/offered.ts';
 import { productsFor } from '../read/product.ts';
 import { mediaRowsOf, profileFileOf, profileKeyOf, profilesOf } from '../read/profile.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
@@ -57,7 +58,7 @@ export const market = {
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .whereRef('creatorId', '=', 'customers.id')
           .where('enabled', '=', 1)
-          .where('products.id', 'in', (priced) => priced.selectFrom('variants').select('productId'))
+          .where(hasEdition())
           .as('works'),
       ])
       .orderBy('works', 'desc')
@@ -82,7 +83,7 @@ export const market = {
       .where('reading', '=', reading)
       .where('kind', '=', 'item')
       .where('collection', '<>', '')
-      .where('products.id', 'in', (priced) => priced.selectFrom('variants').select('productId'));
+      .where(hasEdition());
     const wanted = (args.name ?? '')
       .trim()
       .toLowerCase()

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
+import { isOffered } from '../read/offered.ts';
 import { inLocale, taxonTranslations } from '../read/product.ts';
 
 export interface ProductFilter {
@@ -129,10 +130,6 @@ export async function findProducts(
   const rows = await sorted.orderBy('position').orderBy('products.id').limit(limit).offset(offset).execute();
   return { rows, total };
 }
-
-/** A work that has no price yet is there only for who makes it. */
-export const isOffered = (customerId: number | null) =>
-  sql<boolean>`(${sql.ref('products.kind')} <> 'item' or ${sql.ref('products.creatorId')} = ${customerId ?? -1} or exists (select 1 from ${sql.table('variants')} as priced where ${sql.ref('priced.productId')} = ${sql.ref('products.id')}))`;
 
 /** Whether a product's texts in a language contain a phrase; texts in the other one are not what the reader sees. */
 function says(locale: Locale, columns: readonly ('name' | 'description' | 'shortDescription')[], pattern: string) {

@@ -2,6 +2,7 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { numericId } from '../read/ids.ts';
 import { countriesOf, currenciesOf, methodOf } from '../read/lookups.ts';
+import { isOffered } from '../read/offered.ts';
 import { invoicesIn, invoicesOf, ordersIn, ordersOf } from '../read/order.ts';
 import { productsFor } from '../read/product.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
@@ -9,7 +10,7 @@ import { deliverDue } from '../trade/payment.ts';
 import { type CategoryFilter, categoriesOf } from './categories.ts';
 import { market } from './market.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
-import { findProducts, isOffered, type ProductFilter } from './products.ts';
+import { findProducts, type ProductFilter } from './products.ts';
 
 /** Most items of a look-up. */
 const LOOKUP = 400;

@@ -6,18 +6,17 @@ import { schema } from '../graphql/schema.ts';
 import { createShop } from '../server.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
+import { FILTERS, QUERIES, ROUTES } from '../testing/ownership.ts';
+import { onShop } from '../testing/shop.ts';
 import {
+  draftFileOf,
   evidenceOf,
-  FILTERS,
   favouriteOf,
-  QUERIES,
-  ROUTES,
   type Things,
   transferBySomebody,
   uploadOf,
   workOf,
-} from '../testing/ownership.ts';
-import { onShop } from '../testing/shop.ts';
+} from '../testing/things.ts';
 import { API } from './answer.ts';
 
 type Method = Parameters<Client['call']>[0];
@@ -76,6 +75,7 @@ describe("what is somebody else's is not there", () => {
         wallet: (await firstOf('wallets')).id,
         favourite: await favouriteOf(db, id),
         upload: await uploadOf(db, id),
+        draftFile: await draftFileOf(db, id),
         work: await workOf(db, id),
         reference: await transferBySomebody(db, id),
       };

@@ -78,7 +78,21 @@ onBothDatabases('works of customers', (fixture) => {
     // Without a price it is there only for who makes it.
     expect([await found(clara, 'phrase: "Übergang"'), await found(julia, 'phrase: "Übergang"')]).toEqual([1, 0]);
     expect([await page(julia, made.code, 'code'), await page(visitor, made.code, 'code')]).toEqual([null, null]);
+    // Nor is it told of by the number of a file, or to whoever likes it.
+    const {
+      mediaFiles: [file],
+    } = z
+      .object({ mediaFiles: z.array(z.object({ number: z.int() })) })
+      .parse(await page(clara, made.code, 'mediaFiles { number: _id }'));
+    const asked = async (client: Client) => (await client.call('GET', `media-files/${file?.number}/presign`)).status;
+    const liked = async (client: Client) =>
+      (await client.call('POST', 'product-collection-items', { product: made.code, productCollection: 'favourites' }))
+        .status;
+    expect([await asked(julia), await asked(clara), await liked(julia), await liked(clara)]).toEqual([
+      404, 200, 400, 201,
+    ]);
     const priced = await clara.call('PATCH', 'product-variants', edition(made.code));
+    expect([await asked(julia), await liked(julia)]).toEqual([200, 201]);
     expect([priced.status, Variant.parse(priced.body)]).toMatchObject([
       200,
       { name: 'Auflage 3', onHand: 3, totalSupply: 3, channelPricings: [{ channelCode: 'token', price: 12_900 }] },
@@ -240,60 +254,5 @@ onBothDatabases('works of customers', (fixture) => {
     await db.insertInto('holdings').values({ walletId: wallet.id, variantId: variant.id, amount: 1 }).execute();
     const { url } = Upload.parse((await thomas.call('GET', path)).body);
     expect((await shopped().app.request(url)).headers.get('content-type')).toBe('image/png');
-  });
-});
-
-onBothDatabases('profiles', (fixture) => {
-  const subjectOf = ({ token }: Client) =>
-    z.object({ sub: z.string() }).parse(JSON.parse(atob((token ?? '').split('.')[1] ?? ''))).sub;
-
-  test('have a name that nobody else has, a text and pictures', async () => {
-    const { visitor, shop } = fixture();
-    const app = createShop({ ...shop, reading: 'marketplace' });
-    const clara = await visitor.as('cleared');
-    const put = (body: object, client = clara) => client.call('PUT', `customers/${subjectOf(client)}`, body);
-    const { url, fileName, mediaType } = Upload.parse(
-      (await clara.call('POST', 'media-files/presign', { filename: 'a.png' })).body,
-    );
-    const headers = { 'Content-Type': mediaType, 'x-amz-acl': 'public-read' };
-    await app.request(url, { method: 'PUT', headers, body: new Uint8Array([...PNG, 1, 2, 3, 4]) });
-    const mediaFiles = [
-      { mediaType: 'avatar', fileName },
-      { mediaType: 'gallery', fileName },
-    ];
-    const saved = await put({ profileName: 'Clara 木', profileDescription: 'Sammelt.', mediaFiles });
-    expect([saved.status, saved.body]).toMatchObject([
-      200,
-      { profileName: 'Clara 木', profileDescription: 'Sammelt.', profileImage: expect.stringContaining('/download') },
-    ]);
-    const query =
-      '{ customer(profileName: "clara 木") { profileName profileDescription mediaFiles { mediaType url } } }';
-    const market = clientOf(shop.url, null, async (address, init) => app.request(address, init));
-    expect((await market.call('POST', 'graphql', { query })).body).toMatchObject({
-      data: { customer: { profileDescription: 'Sammelt.', mediaFiles: [{ mediaType: 'avatar' }, {}] } },
-    });
-    // Nobody takes another's name, in whichever case, nor another's picture.
-    const thomas = await visitor.as('professional');
-    expect((await put({ profileName: 'CLARA 木' }, thomas)).body).toMatchObject({
-      violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }],
-    });
-    expect((await put({ mediaFiles }, thomas)).status).toBe(404);
-    for (const profileName of ['a/b', 'a\u202eb', 'a\nb', 'x'.repeat(101)])
-      expect([profileName, (await put({ profileName })).status]).toEqual([profileName, 422]);
-    expect((await put({ profileDescription: 'x'.repeat(2_001) })).status).toBe(422);
-    // Whoever has no name is not seen.
-    await put({ profileName: '' });
-    expect((await market.call('POST', 'graphql', { query })).body).toEqual({ data: { customer: null } });
-  });
-
-  test('of two who take a name at once one has it', async () => {
-    const { visitor } = fixture();
-    const people = await Promise.all(
-      (['cleared', 'julia', 'company', 'professional'] as const).map((who) => visitor.as(who)),
-    );
-    const answers = await Promise.all(
-      people.map((client) => client.call('PUT', `customers/${subjectOf(client)}`, { profileName: 'Einzig' })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   });
 });

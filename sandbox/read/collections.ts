@@ -2,6 +2,7 @@ import type { CollectionItem, CollectionType, ProductCollection } from '#domain/
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { idsOr, oneBy } from './ids.ts';
+import { isOffered } from './offered.ts';
 import { productsFor } from './product.ts';
 
 const TYPES: readonly CollectionType[] = ['favourites', 'my-items'];
@@ -24,6 +25,7 @@ export async function withProducts(context: ShopContext, places: readonly Place[
     .selectAll()
     .where('id', 'in', idsOr(places.map(({ productId }) => productId)))
     .where('enabled', '=', 1)
+    .where(isOffered(context.var.customer?.id ?? null))
     .execute();
   const products = oneBy(await productsFor(context, rows), ({ id }) => id);
   return places.flatMap(({ productId, ...place }) => {

@@ -3,6 +3,7 @@ import { widthsOf } from '../content/art/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { groupBy, idsOr } from './ids.ts';
+import { hasEdition } from './offered.ts';
 
 /** How a profile is found: whatever the case that its name is written in. */
 export const profileKeyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
@@ -26,7 +27,7 @@ export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promi
     .select((column) => ['creatorId', column.fn.countAll<number>().as('count')])
     .where('creatorId', 'in', wanted)
     .where('enabled', '=', 1)
-    .where('id', 'in', (priced) => priced.selectFrom('variants').select('productId'))
+    .where(hasEdition())
     .groupBy('creatorId')
     .execute();
   const counts = new Map(counted.map(({ creatorId, count }) => [creatorId, Number(count)]));

@@ -11,6 +11,7 @@ import { marketRefusals } from '../http/marketRefusals.ts';
 import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { collectionIdOf, collectionOf, placeOf, withProducts } from '../read/collections.ts';
 import { numericId } from '../read/ids.ts';
+import { isOffered } from '../read/offered.ts';
 
 /** The most works that somebody keeps as favourites. */
 const FAVOURITES_MOST = 1_000;
@@ -39,6 +40,7 @@ export const collections = new Hono<ShopEnv>()
         .select('id')
         .where('code', '=', idOf(reference))
         .where('enabled', '=', 1)
+        .where(isOffered(customer.id))
         .executeTakeFirst();
       if (!product) throw badRequest(`Item not found for "${idOf(reference).slice(0, 100)}".`);
       await lockCustomer(trx, customer.id);

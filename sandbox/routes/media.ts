@@ -13,6 +13,7 @@ import { bytesIn } from '../http/ranges.ts';
 import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import { announce, type Part, receive } from '../market/uploads.ts';
 import { iriOf } from '../read/ids.ts';
+import { isOffered } from '../read/offered.ts';
 
 /** Where the file of an upload is, or where the rest of it goes. */
 async function addressed(context: ShopContext, upload: Row<'uploads'>): Promise<Upload> {
@@ -24,7 +25,10 @@ async function addressed(context: ShopContext, upload: Row<'uploads'>): Promise<
   return { ...facts, url: `${iriOf('file', uuid)}/download`, expiresAt: null };
 }
 
-/** Of a work's file, by its number: everybody's where it is public, else for who made the work or holds it. */
+/**
+ * Of a work's file, by its number: everybody's where it is public and the work offered, else for who made the work or
+ * holds it.
+ */
 async function ofWork(context: ShopContext, id: number): Promise<Upload> {
   const { db, customer, now } = context.var;
   const row = await db
@@ -34,6 +38,8 @@ async function ofWork(context: ShopContext, id: number): Promise<Upload> {
     .select(['productMedia.fileName', 'productMedia.mediaType as kind', 'fileUuid', 'url', 'productId', 'creatorId'])
     .select(['files.mediaType', 'files.visibility'])
     .where('productMedia.id', '=', id)
+    .where('products.enabled', '=', 1)
+    .where(isOffered(customer.id))
     .executeTakeFirst();
   if (!row) throw notFound();
   const { fileName, fileUuid, url, visibility } = row;

@@ -7,17 +7,16 @@ import { beginSession, codeToken } from '#sandbox/http/tokens.ts';
 import { createShop } from '#sandbox/server.ts';
 import type { Client } from '#sandbox/testing/client.ts';
 import { BY_CARD, cartWith } from '#sandbox/testing/orders.ts';
+import { ownOf, QUERIES, ROUTES } from '#sandbox/testing/ownership.ts';
 import {
+  draftFileOf,
   evidenceOf,
   favouriteOf,
-  ownOf,
-  QUERIES,
-  ROUTES,
   type Things,
   transferBySomebody,
   uploadOf,
   workOf,
-} from '#sandbox/testing/ownership.ts';
+} from '#sandbox/testing/things.ts';
 import type { Table } from '../table.ts';
 import type { World } from '../world.ts';
 
@@ -58,6 +57,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
   const reference = await transferBySomebody(db, id);
   const favourite = await favouriteOf(db, id);
   const upload = await uploadOf(db, id);
+  const draftFile = await draftFileOf(db, id);
   const work = await workOf(db, id);
   const each = [orders, addresses, invoices, identifications, answered, files];
   const most = Math.max(...each.map(({ length }) => length));
@@ -82,6 +82,7 @@ async function thingsOf(db: Db): Promise<Things[]> {
       wallet: wallet.id,
       favourite,
       upload,
+      draftFile,
       work,
       reference,
     });

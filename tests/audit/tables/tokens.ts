@@ -171,7 +171,7 @@ export const tokens: Table[] = [
       const half = visitor.with(token);
       const own = { customer: idOf(customer), cart: 'a', cartId: 1, order: 'a', item: 1, payment: 1 };
       const ids = { address: 1, invoice: 1, identification: 1, answered: 1, document: 1, person: 1, wallet: 1 };
-      const liked = { favourite: 1, upload: 'a', work: 'a' };
+      const liked = { favourite: 1, upload: 'a', draftFile: 1, work: 'a' };
       const things = { ...own, ...ids, ...liked, company: 'a', file: 'a', reference: 'a' };
       for (const [route, row] of Object.entries(ROUTES)) {
         if (row === 'public' || route.endsWith('/2fa/verify')) continue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#sandbox/db/database.ts';
-import { transferBySomebody } from '#sandbox/testing/ownership.ts';
+import { transferBySomebody } from '#sandbox/testing/things.ts';
 import { layer } from './layer.ts';
 import { row, type Things } from './rows.ts';
 
