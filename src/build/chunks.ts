@@ -9,7 +9,7 @@ const INSIDE =
   /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:KitLanguage|StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
 const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
 /** Every page of the account stands in the first, every step of the self-disclosure in the second. */
-const ACCOUNT = /[\\/]components[\\/]account[\\/]AccountLayout\.tsx$/;
+const ACCOUNT = /[\\/]components[\\/]account[\\/]Account(?:Layout|Places)\.tsx$/;
 const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
 const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 
@@ -48,7 +48,7 @@ const SMALL = 5_000;
  * - `controls`: React Aria, where several screens have it.
  * - `flow`: the layout of a flow's steps, and what orders and purchases share.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
- * - `places`: small modules that several pages of the account share, and no others.
+ * - `places`: the layout of the account's pages, and small modules that several of them share, and no others.
  * - `market`: small modules that the marketplace's screens share, and no others but `BESIDE`.
  * - `parts`: small modules that several other screens share. It is loaded by nearly all of them.
  */
@@ -115,7 +115,7 @@ export function kinds() {
     return isPart(id, graph) && roots.some(isOfMarket) && roots.every((root) => isOfMarket(root) || BESIDE.test(root));
   };
   const isAccount = (id: string, graph: Graph) =>
-    isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph));
+    ACCOUNT.test(id) || (isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph)));
   const isPersonal = (id: string, graph: Graph) =>
     isPart(id, graph) &&
     !isAccount(id, graph) &&

@@ -95,7 +95,7 @@ const flow: FirstView = { frame: 'flow', content: null };
 
 const screens: Record<Reading, Record<string, FirstView>> = {
   investor: { login, home, page, place, flow, account, order },
-  marketplace: { login, page, place, flow, account, order },
+  marketplace: { login, page, place, flow, order },
 };
 
 /** What the build takes of a language. `{brand}` is a placeholder. */

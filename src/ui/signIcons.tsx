@@ -8,6 +8,12 @@ export const MailIcon = (props: IconProps) => (
   </Svg>
 );
 
+export const BellIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5.5-1.5 5.5h12s-1.5-1.5-1.5-5.5A4.5 4.5 0 0 0 10 3zM8.3 16a1.8 1.8 0 0 0 3.4 0" />
+  </Svg>
+);
+
 export const FileIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M11.5 2.5H6A1.5 1.5 0 0 0 4.5 4v12A1.5 1.5 0 0 0 6 17.5h8a1.5 1.5 0 0 0 1.5-1.5V6.5zm0 0v4h4M7.5 10.5h5M7.5 13.5h5" />

@@ -23,6 +23,10 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'edit the profile', path: '/edit-profile', as: 'professional', shows: /So sehen Sie andere/ },
   { name: 'edit a profile without a name', path: '/edit-profile', as: 'julia', shows: /Noch sieht niemand/ },
   { name: 'notifications', path: '/notifications-settings', as: 'julia', shows: /Immer per E-Mail/ },
+  { name: 'invoices, none yet', path: '/invoices', as: 'julia', shows: /Noch keine Rechnung/ },
+  { name: 'password', path: '/account/change-password', as: 'julia', shows: /Bisheriges Passwort/ },
+  { name: 'mail address', path: '/account/change-email', as: 'julia', shows: /Neue E-Mail-Adresse/ },
+  { name: 'two-factor', path: '/account/two-factor', as: 'julia', shows: /nicht eingeschaltet/ },
   { name: 'profile, unknown', path: '/profile/nichts', as: null, shows: /gibt es nicht/ },
 ];
 

@@ -42,6 +42,26 @@ describe('the tables of screens', () => {
     expect(unnamed, 'Each of these paths needs a requirement in section 2 of src/docs/requirements.md.').toEqual([]);
   });
 
+  it('lead from a feature only to what each reading that has it has, too', () => {
+    const readings = ['investor', 'marketplace'] as const;
+    const hasIn = (reading: string, wanted: string) =>
+      tables.some(
+        (table) => (table.reading ?? reading) === reading && table.screens.some(({ path }) => path === wanted),
+      );
+    const astray = tables.flatMap(({ feature, reading }) =>
+      projectFiles()
+        .filter(({ path }) => path.startsWith(`src/features/${feature}/`))
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(/pathTo\(\s*'([^']+)'/g)].flatMap(([, wanted = '']) =>
+            readings
+              .filter((each) => (reading ?? each) === each && !hasIn(each, wanted))
+              .map((each) => `${path}: the ${each} reading has no ${wanted}`),
+          ),
+        ),
+    );
+    expect(astray, 'A typed path is one of either reading. What both show leads to what both have.').toEqual([]);
+  });
+
   it('let in whom they let in: a path that comes, goes or is opened is seen in a review', () => {
     const access = Object.fromEntries(
       tables.flatMap((table) => table.screens.map(({ path }) => [`${table.reading ?? 'both'} ${path}`, table.access])),

@@ -8,12 +8,15 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/edit-product/PARKETT-1/metadata': /^Eigenschaften bearbeiten$/,
   '/edit-profile': /^Profil bearbeiten$/,
   '/notifications-settings': /^Benachrichtigungen$/,
+  '/invoices': /^Rechnungen$/,
+  '/account/change-email': /^E-Mail-Adresse ändern$/,
+  '/account/two-factor': /^Zwei-Faktor$/,
   '/favourites': /^Favoriten$/,
   '/my-collection': /^Meine Sammlung$/,
   '/preparation-process/prepare-collection': /^Wohin gehört Ihr Werk\?$/,
 };
 
-for (const path of [...Object.keys(OWN), '/create-content', '/create-content-form'])
+for (const path of [...Object.keys(OWN), '/account/change-password', '/create-content', '/create-content-form'])
   test(`a visitor of the marketplace is asked to log in before ${path}`, async ({ page }) => {
     await page.goto(path);
     // Whichever address leads to the preparation.
@@ -42,4 +45,74 @@ test('a creator whose pages cannot be loaded is told where they are, and tries a
   await shop.disarmFaults();
   await page.goto('/created');
   await expect(main.getByRole('listitem')).toHaveCount(5);
+});
+
+/** Pages of the investors, to which a bookmark or a link in an old mail leads. */
+const INVESTORS = [
+  '/account',
+  '/account/edit',
+  '/account/company-edit',
+  '/account/orders',
+  '/account/payments',
+  '/account/exerpts',
+  '/account/custody',
+  '/account/wallet',
+  '/account/attract-investors',
+  '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN',
+  '/migration',
+  '/self-disclosure',
+  '/order-process/token',
+  '/withdrawal',
+];
+
+test('a collector finds no page of the investors, but a way home', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  for (const path of INVESTORS) {
+    await page.goto(path);
+    await expect(page.locator('h1'), path).toHaveText('Diese Seite gibt es nicht');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
+  await expect(page.locator('h1')).toHaveText('Digitale Sammelstücke');
+});
+
+test('a collector goes from place to place of her account, and meets nothing of securities', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/edit-profile');
+  const places = page.getByRole('navigation', { name: 'Bereiche des Kontos' });
+  for (const [place, path, heading] of [
+    ['Rechnungen', '/invoices', 'Rechnungen'],
+    ['Passwort', '/account/change-password', 'Passwort ändern'],
+    ['E-Mail-Adresse', '/account/change-email', 'E-Mail-Adresse ändern'],
+    ['Zwei-Faktor', '/account/two-factor', 'Zwei-Faktor'],
+    ['Benachrichtigungen', '/notifications-settings', 'Benachrichtigungen'],
+    ['Mein Profil', '/edit-profile', 'Profil bearbeiten'],
+  ] as const) {
+    await places.getByRole('link', { name: place, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect(places.locator('[aria-current]')).toHaveText(place);
+    await expect(page.getByRole('main')).not.toContainText(/Zeichnung|Wertpapier|Anleihe|Token|Abrechnung|Auszahlung/);
+  }
+  await expect(places.getByRole('link')).toHaveCount(6);
+});
+
+test('a collector on a phone goes back from a place of her account to her profile, which lists all of them', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await shop.loginAs(context, 'julia');
+  await page.goto('/account/change-password');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Mein Profil' }).click();
+  await expect(page).toHaveURL('/edit-profile');
+  const places = page.getByRole('navigation', { name: 'Bereiche des Kontos' });
+  await expect(places.getByRole('link')).toHaveCount(5);
+  await places.getByRole('link', { name: 'Benachrichtigungen' }).click();
+  await expect(page.locator('h1')).toHaveText('Benachrichtigungen');
 });

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { polls } from '#domain/constants/freshness.ts';
 import { personaOf } from '#sandbox/personas.ts';
+import { textOf } from '#sandbox/testing/pdfText.ts';
 import { expect, test } from '../support/market.ts';
 import { deleteCart, payCartBy, placedOrders } from '../support/orders.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
@@ -43,6 +45,23 @@ test('a collector buys a work, pays by transfer, and finds it in her collection,
   ]);
   expect(letters.map(({ text }) => text).join()).not.toMatch(/Zeichnung|zeichnen|wertpapier/i);
   await page.reload();
+  await expect(purchase.heading).toHaveText('Das Werk gehört Ihnen');
+  // The invoice is listed in words of its own, leads to the purchase, and says what she reads in her books.
+  await page.getByRole('link', { name: 'Zu den Rechnungen' }).click();
+  await expect(page).toHaveTitle('Rechnungen · Parkett Galerie');
+  const invoice = page.getByRole('row', { name: /^RE-/ });
+  await expect(invoice).toHaveCount(1);
+  await expect(invoice).toContainText('49 €');
+  await expect(page.locator('body')).not.toContainText(/Zeichnung|Wertpapier|Abrechnung/);
+  await page.getByLabel('Werk').selectOption({ label: 'Echo' });
+  await expect(page).toHaveURL(`/invoices?product=${WORK}`);
+  const download = page.waitForEvent('download');
+  await invoice.getByRole('button', { name: /^Rechnung RE-.* als PDF speichern$/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Rechnung_RE-.*\.pdf$/);
+  const text = textOf(await readFile(await file.path()));
+  for (const words of ['Strandweg 5', 'Echo', '41,18', '7,82', '49,00']) expect(text).toContain(words);
+  await invoice.getByRole('link', { name: order?.number ?? '' }).click();
   await expect(purchase.heading).toHaveText('Das Werk gehört Ihnen');
   await page.getByRole('link', { name: 'Zu meiner Sammlung' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { pathTo } from '#components/links/pathTo.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useContext } from 'react';
+import { ShownReading } from '#components/links/reading.ts';
 import { BackIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import classes from './account.module.css';
@@ -14,20 +14,22 @@ export interface AccountLayoutProps {
 
 /**
  * A place of the account. At a desk the ways to all others stand on its left; on narrower screens one leads back to the
- * overview, which has the list of them.
+ * first, which has the list of them.
  */
 export function AccountLayout({ current, children }: AccountLayoutProps) {
   const { t } = useLingui();
+  const groups = accountGroups(useContext(ShownReading));
+  const first = groups[0]?.places[0];
   return (
     <div className={`row page ${classes.account}`}>
       <nav className={classes.side} aria-label={t`Bereiche des Kontos`}>
-        {accountGroups().map(({ name, heading, places }) => (
+        {groups.map(({ name, heading, places }) => (
           <div key={name}>
             {heading && <p>{heading}</p>}
             <ul>
               {places.map((place) => (
                 <li key={place.name}>
-                  <a href={place.href} aria-current={place.name === current ? 'page' : undefined}>
+                  <a href={place.href} aria-current={[place.name, place.page].includes(current) ? 'page' : undefined}>
                     {place.icon}
                     {place.label}
                   </a>
@@ -38,10 +40,10 @@ export function AccountLayout({ current, children }: AccountLayoutProps) {
         ))}
       </nav>
       <div className={`stack ${classes.place}`} data-gap="lg">
-        {current !== 'overview' && (
-          <Link variant="strong" className={classes.up} href={pathTo('/account')}>
+        {first && first.name !== current && (
+          <Link variant="strong" className={classes.up} href={first.href}>
             <BackIcon />
-            <Trans>Mein Konto</Trans>
+            {first.label}
           </Link>
         )}
         {children}

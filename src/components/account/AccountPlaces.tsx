@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { ShownReading } from '#components/links/reading.ts';
 import { Card } from '#ui/Card.tsx';
 import { NextIcon } from '#ui/placeIcons.tsx';
 import classes from './account.module.css';
 import { accountGroups } from './places.tsx';
 
-/** On phones and tablets: all places of the account but its overview, on which it stands. */
+/** On phones and tablets: all places of the account but the first, on which it stands. */
 export function AccountPlaces() {
   const { t } = useLingui();
+  const groups = accountGroups(useContext(ShownReading));
   return (
     <nav className={classes.places} aria-label={t`Bereiche des Kontos`}>
       <Card padded={false}>
         <ul className={classes.list}>
-          {accountGroups()
+          {groups
             .flatMap(({ places }) => places)
-            .filter(({ name }) => name !== 'overview')
+            .slice(1)
             .map(({ name, href, icon, label }) => (
               <li key={name}>
                 <a href={href}>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import { CoinsIcon, GiftIcon, KeyIcon, ListIcon, RegisterIcon, ShieldIcon, WalletIcon } from '#ui/placeIcons.tsx';
-import { CardIcon, FileIcon, LockIcon, UserIcon } from '#ui/signIcons.tsx';
+import { BellIcon, CardIcon, FileIcon, LockIcon, MailIcon, UserIcon } from '#ui/signIcons.tsx';
 
 /** Names a place of the account. */
 export type AccountPlaceName =
@@ -15,8 +16,10 @@ export type AccountPlaceName =
   | 'excerpts'
   | 'custody'
   | 'password'
+  | 'email'
   | 'twoFactor'
-  | 'referrals';
+  | 'referrals'
+  | 'notifications';
 
 /** A place of the account, as the list of ways names it. */
 export interface AccountPlace {
@@ -24,6 +27,8 @@ export interface AccountPlace {
   href: string;
   icon: ReactNode;
   label: ReactNode;
+  /** A page that has no place of its own and belongs to this one. */
+  page?: AccountPlaceName;
 }
 
 /** Places that belong together; those of the account itself, and to refer others, have no heading. */
@@ -33,15 +38,53 @@ export interface AccountGroup {
   places: readonly AccountPlace[];
 }
 
-/** All places of the account, in the order of spec section 2: one more is one line, and its name above. */
-export const accountGroups = (): AccountGroup[] => [
+/** The places of an account in a reading (spec section 2). The first is where all others are led back to. */
+export const accountGroups = (reading: Reading): AccountGroup[] =>
+  reading === 'marketplace' ? [{ name: 'account', heading: null, places: marketPlaces() }] : investorGroups();
+
+const marketPlaces = (): AccountPlace[] => [
+  { name: 'profile', href: pathTo('/edit-profile'), icon: <UserIcon />, label: <Trans>Mein Profil</Trans> },
+  { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Rechnungen</Trans> },
+  password(),
+  { name: 'email', href: pathTo('/account/change-email'), icon: <MailIcon />, label: <Trans>E-Mail-Adresse</Trans> },
+  twoFactor(),
+  {
+    name: 'notifications',
+    href: pathTo('/notifications-settings'),
+    icon: <BellIcon />,
+    label: <Trans>Benachrichtigungen</Trans>,
+  },
+];
+
+const password = (): AccountPlace => ({
+  name: 'password',
+  href: pathTo('/account/change-password'),
+  icon: <KeyIcon />,
+  label: <Trans>Passwort</Trans>,
+});
+
+const twoFactor = (): AccountPlace => ({
+  name: 'twoFactor',
+  href: pathTo('/account/two-factor'),
+  icon: <ShieldIcon />,
+  label: <Trans>Zwei-Faktor</Trans>,
+});
+
+/** In the order of spec section 2: one more is one line, and its name above. */
+const investorGroups = (): AccountGroup[] => [
   {
     name: 'account',
     heading: null,
     places: [
       { name: 'overview', href: pathTo('/account'), icon: <UserIcon />, label: <Trans>Mein Konto</Trans> },
-      { name: 'profile', href: pathTo('/account/edit'), icon: <CardIcon />, label: <Trans>Persönliche Daten</Trans> },
-      { name: 'password', href: pathTo('/account/change-password'), icon: <KeyIcon />, label: <Trans>Passwort</Trans> },
+      {
+        name: 'profile',
+        href: pathTo('/account/edit'),
+        icon: <CardIcon />,
+        label: <Trans>Persönliche Daten</Trans>,
+        page: 'email',
+      },
+      password(),
     ],
   },
   {
@@ -64,14 +107,7 @@ export const accountGroups = (): AccountGroup[] => [
   {
     name: 'security',
     heading: <Trans>Sicherheit</Trans>,
-    places: [
-      {
-        name: 'twoFactor',
-        href: pathTo('/account/two-factor'),
-        icon: <ShieldIcon />,
-        label: <Trans>Zwei-Faktor</Trans>,
-      },
-    ],
+    places: [twoFactor()],
   },
   {
     name: 'referrals',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { ShownReading } from '#components/links/reading.ts';
 import type { Choice, Security } from '#domain/order/choice.ts';
 import { type Option, Select } from '#ui/Select.tsx';
 import classes from './choice.module.css';
@@ -22,6 +23,7 @@ export interface ListChoiceProps {
 export function ListChoice(props: ListChoiceProps) {
   const { years, securities, choice, onChoose, padded = true, isDisabled, children } = props;
   const { t } = useLingui();
+  const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <div className={`no-print ${classes.choice}`} data-padded={padded || undefined}>
       <Select
@@ -37,7 +39,7 @@ export function ListChoice(props: ListChoiceProps) {
       />
       {children}
       <Select
-        label={t`Wertpapier`}
+        label={isMarket ? t`Werk` : t`Wertpapier`}
         value={choice.product}
         placeholder={t`Alle`}
         options={orAsked(

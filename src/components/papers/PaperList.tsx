@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { ShownReading } from '#components/links/reading.ts';
 import { ListChoice } from '#components/list/ListChoice.tsx';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import type { Choice } from '#domain/order/choice.ts';
@@ -78,6 +79,7 @@ interface ChosenProps<T>
 
 function Chosen<T>({ read, all, paperOf, asked, limit, onShow, children }: ChosenProps<T>) {
   const { t } = useLingui();
+  const isMarket = useContext(ShownReading) === 'marketplace';
   const { offered, choice, chosen } = chosenAmong(all, paperOf, asked);
   return (
     <>
@@ -89,7 +91,11 @@ function Chosen<T>({ read, all, paperOf, asked, limit, onShow, children }: Chose
         </>
       ) : (
         <EmptyState
-          title={t`In diesem Jahr gibt es zu diesem Wertpapier nichts.`}
+          title={
+            isMarket
+              ? t`In diesem Jahr gibt es zu diesem Werk nichts.`
+              : t`In diesem Jahr gibt es zu diesem Wertpapier nichts.`
+          }
           action={
             <Button variant="secondary" onPress={() => onShow({ year: '', product: '' })}>
               <Trans>Alle zeigen</Trans>

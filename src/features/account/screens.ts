@@ -9,6 +9,7 @@ import { AccountFlow } from './AccountFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/account': {
       title: msg`Mein Konto`,

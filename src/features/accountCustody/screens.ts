@@ -9,6 +9,7 @@ import { custodyTerms } from './reads.ts';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/account/custody': {
       title: msg`Verwahrung`,

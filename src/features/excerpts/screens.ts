@@ -5,6 +5,7 @@ import { ExcerptsFlow } from './ExcerptsFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     // The path is spelt as in spec section 2.
     '/account/exerpts': { title: msg`Registerauszüge`, reads: () => [excerpts], component: ExcerptsFlow },

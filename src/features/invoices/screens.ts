@@ -5,6 +5,7 @@ import { InvoicesFlow } from './InvoicesFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/invoices': { title: msg`Abrechnungen`, reads: () => [invoices], component: InvoicesFlow },
   },

@@ -5,6 +5,7 @@ import { OrdersFlow } from './OrdersFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/account/orders': { title: msg`Meine Zeichnungen`, reads: () => [subscriptions], component: OrdersFlow },
   },

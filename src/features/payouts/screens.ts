@@ -5,6 +5,7 @@ import { PayoutsFlow } from './PayoutsFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/account/payments': { title: msg`Auszahlungen`, reads: () => [payouts], component: PayoutsFlow },
   },

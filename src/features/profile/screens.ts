@@ -8,6 +8,7 @@ const reads = () => [countries, currencies];
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/account/edit': { title: msg`Persönliche Daten`, reads, component: ProfileEditFlow },
     '/account/company-edit': { title: msg`Unternehmensdaten`, reads, component: CompanyEditFlow },

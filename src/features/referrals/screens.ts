@@ -6,6 +6,7 @@ import { discount, referrals } from './reads.ts';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/account/attract-investors': {
       title: msg`Parkett empfehlen`,

@@ -6,6 +6,7 @@ import { late } from '#app/late.tsx';
 import { blocks } from '#app/reads/blocks.ts';
 import { useResource } from '#app/useResource.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ShownReading } from '#components/links/reading.ts';
 import { MaskedAmounts } from '#components/money/masked.ts';
 import { HeaderSlot } from '#components/steps/headerSlot.ts';
 import { questionIn } from '#machines/confirmation/selectors.ts';
@@ -111,9 +112,11 @@ export function ShellFlow() {
           )
         }
       >
-        <HeaderSlot value={slot}>
-          <Outlet />
-        </HeaderSlot>
+        <ShownReading value={settings.reading}>
+          <HeaderSlot value={slot}>
+            <Outlet />
+          </HeaderSlot>
+        </ShownReading>
       </ShellView>
     </MaskedAmounts>
   );

@@ -5,6 +5,7 @@ import { TransferFlow } from './TransferFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/transfer/$tkn': { title: msg`Token übertragen`, reads: () => [customer], component: TransferFlow },
   },

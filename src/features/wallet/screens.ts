@@ -7,6 +7,7 @@ import { WalletFlow } from './WalletFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
+  reading: 'investor',
   screens: {
     '/account/wallet': { title: msg`Wallet`, reads: () => [customer, holdings, ledger], component: WalletFlow },
   },

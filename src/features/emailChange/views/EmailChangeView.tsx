@@ -15,7 +15,7 @@ export interface EmailChangeViewProps {
 export function EmailChangeView({ read, children }: EmailChangeViewProps) {
   const { t } = useLingui();
   return (
-    <AccountLayout current="profile">
+    <AccountLayout current="email">
       <PageHeader
         title={<Trans>E-Mail-Adresse ändern</Trans>}
         lede={<Trans>Mit ihr melden Sie sich an, und dorthin schreiben wir Ihnen.</Trans>}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { AccountPlaces } from '#components/account/AccountPlaces.tsx';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { OwnProfile } from '#domain/shop/item.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import classes from './profileEdit.module.css';
 
 export interface ProfileFrameProps {
   read: AsyncData<OwnProfile>;
@@ -18,29 +19,28 @@ export function ProfileFrame({ read, children }: ProfileFrameProps) {
   const { t } = useLingui();
   const profileName = read.data?.profileName;
   return (
-    <div className="row page">
-      <div className={`stack ${classes.page}`} data-gap="lg">
-        <PageHeader
-          title={<Trans>Profil bearbeiten</Trans>}
-          lede={
-            read.data === null ? null : profileName ? (
-              <Trans>
-                So sehen Sie andere auf{' '}
-                <Link href={pathTo('/profile/$profileName', { profileName })}>Ihrer Profilseite</Link>.
-              </Trans>
-            ) : (
-              <Trans>Noch sieht niemand Ihr Profil: Dazu braucht es einen Namen.</Trans>
-            )
-          }
-        />
-        <Async
-          read={read}
-          failed={t`Ihr Profil konnte nicht geladen werden.`}
-          skeleton={<SkeletonBlock height="40rem" />}
-        >
-          {children}
-        </Async>
-      </div>
-    </div>
+    <AccountLayout current="profile">
+      <PageHeader
+        title={<Trans>Profil bearbeiten</Trans>}
+        lede={
+          read.data === null ? null : profileName ? (
+            <Trans>
+              So sehen Sie andere auf{' '}
+              <Link href={pathTo('/profile/$profileName', { profileName })}>Ihrer Profilseite</Link>.
+            </Trans>
+          ) : (
+            <Trans>Noch sieht niemand Ihr Profil: Dazu braucht es einen Namen.</Trans>
+          )
+        }
+      />
+      <Async
+        read={read}
+        failed={t`Ihr Profil konnte nicht geladen werden.`}
+        skeleton={<SkeletonBlock height="40rem" />}
+      >
+        {children}
+      </Async>
+      <AccountPlaces />
+    </AccountLayout>
   );
 }

@@ -128,6 +128,11 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
         <ButtonLink href={pathTo('/my-collection')} variant="secondary">
           <Trans>Zu meiner Sammlung</Trans>
         </ButtonLink>
+        {order.paidAt !== null && (
+          <ButtonLink href={pathTo('/invoices')} variant="quiet">
+            <Trans>Zu den Rechnungen</Trans>
+          </ButtonLink>
+        )}
         {item && (
           <ButtonLink href={pathTo('/products/$productCode', { productCode: item.productCode })} variant="quiet">
             <Trans>Zum Werk</Trans>

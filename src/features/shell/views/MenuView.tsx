@@ -43,8 +43,9 @@ export function MenuView(props: MenuViewProps) {
         </p>
       )}
       <nav className={classes.menuLinks} aria-label={t`Konto`}>
-        {loggedIn && reading === 'marketplace' && <MarketLinks profileName={profileName} />}
-        {loggedIn ? (
+        {loggedIn && reading === 'marketplace' ? (
+          <MarketLinks profileName={profileName} />
+        ) : loggedIn ? (
           <>
             <a href={pathTo('/account')}>
               <Trans>Mein Konto</Trans>
@@ -109,7 +110,7 @@ export function MenuView(props: MenuViewProps) {
   );
 }
 
-/** What somebody of the marketplace has (spec section 2, Menu), beside what both readings have. */
+/** What somebody of the marketplace has (spec section 2, Menu). */
 function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
   return (
     <>
@@ -124,6 +125,9 @@ function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
       </a>
       <a href={pathTo('/create-content')}>
         <Trans>Werk anlegen</Trans>
+      </a>
+      <a href={pathTo('/invoices')}>
+        <Trans>Rechnungen</Trans>
       </a>
       <a href={pathTo('/account/change-password')}>
         <Trans>Passwort ändern</Trans>

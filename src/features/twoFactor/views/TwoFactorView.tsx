@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
+import { ShownReading } from '#components/links/reading.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { TwoFactorStage } from '#machines/twoFactor/selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -61,6 +63,7 @@ export function TwoFactorView(props: TwoFactorViewProps) {
 function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <Card>
       <div className="stack" data-gap="lg" ref={restoreFocus}>
@@ -69,10 +72,14 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
             <Trans>Zwei-Faktor ist nicht eingeschaltet</Trans>
           </h2>
           <p className="soft">
-            <Trans>
-              Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten. Zum Übertragen von Token muss Zwei-Faktor
-              eingeschaltet sein.
-            </Trans>
+            {isMarket ? (
+              <Trans>Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten.</Trans>
+            ) : (
+              <Trans>
+                Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten. Zum Übertragen von Token muss Zwei-Faktor
+                eingeschaltet sein.
+              </Trans>
+            )}
           </p>
         </div>
         {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
@@ -87,6 +94,7 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
 }
 
 function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
+  const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <>
       <Card>
@@ -96,7 +104,11 @@ function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
               <Trans>Zwei-Faktor ist eingeschaltet</Trans>
             </h2>
             <p className="soft">
-              <Trans>Beim Anmelden und beim Übertragen werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
+              {isMarket ? (
+                <Trans>Beim Anmelden werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
+              ) : (
+                <Trans>Beim Anmelden und beim Übertragen werden Sie nach einem Code aus Ihrer App gefragt.</Trans>
+              )}
             </p>
           </div>
           <div className="cluster">

@@ -1,0 +1,14 @@
+import type { InvoicesProps } from '#components/papers/InvoicesPage.tsx';
+import type { Invoice } from '#domain/shop/order.ts';
+import type { ExportList } from './export/list.ts';
+import { useExport } from './export/useExport.ts';
+import { invoices } from './reads/invoices.ts';
+import { useInvoiceDownload } from './useInvoiceDownload.ts';
+import { usePapers } from './usePapers.ts';
+import { useToday } from './useToday.ts';
+
+/** What a page of invoices shows, and as what they can be had. */
+export function useInvoices(exported: ExportList<Invoice>): InvoicesProps {
+  const papers = usePapers('/invoices', invoices, useInvoiceDownload());
+  return { ...papers, exporting: useExport(exported, papers.asked), today: useToday() };
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { ExportButtons } from '#components/export/ExportButtons.tsx';
+import { ExportProgress } from '#components/export/ExportProgress.tsx';
+import type { ExportProps } from '#components/export/props.ts';
+import { Money } from '#components/money/Money.tsx';
+import { chosenAmong, paperOfInvoice } from '#domain/order/papers.ts';
+import type { Invoice } from '#domain/shop/order.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { PaperList, type PapersProps } from './PaperList.tsx';
+
+export interface InvoicesProps extends PapersProps<Invoice> {
+  /** Those that are chosen, as a file or on paper. */
+  exporting: ExportProps;
+  today: CalendarDate;
+}
+
+export interface InvoicesPageProps extends InvoicesProps {
+  /** What a reading calls them, and what they are about. */
+  words: {
+    title: string;
+    lede: string;
+    failed: string;
+    /** Where there is none: that there is none, and when there will be one. */
+    empty: { title: string; text: string };
+    /** What was ordered: a security, a work. */
+    about: string;
+    /** What is settled: a subscription, a purchase. */
+    order: string;
+    /** Names the button that saves one. */
+    save: (number: string) => string;
+  };
+  /** The page of an order. */
+  orderPath: (tokenValue: string) => string;
+}
+
+/** `/invoices`: every invoice with its PDF (spec section 2). */
+export function InvoicesPage({ words, orderPath, saving, onSave, exporting, today, ...papers }: InvoicesPageProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const all = papers.read.data;
+  const rows = all && { chosen: chosenAmong(all, paperOfInvoice, papers.asked).chosen.length, all: all.length };
+  const table = (rows: Invoice[] | undefined) => (
+    <DataTable
+      caption={words.title}
+      captionHidden
+      loadingLabel={t`Wird geladen`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'number', header: t`Nummer`, rowHeader: true, cell: ({ number }) => number },
+        { key: 'about', header: words.about, cell: (invoice) => paperOfInvoice(invoice).name ?? '–' },
+        { key: 'date', header: t`Datum`, cell: ({ issuedAt }) => date(issuedAt) },
+        {
+          key: 'order',
+          header: words.order,
+          cell: ({ order }) => <Link href={orderPath(order.tokenValue)}>{order.number ?? order.tokenValue}</Link>,
+        },
+        { key: 'total', header: t`Betrag`, align: 'end', cell: ({ total }) => <Money cents={total} /> },
+        {
+          key: 'file',
+          header: t`Datei`,
+          headerHidden: true,
+          align: 'end',
+          cell: (invoice) => (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={saving === invoice.id}
+              busyLabel={t`Wird geladen`}
+              aria-label={words.save(invoice.number)}
+              onPress={() => onSave(invoice)}
+            >
+              PDF
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+  return (
+    <AccountLayout current="invoices">
+      <PageHeader
+        title={words.title}
+        lede={words.lede}
+        actions={all?.length !== 0 && <ExportButtons {...exporting} rows={rows} />}
+      />
+      <ExportProgress {...exporting} today={today} />
+      <Card padded={false}>
+        <PaperList
+          {...papers}
+          paperOf={paperOfInvoice}
+          failed={words.failed}
+          empty={<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
+        >
+          {table}
+        </PaperList>
+      </Card>
+    </AccountLayout>
+  );
+}

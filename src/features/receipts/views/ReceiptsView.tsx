@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { InvoicesPage, type InvoicesProps } from '#components/papers/InvoicesPage.tsx';
+
+/** `/invoices` of the marketplace: works are bought, and there is an invoice for each purchase. */
+export function ReceiptsView(props: InvoicesProps) {
+  const { t } = useLingui();
+  return (
+    <InvoicesPage
+      {...props}
+      words={{
+        title: t`Rechnungen`,
+        lede: t`Die Rechnungen Ihrer Käufe, als PDF.`,
+        failed: t`Ihre Rechnungen konnten nicht geladen werden.`,
+        empty: {
+          title: t`Noch keine Rechnung`,
+          text: t`Sobald Ihr erster Kauf bezahlt ist, finden Sie die Rechnung hier.`,
+        },
+        about: t`Werk`,
+        order: t`Kauf`,
+        save: (number) => t`Rechnung ${number} als PDF speichern`,
+      }}
+      orderPath={(token) => pathTo('/thank-you-for-offline-payment', undefined, { token })}
+    />
+  );
+}
