@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ShownReading } from '#components/links/reading.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
@@ -7,6 +9,7 @@ import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 
 /** The end of `/preparation-process/collection-summary`: the work is published. */
 export function PublishedView({ title, code }: { title: string; code: string }) {
+  const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <div className="row page">
       <OutcomeHeader
@@ -21,9 +24,11 @@ export function PublishedView({ title, code }: { title: string; code: string }) 
           <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>
             <Trans>Zum Werk</Trans>
           </ButtonLink>
-          <ButtonLink variant="secondary" href={pathTo('/created')}>
-            <Trans>Meine Werke</Trans>
-          </ButtonLink>
+          {isMarket && (
+            <ButtonLink variant="secondary" href={pathTo('/created')}>
+              <Trans>Meine Werke</Trans>
+            </ButtonLink>
+          )}
         </div>
       </Card>
     </div>
