@@ -57,8 +57,10 @@ export const createRevisionMachine = <Values, Call>() =>
     actors: { compare: comparePort<Values, Call>(), write: writePort<Call>() },
     guards: {
       isOutdated: (_, { outdated }: Comparison<Values, Call>) => outdated.length > 0,
-      isThere: (_, { calls }: Comparison<Values, Call>) => calls.length === 0,
+      hasNothingToWrite: (_, { calls }: Comparison<Values, Call>) => calls.length === 0,
       hasMore: ({ context }) => context.calls.length > 1,
+      hasFailed: ({ context }) => context.failure !== null,
+      wasOutdated: ({ context }) => context.outdated.length > 0,
     },
     actions: {
       rememberWanted: assign((_, { values }: { values: Values }) => ({ wanted: values, outdated: [], failure: null })),
@@ -107,7 +109,7 @@ export const createRevisionMachine = <Values, Call>() =>
               actions: [{ type: 'rememberShown', params: ({ event }) => event.output }, { type: 'tellOutdated' }],
             },
             {
-              guard: { type: 'isThere', params: ({ event }) => event.output },
+              guard: { type: 'hasNothingToWrite', params: ({ event }) => event.output },
               target: 'saved',
               actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }],
             },
@@ -155,11 +157,15 @@ export const createRevisionMachine = <Values, Call>() =>
         on: { ...sends<Values>(), 'values.edited': { target: 'changed' } },
       },
       leaving: {
-        description: 'The customer is asked whether what was typed may be lost.',
+        description: 'The customer is asked whether what was typed may be lost; a no leads back to where it was asked.',
         meta: { requirement: 'spec 2, leaving asks' },
         on: {
           'leave.confirmed': { target: 'left' },
-          'leave.declined': { target: 'changed', actions: { type: 'forgetFailure' } },
+          'leave.declined': [
+            { guard: { type: 'hasFailed' }, target: 'failed' },
+            { guard: { type: 'wasOutdated' }, target: 'outdated' },
+            { target: 'changed' },
+          ],
         },
       },
       left: {

@@ -6,7 +6,7 @@ export type RevisionSnapshot<V, C> = SnapshotFrom<RevisionMachine<V, C>>;
 export const isBusy = <V, C>(snapshot: RevisionSnapshot<V, C>): boolean => snapshot.hasTag('busy');
 export const isSaved = <V, C>(snapshot: RevisionSnapshot<V, C>): boolean => snapshot.matches('saved');
 
-/** The fields that were changed elsewhere, with what the shop has of all; null where none was. */
+/** Names of the fields that were changed elsewhere; null where none was. */
 export const selectOutdated = <V, C>({ context }: RevisionSnapshot<V, C>) =>
   context.outdated.length > 0 ? context.outdated : null;
 /** Why the last call had no good answer. */

@@ -2,13 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
-import { isBusy, isSaved, selectFailure, selectLeaving, selectOutdated, selectShown } from '../selectors.ts';
-import { both, offline, refused, shown, sold, subject, there, wanted } from './cases.ts';
+import {
+  isBusy,
+  isSaved,
+  type RevisionSnapshot,
+  selectFailure,
+  selectLeaving,
+  selectOutdated,
+  selectShown,
+} from '../selectors.ts';
+import { both, type Call, offline, refused, shown, sold, subject, there, type Values, wanted } from './cases.ts';
 
 specOfMachine(subject);
 
 const at = (...events: AnyEventObject[]) => play(subject.machine, { shown }, ...events);
-const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot as never;
+const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot as RevisionSnapshot<Values, Call>;
 const emitted = (...events: AnyEventObject[]) =>
   at(...events).effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
 
@@ -92,9 +100,19 @@ describe('leaving', () => {
 
   test('gives it up on a yes only', () => {
     const asked = [edit, submit, fails('compare', offline), { type: 'leave.requested' }];
-    const declined = at(...asked, { type: 'leave.declined' });
-    expect([declined.snapshot.value, declined.snapshot.context.failure]).toEqual(['changed', null]);
     const left = at(...asked, { type: 'leave.confirmed' });
     expect([left.snapshot.value, left.snapshot.status]).toEqual(['left', 'done']);
+  });
+
+  test('leads back on a no, with what was said there', () => {
+    for (const before of [
+      [edit],
+      [edit, submit, fails('compare', offline)],
+      [edit, submit, succeeds('compare', sold)],
+    ]) {
+      const { snapshot } = at(...before);
+      const declined = at(...before, { type: 'leave.requested' }, { type: 'leave.declined' }).snapshot;
+      expect([declined.value, declined.context]).toEqual([snapshot.value, snapshot.context]);
+    }
   });
 });
