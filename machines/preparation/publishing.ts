@@ -20,7 +20,7 @@ export const publishing = preparationSetup.createStateConfig({
         id: 'readSeller',
         src: 'readSeller',
         onDone: [
-          { guard: { type: 'mayRepeat', params: seller }, target: 'looking' },
+          { guard: { type: 'isMade', params: seller }, target: 'looking' },
           { guard: { type: 'isIdentified', params: seller }, target: 'creating' },
           { target: '#preparation.unidentified' },
         ],
@@ -39,7 +39,7 @@ export const publishing = preparationSetup.createStateConfig({
         onError: [
           { guard: { type: 'isUnidentified', params: errorOf }, target: '#preparation.unidentified' },
           {
-            guard: { type: 'isRefused', params: errorOf },
+            guard: { type: 'isRejected', params: errorOf },
             target: '#preparation.collectionSummary',
             actions: keepFailure,
           },

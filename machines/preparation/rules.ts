@@ -20,6 +20,6 @@ export const preparedIn = ({ place, words, terms, files, details }: PreparationC
 });
 
 /** Whether the shop looked at what it was sent and did not take it: then nothing was made of it. */
-export const isRefusal = (failure: Failure): boolean =>
+export const isRejected = (failure: Failure): boolean =>
   ['violations', 'conflict', 'notFound', 'rateLimited'].includes(failure.kind) ||
   (failure.kind === 'general' && failure.status !== null && failure.status >= 400 && failure.status < 500);

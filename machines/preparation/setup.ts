@@ -1,18 +1,13 @@
 import { assign, setup } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
+import { type ChosenFile, isSameFile, withoutFile } from '#domain/media/chosenFile.ts';
 import type { Category } from '#domain/shop/category.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { createItem, offerItem, readOffer, readSeller } from './ports.ts';
-import { isRefusal, stepsDone } from './rules.ts';
-import {
-  type PendingFile,
-  type PreparationContext,
-  type PreparationEvent,
-  type PreparationScreen,
-  preparationScreens,
-} from './types.ts';
+import { isRejected, stepsDone } from './rules.ts';
+import { type PreparationContext, type PreparationEvent, type PreparationScreen, preparationScreens } from './types.ts';
 
 interface Asked {
   context: PreparationContext;
@@ -44,13 +39,13 @@ export const preparationSetup = setup({
     asksForDetails: asksFor(4),
     asksForSummary: asksFor(5),
     isIdentified: (_, { isIdentified }: { isIdentified: boolean }) => isIdentified,
-    mayRepeat: ({ context }, { isIdentified }: { isIdentified: boolean }) => isIdentified && context.code !== null,
+    isMade: ({ context }, { isIdentified }: { isIdentified: boolean }) => isIdentified && context.code !== null,
     isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
     isUnidentified: (_, { error }: { error: unknown }) => failureOf(error).kind === 'identityRequired',
-    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
+    isRejected: (_, { error }: { error: unknown }) => isRejected(failureOf(error)),
     hasPlace: ({ context }) => context.place !== null,
     hasFiles: ({ context }) => context.files.length > 0 && context.pending.length === 0,
-    isPending: ({ context }, { name }: { name: string }) => context.pending.some((each) => each.name === name),
+    isPending: ({ context }, { file }: { file: ChosenFile }) => context.pending.some((each) => isSameFile(each, file)),
     isAdded: ({ context }, { fileName }: { fileName: string }) =>
       context.files.some((each) => each.fileName === fileName),
     hasRoom: ({ context }, { file }: { file: ItemFile }) =>
@@ -62,11 +57,11 @@ export const preparationSetup = setup({
     rememberWords: assign((_, { words }: { words: ItemWords }) => ({ words })),
     rememberTerms: assign((_, { terms }: { terms: ItemTerms }) => ({ terms })),
     rememberDetails: assign((_, { details }: { details: ItemDetails }) => ({ details })),
-    rememberBegun: assign(({ context }, { file }: { file: PendingFile }) => ({
-      pending: [...context.pending.filter(({ name }) => name !== file.name), file].slice(-itemLimits.files),
+    rememberBegun: assign(({ context }, { file }: { file: ChosenFile }) => ({
+      pending: [...withoutFile(context.pending, file), file].slice(-itemLimits.files),
     })),
-    forgetBegun: assign(({ context }, { name }: { name: string }) => ({
-      pending: context.pending.filter((each) => each.name !== name),
+    forgetBegun: assign(({ context }, { file }: { file: ChosenFile }) => ({
+      pending: withoutFile(context.pending, file),
     })),
     addFile: assign(({ context }, { file }: { file: ItemFile }) => ({ files: [...context.files, file] })),
     removeFile: assign(({ context }, { fileName }: { fileName: string }) => ({

@@ -80,11 +80,11 @@ export const uploadContent = preparationSetup.createStateConfig({
           {
             guard: { type: 'hasRoom', params: ({ event }) => event },
             actions: [
-              { type: 'forgetBegun', params: ({ event }) => event.file },
+              { type: 'forgetBegun', params: ({ event }) => ({ file: event.chosen }) },
               { type: 'addFile', params: ({ event }) => event },
             ],
           },
-          { actions: { type: 'forgetBegun', params: ({ event }) => event.file } },
+          { actions: { type: 'forgetBegun', params: ({ event }) => ({ file: event.chosen }) } },
         ],
         'file.removed': {
           guard: { type: 'isAdded', params: ({ event }) => event },

@@ -1,4 +1,5 @@
 import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
+import type { ChosenFile } from '#domain/media/chosenFile.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 
@@ -13,12 +14,6 @@ export const preparationScreens = [
 ] as const;
 export type PreparationScreen = (typeof preparationScreens)[number];
 
-/** A file that was on its way; `size` in bytes. */
-export interface PendingFile {
-  name: string;
-  size: number;
-}
-
 export interface PreparationContext {
   /** What a work may belong to. */
   categories: readonly Category[];
@@ -27,7 +22,7 @@ export interface PreparationContext {
   terms: ItemTerms | null;
   files: readonly ItemFile[];
   /** Files that are not at the shop yet: after a reload they have to be chosen again. */
-  pending: readonly PendingFile[];
+  pending: readonly ChosenFile[];
   details: ItemDetails | null;
   /** Of the work, once it is made. */
   code: string | null;
@@ -40,11 +35,11 @@ export type PreparationEvent =
   | { type: 'words.submitted'; words: ItemWords }
   | { type: 'terms.submitted'; terms: ItemTerms }
   /** A file is on its way. */
-  | { type: 'file.begun'; file: PendingFile }
+  | { type: 'file.begun'; file: ChosenFile }
   /** It is given up, or not taken. */
-  | { type: 'file.dropped'; name: string }
-  /** It is at the shop. */
-  | { type: 'file.added'; file: ItemFile }
+  | { type: 'file.dropped'; file: ChosenFile }
+  /** What was chosen is at the shop. */
+  | { type: 'file.added'; chosen: ChosenFile; file: ItemFile }
   | { type: 'file.removed'; fileName: string }
   | { type: 'files.submitted' }
   | { type: 'details.submitted'; details: ItemDetails }

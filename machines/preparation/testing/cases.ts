@@ -36,7 +36,7 @@ export const seller: Seller = {
     },
   ],
 };
-const pending = { name: picture.name, size: 2_500_000 };
+export const pending = { name: picture.name, size: 2_500_000 };
 
 const preparationCases: Cases<typeof preparationMachine> = {
   events: [
@@ -45,8 +45,8 @@ const preparationCases: Cases<typeof preparationMachine> = {
     named('what it is called', { type: 'words.submitted', words: item.words }),
     named('what it costs', { type: 'terms.submitted', terms: item.terms }),
     { type: 'file.begun', file: pending },
-    { type: 'file.dropped', name: pending.name },
-    named('a picture', { type: 'file.added', file: picture }),
+    { type: 'file.dropped', file: pending },
+    named('a picture', { type: 'file.added', chosen: pending, file: picture }),
     { type: 'file.removed', fileName: picture.fileName },
     { type: 'files.submitted' },
     named('what else is said', { type: 'details.submitted', details: item.details }),

@@ -4,7 +4,7 @@ import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { preparationMachine } from '../machine.ts';
-import { isRefusal } from '../rules.ts';
+import { isRejected } from '../rules.ts';
 import {
   canGoOn,
   isOpen,
@@ -17,7 +17,7 @@ import {
   selectStepsDone,
 } from '../selectors.ts';
 import { preparationScreens } from '../types.ts';
-import { identityRequired, item, offline, picture, seller, subject, violations } from './cases.ts';
+import { identityRequired, item, offline, pending, picture, seller, subject, violations } from './cases.ts';
 
 specOfMachine(subject);
 
@@ -32,11 +32,11 @@ const identified = succeeds('readSeller', seller);
 const place = { type: 'place.submitted', place: item.place };
 const words = { type: 'words.submitted', words: item.words };
 const terms = { type: 'terms.submitted', terms: item.terms };
-const added = { type: 'file.added', file: picture };
+const added = { type: 'file.added', chosen: pending, file: picture };
 const files = { type: 'files.submitted' };
 const details = { type: 'details.submitted', details: item.details };
 const publish = { type: 'publication.requested' };
-const begun = { type: 'file.begun', file: { name: picture.name, size: 1 } };
+const begun = { type: 'file.begun', file: pending };
 const prepared = [identified, place, words, terms, added, files, details];
 const made = succeeds('createItem', { code: 'WELLE-1A' });
 const unpriced = succeeds('readOffer', { isOffered: false });
@@ -82,8 +82,19 @@ describe('a work', () => {
     expect(canGoOn(snapshotAt(...at4, begun))).toBe(false);
     expect(canGoOn(snapshotAt(...at4, added, { ...begun, file: { name: 'b.png', size: 1 } }))).toBe(false);
     expect(canGoOn(snapshotAt(...at4, begun, added))).toBe(true);
-    expect(canGoOn(snapshotAt(...at4, added, begun, { type: 'file.dropped', name: picture.name }))).toBe(true);
+    expect(canGoOn(snapshotAt(...at4, added, begun, { type: 'file.dropped', file: pending }))).toBe(true);
     expect(canGoOn(snapshotAt(...at4, added, { type: 'file.removed', fileName: picture.fileName }))).toBe(false);
+  });
+
+  test('waits for each of two files that have one name', () => {
+    const second = { type: 'file.begun', file: { ...pending, size: 7 } };
+    const both = [...prepared.slice(0, 4), begun, second];
+    const one = [...both, added];
+    expect([snapshotAt(...both).context.pending.length, canGoOn(snapshotAt(...one))]).toEqual([2, false]);
+    expect(snapshotAt(...one).context.pending).toEqual([second.file]);
+    const other = { type: 'file.added', chosen: second.file, file: { ...picture, fileName: 'u-2.png' } };
+    expect([canGoOn(snapshotAt(...one, other)), snapshotAt(...one, other).context.files.length]).toEqual([true, 2]);
+    expect(snapshotAt(...both, { type: 'file.dropped', file: second.file }).context.pending).toEqual([pending]);
   });
 
   test('has each file once, and no more of them than the shop takes', () => {
@@ -91,6 +102,7 @@ describe('a work', () => {
     expect(snapshotAt(...at4, added, added).context.files).toHaveLength(1);
     const many = Array.from({ length: itemLimits.files + 1 }, (_, index) => ({
       type: 'file.added',
+      chosen: pending,
       file: { ...picture, fileName: `${index}.png` },
     }));
     const full = snapshotAt(...at4, ...many);
@@ -143,8 +155,8 @@ describe('a work', () => {
       { kind: 'general', status: null, detail: null },
       { kind: 'timeout' },
     ] as const;
-    expect(kinds.map(isRefusal)).toEqual([true, true, false, false, false]);
-    expect(isRefusal({ kind: 'notFound' })).toBe(true);
+    expect(kinds.map(isRejected)).toEqual([true, true, false, false, false]);
+    expect(isRejected({ kind: 'notFound' })).toBe(true);
   });
 });
 

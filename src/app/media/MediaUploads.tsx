@@ -6,6 +6,7 @@ import { type Leaving, useLeaving } from '#app/useLeaving.ts';
 import { useSubscription } from '#app/useSubscription.ts';
 import { MediaChooser, type MediaChooserProps } from '#components/mediaUpload/MediaChooser.tsx';
 import { UploadLine } from '#components/mediaUpload/UploadLine.tsx';
+import { type ChosenFile, isSameFile } from '#domain/media/chosenFile.ts';
 import type { PickedFile, UploadedMedia } from '#machines/mediaUpload/ports.ts';
 import * as selectors from '#machines/mediaUpload/selectors.ts';
 import { type MediaUploadActor, mediaFlow } from './mediaFlow.ts';
@@ -20,11 +21,11 @@ interface Chosen {
 
 export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hint' | 'kinds' | 'room'> {
   /** Files that were on their way before a reload, or are: whoever chooses one again goes on where it stopped. */
-  pending?: readonly { name: string; size: number }[];
-  onUploaded: (media: UploadedMedia) => void;
+  pending?: readonly ChosenFile[];
+  onUploaded: (media: UploadedMedia, file: PickedFile) => void;
   onBegun?: (file: PickedFile) => void;
   /** It is not taken, or was given up. */
-  onDropped?: (name: string) => void;
+  onDropped?: (file: ChosenFile) => void;
   /** Whether whoever leads there asks by itself; nothing unless given. */
   isWithin?: MediaLeaving['isWithin'];
 }
@@ -34,19 +35,19 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [uploads] = useState(() => new Set<MediaUploadActor>());
   const [count] = useState(() => ({ last: 0 }));
-  const stopped = pending.filter(({ name }) => chosen.every(({ picked }) => picked.name !== name));
+  const stopped = pending.filter((file) => chosen.every(({ picked }) => !isSameFile(picked, file)));
   const choose = (content: File) => {
     const { name, size } = content;
     count.last += 1;
     const picked = { key: count.last, name, size };
     setChosen((before) => {
-      const isThere = before.some((each) => each.picked.name === name && each.picked.size === size);
+      const isThere = before.some((each) => isSameFile(each.picked, picked));
       return isThere ? before : [...before, { picked, content }];
     });
   };
   const forget = (key: number) => setChosen((before) => before.filter(({ picked }) => picked.key !== key));
   return (
-    <MediaChooser {...props} stopped={stopped} onChoose={choose} onForget={(name) => onDropped?.(name)}>
+    <MediaChooser {...props} stopped={stopped} onChoose={choose} onForget={(file) => onDropped?.(file)}>
       {chosen.map(({ picked, content }) => (
         <Slot
           key={picked.key}
@@ -56,9 +57,9 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
           uploads={uploads}
           isWithin={isWithin ?? never}
           onBegun={() => onBegun?.(picked)}
-          onDropped={() => onDropped?.(picked.name)}
+          onDropped={() => onDropped?.(picked)}
           onUploaded={(media) => {
-            onUploaded(media);
+            onUploaded(media, picked);
             forget(picked.key);
           }}
           onGone={() => forget(picked.key)}

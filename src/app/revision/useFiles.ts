@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemFile } from '#domain/item/prepared.ts';
-import type { PickedFile } from '#machines/mediaUpload/ports.ts';
+import { type ChosenFile, withoutFile } from '#domain/media/chosenFile.ts';
 import type { RevisionProps } from './useRevision.ts';
 
 /** Files that a form is about beside its fields. */
@@ -10,9 +10,9 @@ export interface RevisedFiles {
   areUnderWay: boolean;
   onRemove: (fileName: string) => void;
   uploads: {
-    onBegun: (file: PickedFile) => void;
-    onDropped: (name: string) => void;
-    onUploaded: (file: ItemFile) => void;
+    onBegun: (file: ChosenFile) => void;
+    onDropped: (file: ChosenFile) => void;
+    onUploaded: (file: ItemFile, chosen: ChosenFile) => void;
   };
 }
 
@@ -27,15 +27,16 @@ export function useFiles(
   begunWith: readonly ItemFile[],
   most: number,
 ): RevisedFiles {
-  const [files, setFiles] = useState<readonly ItemFile[]>(() => keptIn(draft.read(), name) ?? begunWith);
-  const [underWay, setUnderWay] = useState<readonly string[]>([]);
-  const change = (next: (before: readonly ItemFile[]) => readonly ItemFile[]) =>
-    setFiles((before) => {
-      const after = next(before);
-      draft.write({ [name]: after });
-      return after;
-    });
-  const arrive = (called: string) => setUnderWay((before) => before.filter((each) => each !== called));
+  // Two files may arrive before the page is drawn again: each change is made to what the one before has left.
+  const [latest] = useState(() => ({ files: keptIn(draft.read(), name) ?? begunWith }));
+  const [files, setFiles] = useState(latest.files);
+  const [underWay, setUnderWay] = useState<readonly ChosenFile[]>([]);
+  const change = (next: (before: readonly ItemFile[]) => readonly ItemFile[]) => {
+    latest.files = next(latest.files);
+    setFiles(latest.files);
+    draft.write({ [name]: latest.files });
+  };
+  const arrive = (chosen: ChosenFile) => setUnderWay((before) => withoutFile(before, chosen));
   return {
     files,
     areUnderWay: underWay.length > 0,
@@ -44,10 +45,10 @@ export function useFiles(
       onEdited();
     },
     uploads: {
-      onBegun: (file) => setUnderWay((before) => [...before, file.name]),
+      onBegun: (chosen) => setUnderWay((before) => [...before, chosen]),
       onDropped: arrive,
-      onUploaded(file) {
-        arrive(file.name);
+      onUploaded(file, chosen) {
+        arrive(chosen);
         change((before) => [...before.filter((each) => each.fileName !== file.fileName), file].slice(-most));
         onEdited();
       },

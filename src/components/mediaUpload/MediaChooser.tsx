@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
+import type { ChosenFile } from '#domain/media/chosenFile.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
@@ -16,9 +17,9 @@ export interface MediaChooserProps {
   /** How many files more there may be. */
   room: number;
   /** Files that were on their way when the page was left. */
-  stopped: readonly { name: string }[];
+  stopped: readonly ChosenFile[];
   onChoose: (file: File) => void;
-  onForget: (name: string) => void;
+  onForget: (file: ChosenFile) => void;
   /** What is on its way. */
   children: ReactNode;
 }
@@ -56,15 +57,20 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onCh
       </FileDrop>
       {(stopped.length > 0 || Children.count(children) > 0) && (
         <ul className={classes.lines}>
-          {stopped.map(({ name }) => (
-            <li key={name} className={classes.line} ref={restoreFocus}>
+          {stopped.map(({ name, size }) => (
+            <li key={`${name} ${size}`} className={classes.line} ref={restoreFocus}>
               <p className={classes.name}>
                 <Trans>
                   <b>{name}</b> ist noch nicht ganz angekommen. Wählen Sie die Datei noch einmal aus, dann geht es dort
                   weiter, wo es aufgehört hat.
                 </Trans>
               </p>
-              <Button variant="quiet" size="sm" aria-label={`${t`Verwerfen`}: ${name}`} onPress={() => onForget(name)}>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`${t`Verwerfen`}: ${name}`}
+                onPress={() => onForget({ name, size })}
+              >
                 <Trans>
                   Verwerfen<span className="visually-hidden">: {name}</span>
                 </Trans>

@@ -150,8 +150,10 @@ export function PreparationFlow(): ReactNode {
               room={selectRoom(snapshot)}
               pending={prepared.pending}
               onBegun={({ name, size }) => preparation.send({ type: 'file.begun', file: { name, size } })}
-              onDropped={(name) => preparation.send({ type: 'file.dropped', name })}
-              onUploaded={(file) => preparation.send({ type: 'file.added', file })}
+              onDropped={({ name, size }) => preparation.send({ type: 'file.dropped', file: { name, size } })}
+              onUploaded={(file, { name, size }) =>
+                preparation.send({ type: 'file.added', chosen: { name, size }, file })
+              }
               isWithin={(location) => screenAt(location) === null}
             />
           </FilesView>

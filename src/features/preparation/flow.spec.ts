@@ -50,7 +50,7 @@ async function begin() {
     actor.send({ type: 'place.submitted', place: item.place });
     actor.send({ type: 'words.submitted', words: item.words });
     actor.send({ type: 'terms.submitted', terms: item.terms });
-    actor.send({ type: 'file.added', file: picture });
+    actor.send({ type: 'file.added', chosen: { name: picture.name, size: 1 }, file: picture });
     actor.send({ type: 'files.submitted' });
     actor.send({ type: 'details.submitted', details: item.details });
   };

@@ -119,9 +119,9 @@ export function ItemEditView(props: ItemEditViewProps) {
         }
         outdated={
           outdated &&
-          (outdated.some((field) => field === 'price' || field === 'copies') ? (
+          (unitPrice !== null && outdated.some((field) => field === 'price' || field === 'copies') ? (
             <Trans>
-              Preis {money(unitPrice ?? 0)}, noch zu haben: {number(onHand ?? 0)}.
+              Preis {money(unitPrice)}, noch zu haben: {number(onHand ?? 0)}.
             </Trans>
           ) : (
             <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>
