@@ -65,7 +65,7 @@ onBothDatabases('works of customers', (fixture) => {
       .product;
 
   test('are made, priced, found, changed, and bought by somebody else', async () => {
-    const { visitor } = shopped();
+    const { visitor, shop } = shopped();
     const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
     const [picture, film] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.mp4', MP4)];
     const mediaFiles = [
@@ -109,6 +109,21 @@ onBothDatabases('works of customers', (fixture) => {
       metadata: { collection: 'Ufer', nft_metadata: { Technik: 'Tusche', _heft: '3' } },
       creator: { profileName: 'clara-sommer' },
       mediaFiles: [{ mediaType: 'image' }, { mediaType: 'video', posterUrl: expect.stringContaining('/download') }],
+    });
+    // What nobody types stays: keys with an underscore, unless they are emptied, and what is no text.
+    const stored = { collection: 'Ufer', nft_metadata: { Technik: 'Tusche', _heft: '3', _weg: 'yes', _maße: [2, 1] } };
+    const { db } = shop.database;
+    await db
+      .updateTable('products')
+      .set({ metadata: JSON.stringify(stored) })
+      .where('code', '=', made.code)
+      .execute();
+    const metadata = { collection: 'Ufer', nft_metadata: { Technik: 'Öl', _weg: '' } };
+    await clara.call('PUT', `products/${made.code}`, { metadata });
+    const row = db.selectFrom('products').select('metadata').where('code', '=', made.code);
+    expect(JSON.parse((await row.executeTakeFirstOrThrow()).metadata ?? '')).toEqual({
+      collection: 'Ufer',
+      nft_metadata: { Technik: 'Öl', _heft: '3', _maße: [2, 1] },
     });
     const words = { translations: { de: { name: 'Das Ufer', locale: 'de', description: null } } };
     expect((await clara.call('PUT', `products/${made.code}`, words)).body).toMatchObject({ name: 'Das Ufer' });
@@ -204,14 +219,19 @@ onBothDatabases('works of customers', (fixture) => {
       expect([more, (await put(more)).status]).toEqual([more, 422]);
     expect((await put(priced(12.5))).status).toBeGreaterThanOrEqual(400);
     expect(codesOf(await put({}, 'RING-2-9'))).toBe('422 VARIANT_CODE');
-    expect((await put({})).status).toBe(200);
+    expect((await put({ onHand: undefined })).status).toBe(400);
+    expect((await put({ onHand: 1 })).body).toMatchObject({ name: 'Unikat' });
+    expect((await put({})).body).toMatchObject({ name: 'Auflage 3' });
     expect(codesOf(await put({}, `${code}-2`))).toBe('422 ONE_VARIANT');
     await shop.database.db.updateTable('variants').set({ onHand: 1 }).where('code', '=', `${code}-1`).execute();
-    expect((await put({ onHand: 5, ...priced(9_900) })).body).toMatchObject({
-      onHand: 5,
-      totalSupply: 7,
+    // Whoever changes the price says nothing of the copies; a number of them that others have changed is not taken.
+    expect((await put({ onHand: undefined, ...priced(9_800) })).body).toMatchObject({ onHand: 1, totalSupply: 3 });
+    expect((await put({ onHand: 5, onHandSeen: 3 })).status).toBe(409);
+    expect((await put({ onHand: 5, onHandSeen: 1, ...priced(9_900) })).body).toMatchObject({
+      ...{ name: 'Auflage 7', onHand: 5, totalSupply: 7 },
       channelPricings: [{ price: 9_900 }],
     });
+    expect((await put({ name: 'Vorzugsausgabe' })).body).toMatchObject({ name: 'Vorzugsausgabe' });
     const other = { mediaFiles: [{ mediaType: 'image', fileName: await sent(clara, 'c.png', PNG) }] };
     for (const change of [other, { royalties: 20 }])
       expect(codesOf(await clara.call('PUT', `products/${code}`, change))).toBe('422 SOLD_ALREADY');

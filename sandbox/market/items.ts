@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { maySell } from '#domain/person/customerStatus.ts';
+import { RegistrarStatus } from '#domain/shop/customer.ts';
 import type { MadeItem } from '#domain/shop/item.ts';
 import type { ItemChanges, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import { addressOf } from '../content/identity.ts';
 import { marketAccount } from '../content/marketAccount.ts';
 import type { Db } from '../db/database.ts';
@@ -15,6 +19,13 @@ import { lockProduct } from '../trade/rules.ts';
 import { setItemFiles } from './files.ts';
 
 type Customer = Row<'customers'>;
+
+/** Who asks, and in which language. */
+interface Asking {
+  db: Db;
+  customer: Customer;
+  locale: Locale;
+}
 
 /** Percent, which the price has in it. */
 const VAT = 19;
@@ -50,7 +61,8 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
       .executeTakeFirst();
     if (present && present.draftHash !== draftHash) throw new Refused(409, 'Conflict');
     if (present) return present;
-    if (!(await kycPassed(trx, customer.id)) || customer.cryptoRegistrarStatus === 'rejected')
+    const cryptoRegistrarStatus = RegistrarStatus.parse(customer.cryptoRegistrarStatus);
+    if (!maySell({ cryptoRegistrarStatus, kycPassed: await kycPassed(trx, customer.id) }))
       throw marketRefusals.identityRequired();
     const code = codeFor((draft.translations.en ?? draft.translations.de)?.name ?? '');
     const row = await trx
@@ -140,7 +152,10 @@ async function apply(trx: Db, customer: Customer, productId: number, facts: Item
   if (royalties !== undefined) await set(trx, productId, { royalties });
   if (whitelisting !== undefined) await set(trx, productId, { whitelisting: whitelisting ? 1 : 0 });
   if (metadata !== undefined)
-    await set(trx, productId, { metadata: JSON.stringify(metadata), collection: metadata.collection?.trim() || null });
+    await set(trx, productId, {
+      metadata: JSON.stringify({ ...metadata, nft_metadata: await withKept(trx, productId, metadata.nft_metadata) }),
+      collection: metadata.collection?.trim() || null,
+    });
   if (mainTaxon !== undefined) await setCategory(trx, productId, mainTaxon);
   if (translations) {
     const said = Object.keys(translations);
@@ -169,6 +184,24 @@ const set = (
   facts: Partial<Pick<Row<'products'>, 'royalties' | 'whitelisting' | 'metadata' | 'collection' | 'mainTaxonId'>>,
 ) => trx.updateTable('products').set(facts).where('id', '=', id).execute();
 
+const Stored = z.object({ nft_metadata: z._default(z.record(z.string(), z.unknown()), {}) });
+
+/**
+ * Properties with those of the work that nobody types, which stay unless they are named: keys that begin with an underscore,
+ * and what is no text. Of the former an empty one goes.
+ */
+async function withKept(trx: Db, productId: number, given: Readonly<Record<string, string>>) {
+  const { metadata } = await trx
+    .selectFrom('products')
+    .select('metadata')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const present = metadata === null ? {} : Stored.parse(JSON.parse(metadata)).nft_metadata;
+  const kept = Object.entries(present).filter(([key, value]) => key.startsWith('_') || typeof value !== 'string');
+  const all = Object.entries({ ...given, ...Object.fromEntries(kept), ...given });
+  return Object.fromEntries(all.filter(([key, value]) => !(key.startsWith('_') && value === '')));
+}
+
 async function setCategory(trx: Db, productId: number, reference: string | null): Promise<void> {
   const taxon =
     reference === null
@@ -192,19 +225,22 @@ async function called(db: Db, customer: Customer, { id, code, slug }: Row<'produ
 
 /**
  * Says what a work costs and how many copies there are; the first time it is offered by that. What was sold stays sold:
- * `onHand` are those that are left.
+ * `onHand` are those that are left, and without it they stay as they are.
+ * @throws Refused 409 where others are left than whoever changes it has seen.
  */
-export async function saveVariant(db: Db, customer: Customer, draft: VariantDraft) {
+export async function saveVariant({ db, customer, locale }: Asking, draft: VariantDraft) {
   return db.transaction().execute(async (trx) => {
     const product = await ownItem(trx, customer, idOf(draft.product));
     const present = await trx.selectFrom('variants').selectAll().where('productId', '=', product.id).executeTakeFirst();
     // A cart knows one price of a work.
     if (present && present.code !== draft.code) throw marketRefusals.oneVariant();
     if (!present && !draft.code.startsWith(`${product.code}-`)) throw marketRefusals.variantCode(product.code);
-    const { onHand } = draft;
+    const onHand = draft.onHand ?? present?.onHand;
+    if (onHand === undefined) throw badRequest('The onHand of a new edition is missing.');
+    if (present && draft.onHandSeen !== null && draft.onHandSeen !== present.onHand) throw new Refused(409, 'Conflict');
     const sold = present ? present.totalSupply - present.onHand : 0;
     const facts = { onHand, totalSupply: sold + onHand, tracked: draft.tracked ? 1 : 0 };
-    const name = draft.name?.trim() || present?.name || (onHand === 1 ? 'Unikat' : `Auflage ${onHand}`);
+    const name = draft.name?.trim() || (present?.name ?? '');
     const row = present
       ? await trx
           .updateTable('variants')
@@ -231,6 +267,6 @@ export async function saveVariant(db: Db, customer: Customer, draft: VariantDraf
       .onConflict((on) => on.columns(['variantId', 'channelCode']).doUpdateSet({ price, originalPrice }))
       .execute();
     const pricings = await trx.selectFrom('pricings').selectAll().where('variantId', '=', row.id).execute();
-    return variantOf(row, pricings);
+    return variantOf(row, pricings, locale);
   });
 }

@@ -58,12 +58,23 @@ export const legalDocumentOf = (row: Row<'legalDocuments'>, locale: Locale): Leg
   fileUuid: row.fileUuid,
 });
 
-export function variantOf(row: Row<'variants'>, pricings: readonly Row<'pricings'>[]): Item['variants'][number] {
-  const { id, code, name, enabled, totalSupply, onHand, tracked, tokenId, editionNumber } = row;
+/** What an edition is called: as its creator says, else by how many copies there are of it. */
+export function editionName({ name, totalSupply }: Pick<Row<'variants'>, 'name' | 'totalSupply'>, locale: Locale) {
+  if (name) return name;
+  if (totalSupply === 1) return locale === 'en' ? 'Single piece' : 'Unikat';
+  return `${locale === 'en' ? 'Edition of' : 'Auflage'} ${totalSupply}`;
+}
+
+export function variantOf(
+  row: Row<'variants'>,
+  pricings: readonly Row<'pricings'>[],
+  locale: Locale,
+): Item['variants'][number] {
+  const { id, code, enabled, totalSupply, onHand, tracked, tokenId, editionNumber } = row;
   return {
     id,
     code,
-    name,
+    name: editionName(row, locale),
     enabled: enabled === 1,
     totalSupply,
     onHand,
@@ -142,7 +153,7 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
   return rows.map((row): Item => {
     const said = inLocale(translations(row.id), locale);
     const taxon = taxons(row.mainTaxonId);
-    const shown = variants(row.id).map((each) => variantOf(each, pricings(each.id)));
+    const shown = variants(row.id).map((each) => variantOf(each, pricings(each.id), locale));
     return {
       id: row.id,
       code: row.code,

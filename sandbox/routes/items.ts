@@ -39,13 +39,13 @@ export const items = new Hono<ShopEnv>()
   .patch('/product-variants', signedIn, async (context) => {
     const draft = await bodyOf(context, VariantDraft);
     await countChange(context);
-    const saved = await saveVariant(context.var.db, context.var.customer, draft);
+    const saved = await saveVariant(context.var, draft);
     return item(context, 'ProductVariant', `product-variants/${saved.code}`, saved);
   })
   .put('/product-variants/:code', signedIn, async (context) => {
     const draft = await bodyOf(context, VariantDraft);
     if (draft.code !== context.req.param('code')) throw badRequest('The code is not that of the path.');
     await countChange(context);
-    const saved = await saveVariant(context.var.db, context.var.customer, draft);
+    const saved = await saveVariant(context.var, draft);
     return item(context, 'ProductVariant', `product-variants/${saved.code}`, saved);
   });

@@ -8,6 +8,7 @@ import type { Row } from '../db/schema.ts';
 import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
 import { iriOf } from '../read/ids.ts';
+import { editionName } from '../read/product.ts';
 import { mustBeDeclared, takeBack } from './declarations.ts';
 import { mustMayBuy } from './rules.ts';
 
@@ -125,7 +126,7 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
         productCode: product.code,
         productName: said?.name ?? read.name,
         variantCode: variant.code,
-        variantName: variant.name,
+        variantName: editionName(variant, order.locale === 'en' ? 'en' : 'de'),
         quantity: wanted,
         unitPrice: pricing.price,
         originalUnitPrice: pricing.originalPrice ?? pricing.price,

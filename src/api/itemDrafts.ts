@@ -26,7 +26,8 @@ export function changeItem(http: Http, code: string, changes: ItemChanges, signa
 }
 
 /**
- * Changes price and copies. `onHand` are those that are left: never called blindly, since some may have been sold meanwhile.
+ * Changes price and copies. Without `onHand` the shop keeps its copies; with it the call fails with `conflict` where others are
+ * left than `onHandSeen`, since some may have been sold meanwhile.
  */
 export function changeOffer(http: Http, draft: VariantDraft, signal?: AbortSignal): Promise<Variant> {
   return http.put(at`product-variants/${draft.code}`, draft, Variant, { call: 'changeOffer', signal });

@@ -111,7 +111,7 @@ export async function seedItems(db: Db): Promise<void> {
       all.map(({ item, productId }, index) => ({
         productId,
         code: `${item.code}-1`,
-        name: item.supply === 1 ? 'Unikat' : `Auflage ${item.supply}`,
+        name: '',
         enabled: 1,
         tracked: 1,
         inStock: 1,

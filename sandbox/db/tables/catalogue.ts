@@ -99,6 +99,7 @@ export interface VariantsTable {
   id: Id;
   productId: number;
   code: string;
+  /** Empty where the edition is called by how many copies there are of it. */
   name: string;
   enabled: Given<Flag>;
   tracked: Given<Flag>;

@@ -15,7 +15,7 @@ const draft = {
   metadata: { collection: null, nft_metadata: {} },
 };
 const offer = {
-  ...{ code: 'WELLE-1', product: 'WELLE', name: null, tracked: true, onHand: 3 },
+  ...{ code: 'WELLE-1', product: 'WELLE', name: null, tracked: true, onHand: 3, onHandSeen: null },
   channelPricings: { token: { channelCode: 'token' as const, price: 25_000, originalPrice: null } },
 };
 const page = { page: 2, itemsPerPage: 12 };

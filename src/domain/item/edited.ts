@@ -10,8 +10,7 @@ import {
   type ItemPlace,
   type ItemTerms,
   type ItemWords,
-  isForeign,
-  metadataOf,
+  metadataChangeOf,
   offerOf,
   translationsOf,
 } from './prepared.ts';
@@ -63,14 +62,10 @@ const OFFER: readonly string[] = ['price', 'copies'];
 export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   const { changed, outdated, next, shown: known } = revised(shown, wanted, itemValuesOf(item));
   const has = (fields: readonly string[]) => changed.some((field) => fields.includes(field));
-  const foreign = Object.entries(item.metadata?.nft_metadata ?? {}).filter(([key]) => isForeign(key));
   const changes: ItemChanges = {
     ...(has(WORDS) && { translations: translationsOf(next) }),
     ...(has(METADATA) && {
-      metadata: {
-        collection: next.collection || null,
-        nft_metadata: { ...metadataOf(next), ...Object.fromEntries(foreign) },
-      },
+      metadata: { collection: next.collection || null, nft_metadata: metadataChangeOf(next) },
     }),
     ...(has(['category']) && { mainTaxon: next.category || null }),
     ...(has(['royalties']) && { royalties: next.royalties }),
@@ -80,10 +75,16 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   const calls: ItemCall[] = Object.keys(changes).length > 0 ? [{ kind: 'item', changes }] : [];
   if (has(OFFER) && next.price !== null) {
     const { code, defaultVariant } = item;
-    const draft = offerOf(code, { ...next, price: next.price });
+    const { onHand, ...draft } = offerOf(code, { ...next, price: next.price });
+    // A copy that is sold before the call arrives stays sold.
+    const copies = defaultVariant ? { onHand, onHandSeen: defaultVariant.onHand } : { onHand };
     calls.push({
       kind: 'offer',
-      draft: { ...draft, code: defaultVariant?.code ?? draft.code },
+      draft: {
+        ...draft,
+        code: defaultVariant?.code ?? draft.code,
+        ...((defaultVariant === null || has(['copies'])) && copies),
+      },
       isFirst: defaultVariant === null,
     });
   }

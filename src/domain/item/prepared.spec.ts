@@ -7,6 +7,7 @@ import {
   newItemOf,
   offerOf,
   type PreparedItem,
+  saidRows,
   translationsOf,
 } from './prepared.ts';
 
@@ -71,6 +72,11 @@ describe('details', () => {
     expect(metadataOf({ rows: [], collaboration: true, copyrightTransferred: false })).toEqual({
       _collaboration: 'yes',
     });
+  });
+
+  test('say nothing in rows that are not published', () => {
+    const rows = ['Technik', '', ' ', '_heft', ' _heft'].map((key) => ({ key, value: ' x ' }));
+    expect(saidRows(rows)).toEqual([{ key: 'Technik', value: 'x' }]);
   });
 
   test('name each property once', () => {

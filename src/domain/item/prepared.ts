@@ -1,5 +1,6 @@
 import { uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import { isSaidKey } from '#domain/shop/itemFacts.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 
 /** Where a work belongs: `category` is the code of a category or of one below it. */
@@ -59,12 +60,13 @@ export interface PreparedItem {
 /** Keys of rows that say what was confirmed. They begin with an underscore, and are not shown (spec section 3). */
 const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
 
-/** What rows and flags are at the shop. Rows with an empty key are ignored (spec section 5). */
+/** The rows that say something, as they are published: those with an empty key are ignored (spec section 5). */
+export const saidRows = (rows: readonly MetadataRow[]): MetadataRow[] =>
+  rows.filter(({ key }) => isSaidKey(key)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }));
+
+/** What rows and flags are at the shop. */
 export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDetails): Record<string, string> {
-  const said = rows
-    .map(({ key, value }): [string, string] => [key.trim(), value.trim()])
-    // What begins with an underscore is the shop's own.
-    .filter(([key]) => key !== '' && !key.startsWith('_'));
+  const said = saidRows(rows).map(({ key, value }) => [key, value]);
   return Object.fromEntries([
     ...said,
     ...(collaboration ? [[FLAGS.collaboration, 'yes']] : []),
@@ -72,15 +74,16 @@ export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDe
   ]);
 }
 
-/** Whether a key is the shop's own, or another program's: nobody types it, and it stays. */
-export const isForeign = (key: string) => key.startsWith('_') && !Object.values(FLAGS).some((flag) => flag === key);
+/** The same where the work is there: the shop keeps keys with an underscore that a call leaves out, so a flag that went is empty. */
+export const metadataChangeOf = (details: ItemDetails): Record<string, string> => ({
+  ...Object.fromEntries(Object.values(FLAGS).map((flag) => [flag, ''])),
+  ...metadataOf(details),
+});
 
 /** Rows and flags of what the shop has; the contrary of `metadataOf`. */
 export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetails {
   return {
-    rows: Object.entries(metadata)
-      .filter(([key]) => !key.startsWith('_'))
-      .map(([key, value]) => ({ key, value })),
+    rows: saidRows(Object.entries(metadata).map(([key, value]) => ({ key, value }))),
     collaboration: metadata[FLAGS.collaboration] === 'yes',
     copyrightTransferred: metadata[FLAGS.copyrightTransferred] === 'yes',
   };
@@ -125,5 +128,6 @@ export const offerOf = (code: string, { price, copies }: ItemTerms): VariantDraf
   name: null,
   tracked: true,
   onHand: copies,
+  onHandSeen: null,
   channelPricings: { token: { channelCode: 'token', price, originalPrice: price } },
 });

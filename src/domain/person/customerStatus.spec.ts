@@ -4,6 +4,7 @@ import {
   isBanned,
   isProfessional,
   leadsOf,
+  maySell,
   needsMoreInfo,
   registrarDecisionOf,
   registrarPassed,
@@ -61,4 +62,12 @@ test('either side may ask for more', () => {
   expect(needsMoreInfo({ cryptoRegistrarStatus: 'follow_up', status: 'approved' })).toBe(true);
   expect(needsMoreInfo({ cryptoRegistrarStatus: 'approved', status: 'follow_up' })).toBe(true);
   expect(needsMoreInfo({ cryptoRegistrarStatus: 'approved', status: 'approved' })).toBe(false);
+});
+
+test('somebody who is identified sells, unless the registrar has rejected them', () => {
+  const sells = (kycPassed: boolean, cryptoRegistrarStatus: RegistrarStatus) =>
+    maySell({ kycPassed, cryptoRegistrarStatus });
+  expect([sells(true, 'none'), sells(true, 'approved'), sells(true, 'rejected'), sells(false, 'approved')]).toEqual([
+    ...[true, true, false, false],
+  ]);
 });

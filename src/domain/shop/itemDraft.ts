@@ -48,16 +48,22 @@ export type NewItem = z.output<typeof NewItem>;
 export const ItemChanges = z.partial(z.omit(NewItem, { reference: true }));
 export type ItemChanges = z.output<typeof ItemChanges>;
 
+const copies = z.int().check(z.gte(0), z.lte(itemLimits.copies));
 const price = Cents.check(z.gte(1), z.lte(itemLimits.price));
 
-/** Payload of `PATCH product-variants` and, where the path names it, of `PUT product-variants/{code}`. Prices in cents. */
+/**
+ * Payload of `PATCH product-variants` and, where the path names it, of `PUT product-variants/{code}`. Prices in cents.
+ * `onHand`: the copies that are left; left out, they stay as they are. `onHandSeen`, an addition to spec section 7: how many
+ * were left when that was decided; where others are left now the call is answered with 409.
+ */
 export const VariantDraft = z.object({
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{1,100}$/)),
   /** Code or IRI. */
   product: z.string(),
   name: line,
   tracked: z._default(z.boolean(), true),
-  onHand: z.int().check(z.gte(0), z.lte(itemLimits.copies)),
+  onHand: z.optional(copies),
+  onHandSeen: orNull(copies),
   channelPricings: z.object({
     token: z.object({ channelCode: z._default(z.literal('token'), 'token'), price, originalPrice: orNull(price) }),
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Item } from './item.ts';
-import { isPrivate, metadataOf, shownMedia } from './itemFacts.ts';
+import { isPrivate, shownMedia, shownProperties } from './itemFacts.ts';
 
 const item = (more: object) =>
   Item.parse({ id: 1, code: 'A', name: 'A', slug: 'a', allowToBuy: true, whitelisting: false, ...more });
@@ -10,16 +10,16 @@ const file = (id: number, mediaType: string, url: string | null, posterUrl: stri
 
 test('metadata is shown in its order, without what is for machines or empty', () => {
   const nft_metadata = { Technik: 'Code', _hash: '0x1', ' ': 'x', Jahr: '2026', Leer: ' ' };
-  expect(metadataOf(item({ metadata: { nft_metadata } }))).toEqual([
+  expect(shownProperties(item({ metadata: { nft_metadata } }))).toEqual([
     ['Technik', 'Code'],
     ['Jahr', '2026'],
   ]);
-  expect(metadataOf(item({}))).toEqual([]);
+  expect(shownProperties(item({}))).toEqual([]);
 });
 
 test('no more than 200 rows of metadata are shown', () => {
   const nft_metadata = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, 'v']));
-  expect(metadataOf(item({ metadata: { nft_metadata } }))).toHaveLength(200);
+  expect(shownProperties(item({ metadata: { nft_metadata } }))).toHaveLength(200);
 });
 
 test('a picture that stands for a film is not shown beside it', () => {

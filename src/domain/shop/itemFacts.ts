@@ -1,12 +1,15 @@
 import type { Item } from './item.ts';
 
-/** The most rows of metadata that a page shows; a creator can write more. */
+/** The most properties that a page shows: what was written elsewhere may have more than the app lets be typed. */
 export const METADATA_ROWS = 200;
 
+/** Whether a property of this key is typed and shown: others are for machines (spec section 3), or ignored. */
+export const isSaidKey = (key: string) => key.trim() !== '' && !key.trim().startsWith('_');
+
 /** What a creator says of a work, in their order. Keys that begin with an underscore are for machines (spec section 3). */
-export function metadataOf({ metadata }: Pick<Item, 'metadata'>): [key: string, value: string][] {
+export function shownProperties({ metadata }: Pick<Item, 'metadata'>): [key: string, value: string][] {
   return Object.entries(metadata?.nft_metadata ?? {})
-    .filter(([key, value]) => key.trim() !== '' && !key.startsWith('_') && value.trim() !== '')
+    .filter(([key, value]) => isSaidKey(key) && value.trim() !== '')
     .slice(0, METADATA_ROWS);
 }
 

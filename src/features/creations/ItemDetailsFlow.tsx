@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useScreenParams } from '#app/useScreen.ts';
 import { detailValues } from '#components/itemForm/DetailFields.tsx';
 import { itemValuesOf } from '#domain/item/edited.ts';
+import { saidRows } from '#domain/item/prepared.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { EditFrame } from './EditFrame.tsx';
 import { useItemRevision } from './useItemRevision.ts';
@@ -24,14 +25,7 @@ function Details({ item }: { item: Item }) {
     <ItemDetailsView
       {...revision}
       initial={initial}
-      onSubmit={({ rows, ...flags }) =>
-        revision.onSubmit({
-          ...flags,
-          rows: rows
-            .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
-            .filter(({ key }) => key !== '' && !key.startsWith('_')),
-        })
-      }
+      onSubmit={({ rows, ...flags }) => revision.onSubmit({ ...flags, rows: saidRows(rows) })}
     />
   );
 }

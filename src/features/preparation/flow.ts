@@ -7,6 +7,7 @@ import type { App } from '#app/app.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { newItemOf, offerOf } from '#domain/item/prepared.ts';
+import { maySell } from '#domain/person/customerStatus.ts';
 import { preparationMachine } from '#machines/preparation/machine.ts';
 import { isPersistable } from '#machines/preparation/selectors.ts';
 
@@ -44,7 +45,7 @@ export function preparationFlow(
             readCustomer(http, customerUuid, signal),
             readCategories(http, signal),
           ]);
-          return { isIdentified: customer.kycPassed && customer.cryptoRegistrarStatus !== 'rejected', categories };
+          return { isIdentified: maySell(customer), categories };
         }),
         createItem: fromPromise(async ({ input: { item }, signal }) => {
           const { code } = await createItem(http, newItemOf(item, reference), signal);

@@ -5,7 +5,7 @@ import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { detailsOf } from '#domain/item/prepared.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
-import { metadataOf } from '#domain/shop/itemFacts.ts';
+import { shownProperties } from '#domain/shop/itemFacts.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Transaction } from '#domain/shop/provenance.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -34,7 +34,7 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
   const { t } = useLingui();
   const { moreInformationUrl } = termsOf(item);
   const facts = useFacts(item);
-  const metadata = metadataOf(item).map(([term, value]) => ({
+  const metadata = shownProperties(item).map(([term, value]) => ({
     term: <span dir="auto">{term}</span>,
     value: <span dir="auto">{value}</span>,
   }));

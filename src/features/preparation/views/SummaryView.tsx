@@ -7,6 +7,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
+import { saidRows } from '#domain/item/prepared.ts';
 import { categoryNames } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -41,7 +42,7 @@ export function SummaryView({ prepared, busy, failure, isUnanswered, back, onPub
     say: () => t`Bitte bestätigen Sie dies.`,
   });
   const { categories, place, words, terms, files, details } = prepared;
-  const rows = details?.rows.filter(({ key }) => key.trim() !== '') ?? [];
+  const rows = saidRows(details?.rows ?? []);
   const yes = (is: boolean | undefined) => (is ? t`ja` : t`nein`);
   const category = categoryNames(categories, i18n.locale).find(({ code }) => code === place?.category)?.name;
   return (
