@@ -26,8 +26,8 @@ export async function sendAddressLink(context: ShopContext, customer: Row<'custo
  */
 export async function takeAddress(context: ShopContext, token: string): Promise<void> {
   const { db, now, outbox } = context.var;
-  const { email: wanted, customerId } = await linkBy(db, 'newAddress', token);
-  const email = wanted ?? '';
+  const { email, customerId } = await linkBy(db, 'newAddress', token);
+  if (email === null) throw new Error('A link to a new address names none.');
   const former = await db.transaction().execute(async (trx) => {
     const owner = await customerAt(trx, email);
     if (owner?.id === customerId) throw refusals.alreadyVerified();

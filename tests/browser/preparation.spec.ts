@@ -3,16 +3,13 @@ import { preparationMachine } from '#machines/preparation/machine.ts';
 import { selectScreen } from '#machines/preparation/selectors.ts';
 import { picture, subject } from '#machines/preparation/testing/cases.ts';
 import { type Path, succeeds } from '#machines/testing/paths.ts';
+import { png } from '../support/creating.ts';
 import { locate } from '../support/onPage.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
 import { leave, publishes, seen, ways } from '../support/seen/preparation.ts';
 import { kindOf, meets } from './support/faults.ts';
 import { walkInBrowser } from './support/walk.ts';
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const choose = (page: Page) =>
   page.locator('main input[type=file]').setInputFiles({ name: picture.name, mimeType: 'image/png', buffer: png });
 

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright/test';
-import * as z from 'zod/mini';
 import { personaOf } from '#sandbox/personas.ts';
-import { declaredFor } from '#sandbox/testing/declared.ts';
-import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   choose,
@@ -17,7 +14,9 @@ import {
   toOverview,
 } from '../support/creating.ts';
 import { expect, test } from '../support/market.ts';
+import { placedOrders } from '../support/orders.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 
 test('a customer prepares a work with picture and film, comes back after a reload, and publishes it once', async ({
   page,
@@ -98,8 +97,6 @@ test('a tab that was duplicated in the middle publishes the same work, once', as
   expect(await worksOf(page)).toBe(1);
 });
 
-const Token = z.object({ tokenValue: z.string(), payments: z.array(z.object({ id: z.int() })) });
-
 test('a customer publishes a work and changes it, somebody else buys it, and both see it', async ({
   page,
   shop,
@@ -125,20 +122,16 @@ test('a customer publishes a work and changes it, somebody else buys it, and bot
   await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
   const code = /edit-product\/(.+)$/.exec(page.url())?.[1] ?? '';
 
-  const made = Token.parse(await callAs(shop, 'cleared', 'POST', 'orders', { locale: 'de' }));
-  const order = `orders/${made.tokenValue}`;
-  const cart = await callAs(shop, 'cleared', 'POST', `${order}/items`, { productVariant: `${code}-1`, quantity: 1 });
-  const { payments } = Token.parse(cart);
-  await callAs(shop, 'cleared', 'PATCH', `${order}/legal-documents-send`, { orderTokenValue: made.tokenValue });
-  await callAs(shop, 'cleared', 'PATCH', `${order}/legal-documents-confirm`, declaredFor([]));
-  await callAs(shop, 'cleared', 'PATCH', `${order}/payments/${payments[0]?.id}`, { paymentMethod: 'card' });
-  await callAs(shop, 'cleared', 'PATCH', `${order}/complete`, { notes: '' });
-  for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(made.tokenValue, step);
-
   const theirs = await browser.newContext({ baseURL: shop.url });
   await shop.loginAs(theirs, 'cleared');
   const buyer = await theirs.newPage();
-  await buyer.goto(`${shop.url}/my-collection`);
+  const purchase = new PurchaseScreen(buyer);
+  await purchase.prepare(code, 'Überweisung');
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  const [order] = await placedOrders(shop, 'cleared');
+  for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(order?.tokenValue ?? '', step);
+  await buyer.goto('/my-collection');
   await mainOf(buyer).getByRole('article').getByRole('link').first().click();
   await headed(buyer, '<img src=x onerror="document.title=1"> 波 موج');
   await expect(mainOf(buyer)).toContainText('<script>document.title = 1</script>');

@@ -2,13 +2,10 @@ import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { png } from '../support/creating.ts';
 import { expect, test } from '../support/market.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** A work of Thomas Brandt of which nothing is sold, and one of which nine of ten are. */
 const WORK = 'PARKETT-1';
 const SOLD = 'PARKETT-4';

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test';
+import { layoutShiftOf } from '../support/layoutShift.ts';
 import { expect, test } from '../support/market.ts';
 
 const works = (page: Page) => page.getByRole('main').getByRole('article');
-
-/** How the page moved of itself, from Layout Instability entries (web.dev/cls); read in the page. */
-const shiftOf = () =>
-  new Promise<number>((resolve) => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput')) shift += Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => setTimeout(() => resolve(shift)));
-  });
 
 /** What the page's script holds, in MB of 1,000,000 bytes, and how many nodes there are, once what nobody needs is gone. */
 async function held(page: Page) {
@@ -39,7 +29,7 @@ test('2,000 works weigh little more than 48, and back comes to the one that was 
 
   await page.goto('/browse?limit=1992');
   await expect(page.getByText('1.992 Werke', { exact: true })).toBeAttached();
-  expect(await page.evaluate(shiftOf)).toBeLessThanOrEqual(0.02);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
   await page.getByRole('button', { name: 'Mehr laden' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('2.000 Werke', { exact: true })).toBeVisible();
   await expect(works(page).last()).toBeVisible();

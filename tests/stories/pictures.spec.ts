@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { layoutShiftOf } from '../support/layoutShift.ts';
 import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
@@ -16,16 +17,6 @@ const pictures = (page: Page) =>
           loaded: Number(new URL(each.currentSrc, location.href).searchParams.get('width')),
         })),
     );
-
-/** How the page moved of itself (web.dev/cls); read in the page. */
-const shiftOf = () =>
-  new Promise<number>((resolve) => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => setTimeout(() => resolve(shift)));
-  });
 
 const PATHS = ['/', '/browse', '/search?phrase=mira', '/products/LAND-1', '/products/RING-2', '/profile/ida-falk'];
 
@@ -52,7 +43,7 @@ for (const { width, height, deviceScaleFactor } of [
           Math.max(160, picture.shown * 2.1),
         );
       }
-      expect(await page.evaluate(shiftOf), path).toBeLessThanOrEqual(0.02);
+      expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
       await context.close();
     }
   });

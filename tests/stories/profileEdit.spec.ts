@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
+import { png } from '../support/creating.ts';
 import { expect, test } from '../support/market.ts';
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** A picture of its own: the shop knows a file by its digest. */
 const picture = (name: string) => ({
   name,

@@ -1,12 +1,8 @@
 import { expect } from 'playwright/test';
+import { png } from '../../support/creating.ts';
 import type { Newcomer } from '../../support/newcomer/newcomer.ts';
 import { tick } from '../../support/screens/OrderScreen.ts';
 import { type DisclosureWrite, holds, press, reads } from './disclosureWrites.ts';
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const types = (field: string, text: string) => (newcomer: Newcomer) => newcomer.hands.type(newcomer.field(field), text);
 const saved = reads('Ihre Änderungen sind gespeichert.');
