@@ -26,7 +26,7 @@ const FIRST = 'de investor login';
 /** Code that screens behind the login need beside their own: how the header reads who is signed in. */
 const SHARED = ['/src/api/customers.ts', '/src/features/shell/KitLanguage.tsx'];
 
-/** What is loaded when it is wanted on any page, and has texts of its own (`giveTexts`), so that no page carries them. */
+/** What is loaded when it is wanted on any page, with texts (`giveTexts`) and styles of its own, so that no page carries them. */
 const PARTS = ['features/shell/wallet.tsx'];
 
 /** The module that the app begins with; other pages are built with the same plug-ins. */
@@ -122,7 +122,11 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
         }
         const isFirst = firstModules();
-        styles = takeFirstStyles(bundle, ({ moduleIds }) => moduleIds.some((id) => isFirst.test(id)));
+        styles = takeFirstStyles(
+          bundle,
+          ({ moduleIds }) =>
+            moduleIds.some((id) => isFirst.test(id)) && !PARTS.some((file) => moduleIds.includes(SRC + file)),
+        );
       },
     },
   };
