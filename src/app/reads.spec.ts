@@ -10,6 +10,7 @@ import { invoices } from './reads/invoices.ts';
 import { products } from './reads/products.ts';
 import type { Resource } from './resources.ts';
 import { World } from './testing/browser.ts';
+import { definitions } from './testing/reads.ts';
 
 const CUSTOMER = {
   ...{ id: 1, uuid: 'anna', email: 'anna@example.de', status: 'approved', cryptoRegistrarStatus: 'approved' },
@@ -41,6 +42,32 @@ async function read<T>(resource: Resource<T>) {
   return dataOf(snapshot);
 }
 const page = (collection: object[], totalCount: number) => ({ collection, paginationInfo: { totalCount } });
+
+test('whatever tells a work, or how many somebody has, is read anew after one was published or changed', async () => {
+  const tells = async ({ read: ask }: Resource<unknown>) => {
+    const asked: unknown[] = [];
+    const refuse = (what: unknown) => {
+      asked.push(what);
+      return Promise.reject(new Error('Nobody answers here.'));
+    };
+    const http = {
+      get: refuse,
+      post: refuse,
+      put: refuse,
+      patch: refuse,
+      delete: refuse,
+      graphql: refuse,
+      blob: refuse,
+    };
+    const { signal } = new AbortController();
+    await Promise.resolve(ask({ http, customerUuid: 'anna', key: 'K', signal }, () => undefined)).catch(() => null);
+    return asked.some((what) => /\b(itemCount|posterUrl)\b|^product-collections/.test(String(what)));
+  };
+  const told = await Promise.all(definitions.map(async (each) => ((await tells(each)) ? [each] : [])));
+  const works = told.flat().map(({ name, invalidatedBy }) => [name, invalidatedBy.includes('items')]);
+  expect(works.length).toBeGreaterThan(7);
+  expect(works.filter(([, isListed]) => !isListed)).toEqual([]);
+});
 
 test('invoices are read to their end, each once', async () => {
   const invoice = (id: number) => ({

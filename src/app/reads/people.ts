@@ -8,7 +8,7 @@ export const creators = defineResource({
   name: 'creators',
   freshness: freshness.content,
   isPrivate: false,
-  invalidatedBy: ['customer'],
+  invalidatedBy: ['items', 'customer'],
   read: async ({ http, signal }) => {
     const page = { page: 1, itemsPerPage: pageSizes.creatorsListed, profileName: '' };
     return (await readPeople(http, page, signal)).member.filter(({ itemCount }) => itemCount > 0);

@@ -12,7 +12,7 @@ export const favourites = defineResource({
   name: 'favourites',
   freshness: 0,
   isPrivate: true,
-  invalidatedBy: ['favourites', 'locale'],
+  invalidatedBy: ['items', 'favourites', 'locale'],
   read: async ({ http, signal }) => (await readFavourites(http, signal)).items,
 });
 
@@ -21,7 +21,7 @@ export const myItems = defineResource({
   name: 'myItems',
   freshness: freshness.holdings,
   isPrivate: true,
-  invalidatedBy: ['orders', 'tokens', 'locale'],
+  invalidatedBy: ['items', 'orders', 'tokens', 'locale'],
   read: ({ http, signal }) =>
     readAllPages(
       (page) => readMyItems(http, page, signal),

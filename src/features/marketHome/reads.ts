@@ -8,7 +8,7 @@ export const latestItems = defineResource({
   name: 'latestItems',
   freshness: freshness.products,
   isPrivate: false,
-  invalidatedBy: ['orders', 'locale'],
+  invalidatedBy: ['items', 'orders', 'locale'],
   read: async ({ http, signal }) => {
     const page = { page: 1, itemsPerPage: pageSizes.products, latestFirst: true };
     return (await readItems(http, page, signal)).member;

@@ -8,7 +8,7 @@ export const profile = defineResource({
   name: 'profile',
   freshness: freshness.content,
   isPrivate: false,
-  invalidatedBy: ['customer'],
+  invalidatedBy: ['items', 'customer'],
   read: ({ http, key, signal }) => readPerson(http, { profileName: key }, signal),
 });
 
@@ -17,6 +17,6 @@ export const profileOfCustomer = defineResource({
   name: 'profileOfCustomer',
   freshness: freshness.content,
   isPrivate: false,
-  invalidatedBy: ['customer'],
+  invalidatedBy: ['items', 'customer'],
   read: ({ http, key, signal }) => readPerson(http, { uuid: idOf(key) }, signal),
 });

@@ -6,6 +6,6 @@ export const ownProfile = defineResource({
   name: 'ownProfile',
   freshness: 0,
   isPrivate: true,
-  invalidatedBy: ['customer'],
+  invalidatedBy: ['items', 'customer'],
   read: ({ http, signal }) => readOwnProfile(http, signal),
 });
