@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isBiddable } from '#domain/item/bid.ts';
+import { QUANTITY } from '#domain/item/purchase.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
@@ -31,9 +32,6 @@ export type BidEvent =
 export type BidEmitted =
   /** The shop has an order for the work: the purchase goes on with it. */
   { type: 'order.begun'; order: Order } | { type: 'dialog.closed' };
-
-/** Works are bought one by one (spec section 2: quantity 1). */
-const QUANTITY = 1;
 
 const screen = 'products';
 const popup = { screen, requirement: 'spec 2.28' } as const;

@@ -1,6 +1,6 @@
+import { QUANTITY } from '#domain/item/purchase.ts';
 import { keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
-import { QUANTITY } from './rules.ts';
 import { purchaseSetup } from './setup.ts';
 import { isDearer, keepOrder, leavingFrom, missed, taken } from './transitions.ts';
 

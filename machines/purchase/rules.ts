@@ -1,10 +1,8 @@
+import { QUANTITY } from '#domain/item/purchase.ts';
 import { latestPaymentOf } from '#domain/order/payment.ts';
 import { isCompleted, isOrderFor, type Order } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
 import type { PurchaseContext, PurchaseOutput, PurchaseStep } from './types.ts';
-
-/** Works are bought one by one (spec section 2: quantity 1). */
-export const QUANTITY = 1;
 
 type Bought = Pick<PurchaseContext, 'productCode'>;
 

@@ -62,6 +62,9 @@ export const isOrdering = (snapshot: PurchaseSnapshot) =>
 export const isUncertain = (snapshot: PurchaseSnapshot) =>
   snapshot.matches({ review: 'uncertain' }) || snapshot.matches({ review: 'verifying' });
 
+/** Whether what failed is taken up by a look at the shop, as after a reload: where nothing may be sent again by itself. */
+export const isLookedUp = (snapshot: PurchaseSnapshot) => snapshot.matches('address') || snapshot.matches('review');
+
 const steps = ['address', 'payment', 'review'] as const;
 const isLeaving = (snapshot: PurchaseSnapshot) => steps.some((step) => snapshot.matches({ [step]: 'leaving' }));
 

@@ -1,9 +1,8 @@
-import type { Obstacle } from '#domain/item/purchase.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import type { BidOffer } from '../bid/ports.ts';
 
 /** The steps, in their order. */
 export const purchaseSteps = ['addresses', 'payment-methods', 'confirmation'] as const;
@@ -25,16 +24,10 @@ export interface PostalAddress {
 }
 
 /** The work, and what it says for this customer. */
-export interface WorkOffer {
+export interface WorkOffer extends BidOffer {
   productCode: string;
-  names: Readonly<Record<Locale, string>>;
   /** Address of what is seen of it; null where nothing is. */
   picture: string | null;
-  variantCode: string;
-  /** As its page shows it; null where it has none. */
-  price: Cents | null;
-  /** Why this customer cannot buy it; null when they can. */
-  obstacle: Obstacle | null;
   /** Where the customer lives, to begin with; null where they have not said. */
   address: (PostalAddress & { iri: string }) | null;
   legalDocuments: LegalDocument[];

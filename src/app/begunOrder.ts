@@ -1,8 +1,6 @@
+import { QUANTITY } from '#domain/item/purchase.ts';
 import { isOrderFor, Order } from '#domain/shop/order.ts';
 import { deleteDraft, formDraft } from './drafts.ts';
-
-/** Works are bought one by one (spec section 2: quantity 1). */
-const QUANTITY = 1;
 
 const DRAFT = 'purchase.begun';
 

@@ -39,6 +39,7 @@ walkInBrowser(subject, bidMachine, {
     succeeds('readOffer', { ...bidOffer, obstacle: 'soldOut' }),
     succeeds('readOffer', { ...bidOffer, obstacle: 'identity' }),
     succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure }),
+    succeeds('placement', { kind: 'refused', order: null, failure: { kind: 'notAllowedToBuy' } }),
     succeeds('placement', { kind: 'failed', order: cart, failure: offline.failure }),
   ],
 

@@ -144,6 +144,17 @@ test('a work that is not for sale says so', async ({ page, shop }) => {
   await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('zurzeit nicht verkauft');
 });
 
+test('a work that is kept for some is offered nowhere to the others, and says why', async ({ page, shop }) => {
+  await shop.changeProduct('RING-2', { whitelisting: true });
+  await page.goto('/products/RING-2');
+  const purchase = page.getByRole('region', { name: 'Kauf' });
+  await expect(purchase).toContainText('freigegebenen Wallets vorbehalten');
+  await expect(purchase.getByRole('link')).toHaveCount(0);
+  await page.goto('/browse?phrase=Echo');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jetzt kaufen: Echo' })).toHaveCount(0);
+});
+
 test('a visitor of a work that does not exist is led back to the gallery', async ({ page }) => {
   await page.goto('/products/GIBT-ES-NICHT');
   await expect(new Shell(page).heading).toHaveText('Dieses Werk gibt es nicht');

@@ -23,6 +23,11 @@ const bidCases: Cases<typeof bidMachine> = {
     fails('readOffer', offline),
     succeeds('placement', { kind: 'placed', order: cart }, 'placed'),
     succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure }, 'refused: lastTokens'),
+    succeeds(
+      'placement',
+      { kind: 'refused', order: null, failure: { kind: 'notAllowedToBuy' } },
+      'refused: not allowed',
+    ),
     succeeds('placement', { kind: 'failed', order: cart, failure: offline.failure }, 'failed: offline'),
     fails('placement', new Error('a defect')),
   ],

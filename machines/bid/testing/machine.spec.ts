@@ -56,7 +56,7 @@ describe('a bid', () => {
     expect(played(read()).snapshot.can({ type: 'bid.submitted', amount })).toBe(expected);
   });
 
-  test.each(['own', 'soldOut', 'notOffered', 'banned', 'identity'] as const)(
+  test.each(['own', 'soldOut', 'locked', 'notOffered', 'banned', 'identity'] as const)(
     'is not made by whom this keeps from buying: %s',
     (obstacle) => {
       expect(seen(read({ obstacle }))).toEqual(['unavailable', false, null]);

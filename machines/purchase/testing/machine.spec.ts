@@ -49,12 +49,15 @@ import {
 specOfMachine(subject);
 
 describe('a work', () => {
-  test.each(['own', 'soldOut', 'notOffered', 'banned', 'identity'] as const)('is not sold: %s', (obstacle) => {
-    const there = [succeeds('readOffer', { ...offer, obstacle })];
-    expect(snapshotAt(...there).value).toEqual({ offer: 'unavailable' });
-    expect([submitted, pressed].some((event) => snapshotAt(...there).can(event))).toBe(false);
-    expect(snapshotAt(...there, again).value).toEqual({ offer: 'loading' });
-  });
+  test.each(['own', 'soldOut', 'locked', 'notOffered', 'banned', 'identity'] as const)(
+    'is not sold: %s',
+    (obstacle) => {
+      const there = [succeeds('readOffer', { ...offer, obstacle })];
+      expect(snapshotAt(...there).value).toEqual({ offer: 'unavailable' });
+      expect([submitted, pressed].some((event) => snapshotAt(...there).can(event))).toBe(false);
+      expect(snapshotAt(...there, again).value).toEqual({ offer: 'loading' });
+    },
+  );
 
   test('that somebody else has bought meanwhile is looked at anew, and says so by itself', () => {
     const refused = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });

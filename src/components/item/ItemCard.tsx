@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
+import { obstacleIn } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -31,8 +32,7 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
   const picture = pictureOfItem(item);
   const name = itemName(item, i18n.locale);
   const page = pathTo('/products/$productCode', { productCode: item.code });
-  const { unitPrice, onHand } = termsOf(item);
-  const isSoldOut = onHand === 0;
+  const { unitPrice } = termsOf(item);
   return (
     <article className={classes.card}>
       <div className={classes.art}>
@@ -56,7 +56,7 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
         <span className={classes.maker}>{item.creator && <bdi>{item.creator.profileName}</bdi>}</span>
         <Left item={item} owned={owned} />
       </div>
-      {!isSoldOut && unitPrice !== null && item.allowToBuy && (
+      {obstacleIn(item) === null && (
         <ButtonLink
           href={page}
           variant="secondary"
@@ -75,7 +75,7 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
 /** What of an item is not seen in a still picture, and what is rare about it. */
 function Badges({ item }: { item: Item }) {
   const kind = kindOfItem(item);
-  const { onHand, supply } = termsOf(item);
+  const { supply } = termsOf(item);
   return (
     <>
       {kind === 'audio' && (
@@ -88,7 +88,7 @@ function Badges({ item }: { item: Item }) {
           <Trans>Video</Trans>
         </Badge>
       )}
-      {onHand === 0 ? (
+      {obstacleIn(item) === 'soldOut' ? (
         <Badge tone="neutral">
           <Trans>Ausverkauft</Trans>
         </Badge>

@@ -1,10 +1,15 @@
 import type { Picture } from '#domain/media/picture.ts';
 import { translationOf } from '#domain/shop/content.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 
 /** An item's name in the given language. Whoever made it chose the words: they may be of any script. */
 export const itemName = (item: Pick<Item, 'name' | 'translations'>, locale: string): string =>
   translationOf(item.translations, locale)?.name || item.name;
+
+/** The one of two names that is in the given language. */
+export const nameIn = (names: Readonly<Record<Locale, string>>, locale: string): string =>
+  names[locale === 'en' ? 'en' : 'de'];
 
 /** What stands for an item on a card: its picture, else what its sound or film is announced by; null where none can be seen. */
 export function pictureOfItem({ mediaFiles }: Pick<Item, 'mediaFiles'>): Picture | null {

@@ -12,6 +12,10 @@ export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: M
     title: msg`Dieses Werk ist ausverkauft`,
     text: msg`Alle Stücke haben schon jemanden gefunden.`,
   },
+  locked: {
+    title: msg`Dieses Werk ist freigegebenen Wallets vorbehalten`,
+    text: msg`Wer es gemacht hat, bestimmt, wer es kaufen kann.`,
+  },
   notOffered: {
     title: msg`Dieses Werk wird zurzeit nicht verkauft`,
     text: msg`Wer es gemacht hat, bietet es gerade nicht an.`,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { obstacleFor, obstacleIn } from './purchase.ts';
 
+const priced = (channelCode: string, price: number) => [
+  { channelCode, price, originalPrice: null, buyBackPrice: null },
+];
 const variant = {
   id: 1,
   enabled: true,
@@ -10,7 +13,7 @@ const variant = {
   onHand: 1,
   inStock: true,
   tracked: true,
-  channelPricings: [],
+  channelPricings: priced('token', 250_00),
 };
 const work = { allowToBuy: true, whitelisting: false, creator: { uuid: 'maker' }, defaultVariant: variant };
 const buyer = { uuid: 'buyer', kycPassed: true, cryptoRegistrarStatus: 'untouched' } as const;
@@ -25,10 +28,13 @@ test('a proven identity is all that it takes to buy the work of somebody else', 
 test('what is sold out, not for sale, or without a price yet is bought by nobody', () => {
   expect(obstacleIn(work)).toBeNull();
   expect(obstacleIn({ ...work, allowToBuy: false })).toBe('notOffered');
-  expect(obstacleIn({ ...work, whitelisting: true })).toBe('notOffered');
+  expect(obstacleIn({ ...work, whitelisting: true })).toBe('locked');
   expect(obstacleIn({ ...work, defaultVariant: null })).toBe('notOffered');
   expect(obstacleIn({ ...work, defaultVariant: { ...variant, inStock: false } })).toBe('notOffered');
   expect(obstacleIn({ ...work, defaultVariant: { ...variant, onHand: 0 } })).toBe('soldOut');
+  expect(obstacleIn({ ...work, defaultVariant: { ...variant, onHand: 0, inStock: false } })).toBe('soldOut');
+  for (const channelPricings of [[], priced('token', 0), priced('retail', 250_00)])
+    expect(obstacleIn({ ...work, defaultVariant: { ...variant, channelPricings } })).toBe('notOffered');
 });
 
 test('what cannot be helped is said first', () => {

@@ -1,18 +1,27 @@
+import { priceOf } from '#domain/order/productTerms.ts';
 import { isBanned } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
 
 /** Why somebody cannot buy a work (spec sections 5 and 6). */
-export type Obstacle = 'own' | 'soldOut' | 'notOffered' | 'banned' | 'identity';
+export type Obstacle = 'own' | 'soldOut' | 'locked' | 'notOffered' | 'banned' | 'identity';
+
+/** Works are bought one by one (spec section 2: quantity 1). */
+export const QUANTITY = 1;
 
 /** What the rule reads of a work and of who wants it. */
 type Work = Pick<Product, 'allowToBuy' | 'whitelisting' | 'defaultVariant'> & { creator: { uuid: string } | null };
 type Buyer = Pick<Customer, 'uuid' | 'kycPassed' | 'cryptoRegistrarStatus'>;
 
-/** Why nobody can buy a work, or only who was let in by its creator; null where it is for sale. */
+/**
+ * Why a work cannot be bought by whoever looks at it; null where it is for sale. The shop tells `whitelisting` of a work only to
+ * who was not let in. What has no price yet, or no variant, is not offered at all.
+ */
 export function obstacleIn({ allowToBuy, whitelisting, defaultVariant }: Omit<Work, 'creator'>): Obstacle | null {
-  if (!allowToBuy || whitelisting || defaultVariant === null || !defaultVariant.inStock) return 'notOffered';
-  return defaultVariant.onHand > 0 ? null : 'soldOut';
+  if (!allowToBuy || defaultVariant === null || priceOf(defaultVariant) === null) return 'notOffered';
+  if (defaultVariant.onHand <= 0) return 'soldOut';
+  if (whitelisting) return 'locked';
+  return defaultVariant.inStock ? null : 'notOffered';
 }
 
 /**

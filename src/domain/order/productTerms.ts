@@ -62,7 +62,7 @@ export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>)
     valueDate: dateIn(attribute('value_date')),
     maturityDate: dateIn(attribute('maturity_date')),
     unitNominal: nominal === null ? usualNominal : positive(wholeIn(nominal)),
-    unitPrice: positive(variant?.channelPricings.find((each) => each.channelCode === tokenChannel)?.price ?? null),
+    unitPrice: variant && priceOf(variant),
     minSubscription: positive(wholeIn(attribute('min_subscription'))),
     maxSubscriptionNonProfessional: positive(wholeIn(attribute('max_subscription_non_professional'))),
     professionalOnly: ['1', 'true'].includes(attribute('professional_only') ?? ''),
@@ -76,6 +76,12 @@ export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>)
     subscribedPercent: supply === null || onHand === null ? null : percentSubscribed(supply, onHand),
   };
 }
+
+/** The price of one of a variant, in the channel `token`; null where it has none. */
+export const priceOf = ({
+  channelPricings,
+}: Pick<NonNullable<Product['defaultVariant']>, 'channelPricings'>): Cents | null =>
+  positive(channelPricings.find(({ channelCode }) => channelCode === tokenChannel)?.price ?? null);
 
 /**
  * Whether it is an International Securities Identification Number (ISO 6166): two letters, nine letters or digits, and

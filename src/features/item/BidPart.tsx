@@ -6,6 +6,7 @@ import { useApp } from '#app/app.ts';
 import { formDraft } from '#app/drafts.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useSubscription } from '#app/useSubscription.ts';
+import { nameIn } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { isPlacing, selectFailure, selectOffer, selectStage } from '#machines/bid/selectors.ts';
 import { selectCustomerUuid, selectNotice } from '#machines/session/selectors.ts';
@@ -47,7 +48,7 @@ export function BidPart({ productCode, onClosed }: { productCode: string; onClos
     <BidView
       stage={useSelector(bid, selectStage)}
       placing={useSelector(bid, isPlacing)}
-      name={offer?.names[i18n.locale === 'en' ? 'en' : 'de'] ?? ''}
+      name={offer ? nameIn(offer.names, i18n.locale) : ''}
       price={offer?.price ?? null}
       obstacle={offer?.obstacle ?? null}
       failure={useSelector(bid, selectFailure)}

@@ -1,17 +1,11 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { readItem } from '#api/items.ts';
 import { createOrderTabs } from '#api/orderTabs.ts';
 import type { App } from '#app/app.ts';
 import { keepBegunOrder } from '#app/begunOrder.ts';
 import { placementAt } from '#app/placementAt.ts';
-import { customer as customerResource } from '#app/reads/customer.ts';
-import { settled } from '#app/settled.ts';
 import type { Flow } from '#app/startFlow.ts';
-import { itemName } from '#components/item/itemText.ts';
-import { obstacleFor } from '#domain/item/purchase.ts';
-import { termsOf } from '#domain/order/productTerms.ts';
+import { readWorkOffer } from '#app/workOffer.ts';
 import { bidMachine } from '#machines/bid/machine.ts';
-import type { BidOffer } from '#machines/bid/ports.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 
 export type BidActor = ActorRefFrom<typeof bidMachine>;
@@ -35,7 +29,9 @@ export function bidFlow(
   return {
     machine: bidMachine.provide({
       actors: {
-        readOffer: fromPromise(({ input, signal }) => readOffer(app, input.productCode, signal)),
+        readOffer: fromPromise(
+          async ({ input, signal }) => (await readWorkOffer(app, input.productCode, signal)).offer,
+        ),
         placement: placementAt({ http: app.http, tellChange: () => tabs.tell({ customerUuid }) }),
       },
     }),
@@ -51,20 +47,5 @@ export function bidFlow(
         closed.unsubscribe();
       };
     },
-  };
-}
-
-/** Reads the work as it is sold to this customer. */
-async function readOffer({ http, resources }: World, code: string, signal: AbortSignal): Promise<BidOffer> {
-  const [item, customer] = await Promise.all([
-    readItem(http, code, signal),
-    settled(resources, customerResource, signal),
-  ]);
-  const { unitPrice } = termsOf(item);
-  return {
-    names: { de: itemName(item, 'de'), en: itemName(item, 'en') },
-    variantCode: item.defaultVariant?.code ?? '',
-    price: unitPrice,
-    obstacle: obstacleFor(item, customer) ?? (unitPrice === null ? 'notOffered' : null),
   };
 }

@@ -7,6 +7,7 @@ import { documentFile } from '#app/documentFile.ts';
 import { countries } from '#app/reads/lookups.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
+import { nameIn } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import { stepState } from '#components/steps/stepState.ts';
@@ -80,7 +81,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
     confirmation: t`Prüfen`,
   };
   const isThere = offer?.obstacle === null && !isOfferFailed(snapshot);
-  const name = offer?.names[i18n.locale === 'en' ? 'en' : 'de'] ?? '';
+  const name = offer ? nameIn(offer.names, i18n.locale) : '';
   const isReview = screen === 'order-process/confirmation';
   const price = order?.total ?? offer?.price ?? null;
   const common = { failure, busy, leaving };

@@ -8,7 +8,7 @@ import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
-import { isBusy, type PurchaseSnapshot, selectOffer } from '#machines/purchase/selectors.ts';
+import { isBusy, type PurchaseSnapshot, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
 import {
   addressed,
   cart,
@@ -106,6 +106,14 @@ describe('a purchase without a page', () => {
     });
   });
 
+  test('of a work without a price is none', async () => {
+    const unpriced = { ...product, defaultVariant: { ...variant, channelPricings: [] } };
+    world.answers[`${at}/graphql/Product`] = { data: { product: unpriced } };
+    const { play } = await begin();
+    const snapshot = await play([]);
+    expect([snapshot.value, selectOffer(snapshot)?.obstacle]).toEqual([{ offer: 'unavailable' }, 'notOffered']);
+  });
+
   test('is made out to the address that is known, or to one in the address book; the other stays as it is', async () => {
     const { play } = await begin();
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -143,6 +151,20 @@ describe('a purchase without a page', () => {
     for (const behind of [{}, { isFirst: false, key: 'l' }, { isOwn: true, key: 'm' }])
       expect(begunIn(behind)).toEqual(bought);
     expect(begunIn({ product: 'LAND-1', key: 'n' }).kind).toBe('process');
+  });
+
+  test('takes up an address that was not sent for want of a connection, as it was typed', async () => {
+    const { app, actor, play } = await begin();
+    await play([]);
+    world.isUnreachable = true;
+    const failed = await play(toReview);
+    expect([failed.value, selectFailure(failed)?.kind]).toEqual([{ address: 'editing' }, 'offline']);
+    world.isUnreachable = false;
+    app.connectivity.send({ type: 'connection.lost' });
+    app.connectivity.send({ type: 'connection.restored' });
+    expect(actor.getSnapshot().value).toEqual({ offer: 'loading' });
+    const { value, context } = await play([]);
+    expect([value, context.failure, context.address]).toEqual([{ address: 'editing' }, null, lindenallee]);
   });
 
   test('goes on with the order that a bid has begun, once, and begins anew with the next one', async () => {

@@ -5,7 +5,7 @@ import { customer } from '#app/reads/customer.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
 import type { purchaseMachine } from '#machines/purchase/machine.ts';
-import { isPersistable, isUnavailable, isUncertain, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
+import { isLookedUp, isPersistable, isUnavailable, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { begunAtOf, DRAFT, forget, rememberBought, type Start } from './beginning.ts';
 import { purchaseAt } from './ports.ts';
@@ -57,8 +57,7 @@ export function purchaseFlow(
       const connection = connectivity.on('catchUp.requested', () => {
         const snapshot = purchase.getSnapshot();
         if (selectFailure(snapshot)?.kind !== 'offline') return;
-        if (isUncertain(snapshot) || snapshot.matches('review')) purchase.send({ type: 'order.restored' });
-        else purchase.send({ type: 'retry.requested' });
+        purchase.send({ type: isLookedUp(snapshot) ? 'order.restored' : 'retry.requested' });
       });
       // Whoever waits for their identity to be confirmed need not ask whether it is.
       const identified = resources.of(customer).subscribe((read) => {

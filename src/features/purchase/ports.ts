@@ -1,18 +1,14 @@
 import { fromPromise } from 'xstate';
 import { createAddress } from '#api/addresses.ts';
 import type { Http } from '#api/http.ts';
-import { readItem } from '#api/items.ts';
 import { cancelOrder, choosePaymentMethod, completeOrder, readOrder } from '#api/orders.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { addressOrder } from '#api/purchases.ts';
 import { placementAt } from '#app/placementAt.ts';
-import { customer as customerResource } from '#app/reads/customer.ts';
 import type { Resources } from '#app/resources.ts';
-import { settled } from '#app/settled.ts';
-import { itemName, pictureOfItem } from '#components/item/itemText.ts';
-import { obstacleFor } from '#domain/item/purchase.ts';
+import { readWorkOffer } from '#app/workOffer.ts';
+import { pictureOfItem } from '#components/item/itemText.ts';
 import { pictureAt } from '#domain/media/picture.ts';
-import { termsOf } from '#domain/order/productTerms.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import type { Address } from '#domain/shop/customer.ts';
 import { failureOf } from '#domain/shop/failure.ts';
@@ -46,20 +42,14 @@ export function purchaseAt(shop: Shop) {
 }
 
 /** Reads the work as it is sold to this customer. */
-async function readOffer({ http, resources }: Shop, code: string, signal: AbortSignal): Promise<WorkOffer> {
-  const [item, customer] = await Promise.all([
-    readItem(http, code, signal),
-    settled(resources, customerResource, signal),
-  ]);
+async function readOffer(shop: Shop, code: string, signal: AbortSignal): Promise<WorkOffer> {
+  const { item, customer, offer } = await readWorkOffer(shop, code, signal);
   const { firstName, lastName, defaultAddress } = customer;
   const picture = pictureOfItem(item);
   return {
+    ...offer,
     productCode: item.code,
-    names: { de: itemName(item, 'de'), en: itemName(item, 'en') },
     picture: picture && pictureAt(picture, 160),
-    variantCode: item.defaultVariant?.code ?? '',
-    price: termsOf(item).unitPrice,
-    obstacle: obstacleFor(item, customer),
     address: defaultAddress && { iri: defaultAddress.iri, ...typed(defaultAddress, { firstName, lastName }) },
     legalDocuments: item.legalDocuments,
   };

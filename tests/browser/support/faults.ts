@@ -52,6 +52,7 @@ const FAULT_FOR: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = 
   wrongState: refused('WRONG_STATE'),
   paymentRefused: refused('PAYMENT_REFUSED'),
   lastTokens: refused('LAST_TOKENS', { available: 0 }),
+  notAllowedToBuy: refused('NOT_ALLOWED_TO_BUY'),
 };
 
 /** Makes the next such call fail in this way and announces the browser's complaint. */

@@ -1,4 +1,3 @@
-import { isRefusal } from '#domain/order/refusal.ts';
 import type { bidMachine } from '#machines/bid/machine.ts';
 import { type BidSnapshot, selectFailure } from '#machines/bid/selectors.ts';
 import { sentencesOf, timeOf } from '../sentences.ts';
@@ -17,6 +16,10 @@ const backAgain: Sentence = {
   de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
   en: 'The work had just been sold out and is available again. Nothing has been ordered yet.',
 };
+const notForSale: Sentence = {
+  de: 'Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.',
+  en: 'You cannot buy this work at the moment. Nothing has been ordered yet.',
+};
 export const popup: Localized = { de: 'Gebot abgeben', en: 'Place a bid' };
 
 type Step = Sight<BidSnapshot>;
@@ -33,7 +36,8 @@ const entering = {
   ...page,
   says(snapshot) {
     const failure = selectFailure(snapshot);
-    return failure !== null && isRefusal(failure) ? [backAgain] : sentencesOf(failure);
+    if (failure?.kind === 'lastTokens') return [backAgain];
+    return failure?.kind === 'notAllowedToBuy' ? [notForSale] : sentencesOf(failure);
   },
 } satisfies Step;
 

@@ -1,4 +1,3 @@
-import { isRefusal } from '#domain/order/refusal.ts';
 import type { purchaseMachine } from '#machines/purchase/machine.ts';
 import { isUncertain, type PurchaseSnapshot, selectChange, selectFailure } from '#machines/purchase/selectors.ts';
 import type { PurchaseStep } from '#machines/purchase/types.ts';
@@ -27,6 +26,10 @@ const lost: Sentence = {
 const backAgain: Sentence = {
   de: 'Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.',
   en: 'The work had just been sold out and is available again. Nothing has been ordered yet.',
+};
+const notForSale: Sentence = {
+  de: 'Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.',
+  en: 'You cannot buy this work at the moment. Nothing has been ordered yet.',
 };
 const repriced: Sentence = {
   de: 'Der Preis hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn.',
@@ -65,7 +68,8 @@ const address = {
   says(snapshot) {
     const failure = selectFailure(snapshot);
     if (failure?.kind === 'notFound') return [lost];
-    return failure !== null && isRefusal(failure) ? [backAgain] : sentencesOf(failure);
+    if (failure?.kind === 'lastTokens') return [backAgain];
+    return failure?.kind === 'notAllowedToBuy' ? [notForSale] : sentencesOf(failure);
   },
 } satisfies Step;
 

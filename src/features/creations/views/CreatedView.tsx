@@ -3,6 +3,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { soldOf } from '#domain/item/edited.ts';
+import { obstacleIn } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -70,8 +71,8 @@ function Work({ item, early }: { item: Item; early: boolean }) {
   const { t, i18n } = useLingui();
   const { money, number } = useFormat();
   const name = itemName(item, i18n.locale);
-  const { unitPrice, supply, onHand } = termsOf(item);
-  const isOffered = item.defaultVariant !== null;
+  const { unitPrice, supply } = termsOf(item);
+  const obstacle = obstacleIn(item);
   const sold = soldOf(item);
   const picture = pictureOfItem(item);
   return (
@@ -90,18 +91,24 @@ function Work({ item, early }: { item: Item; early: boolean }) {
           </Link>
         </h2>
         <div className="cluster" data-gap="sm">
-          {!isOffered ? (
+          {unitPrice === null ? (
             <Badge tone="warning">
               <Trans>Entwurf</Trans>
             </Badge>
-          ) : onHand === 0 ? (
+          ) : obstacle === 'soldOut' ? (
             <Badge tone="neutral">
               <Trans>Ausverkauft</Trans>
             </Badge>
-          ) : (
-            <Badge tone="positive">
-              <Trans>Im Angebot</Trans>
+          ) : obstacle === 'notOffered' ? (
+            <Badge tone="neutral">
+              <Trans>Nicht im Angebot</Trans>
             </Badge>
+          ) : (
+            obstacle === null && (
+              <Badge tone="positive">
+                <Trans>Im Angebot</Trans>
+              </Badge>
+            )
           )}
           {item.whitelisting && (
             <Badge tone="info">
@@ -110,7 +117,7 @@ function Work({ item, early }: { item: Item; early: boolean }) {
           )}
         </div>
         <p className="soft small num">
-          {isOffered && unitPrice !== null ? (
+          {unitPrice !== null ? (
             <>
               {money(unitPrice)}
               {' · '}

@@ -1,33 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
 import { useBreachText } from '#components/form/useBreachText.ts';
 import { type Fields, useForm } from '#components/form/useForm.ts';
 import { obstacleTexts } from '#components/item/obstacleTexts.ts';
+import { SaleFailure } from '#components/item/SaleFailure.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type RuleBreach, required, twoDecimals } from '#domain/forms/validation.ts';
 import { demoBid, highestBid, isBiddable, totalOfBid } from '#domain/item/bid.ts';
 import type { Obstacle } from '#domain/item/purchase.ts';
 import { fromCents, parseEuro } from '#domain/money/money.ts';
-import { isRefusal } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import type { BidStage } from '#machines/bid/selectors.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import classes from './bid.module.css';
 
 export interface BidViewProps {
-  stage: 'looking' | 'unread' | 'unavailable' | 'entering' | 'closed';
+  stage: BidStage;
   /** The order is being begun. */
   placing: boolean;
   /** Of the work. */
@@ -201,7 +200,7 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
           Sie bieten. Verbindlich wird er erst, wenn Sie ihn am Ende bestätigen.
         </Trans>
       </p>
-      {failure && <BidFailure failure={failure} />}
+      {failure && <SaleFailure failure={failure} kept={<Trans>Bestellt ist noch nichts.</Trans>} />}
       <FormActions>
         <Button variant="secondary" onPress={onClose}>
           <Trans>Abbrechen</Trans>
@@ -231,22 +230,5 @@ function Sum({ of: fields }: { of: Fields<BidValues> }) {
         },
       ]}
     />
-  );
-}
-
-/** Why no order was begun. What was typed is still there. */
-function BidFailure({ failure }: { failure: Failure }) {
-  const failureText = useFailureText();
-  const isRefused = isRefusal(failure) && failure.kind !== 'violations';
-  return (
-    <FormError tone={isRefused ? 'notice' : toneOf(failure)}>
-      {isRefused ? (
-        <Trans>Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.</Trans>
-      ) : (
-        <>
-          {failureText(failure)} <Trans>Bestellt ist noch nichts.</Trans>
-        </>
-      )}
-    </FormError>
   );
 }

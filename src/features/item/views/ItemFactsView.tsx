@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { detailsOf } from '#domain/item/prepared.ts';
-import { termsOf } from '#domain/order/productTerms.ts';
+import { priceOf, termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { shownProperties } from '#domain/shop/itemFacts.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -136,8 +136,8 @@ function Editions({ item }: { item: Item }) {
         header: t`Preis`,
         align: 'end',
         cell: (variant) => {
-          const { unitPrice } = termsOf({ attributes: [], defaultVariant: variant });
-          return unitPrice === null ? '–' : money(unitPrice);
+          const price = priceOf(variant);
+          return price === null ? '–' : money(price);
         },
       },
     ],

@@ -3,8 +3,10 @@ import { Fragment, type ReactNode, type Ref } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
 import { itemName } from '#components/item/itemText.ts';
+import { obstacleTexts } from '#components/item/obstacleTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
+import { soldOf } from '#domain/item/edited.ts';
 import { obstacleIn } from '#domain/item/purchase.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { translationOf } from '#domain/shop/content.ts';
@@ -128,12 +130,10 @@ function Maker({ item: { creator } }: { item: Item }) {
 
 /** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
 function Purchase({ item, name, isOwn, bidding }: { item: Item; name: string; isOwn: boolean; bidding: Bidding }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money, number } = useFormat();
   const { unitPrice, supply, onHand } = termsOf(item);
-  const isSoldOut = onHand === null || onHand === 0;
-  const sold = supply !== null && onHand !== null ? Math.max(supply - onHand, 0) : null;
-  const isOffered = unitPrice !== null && obstacleIn(item) !== 'notOffered';
+  const obstacle = obstacleIn(item);
   return (
     <Card as="section" className="stack" aria-label={t`Kauf`}>
       {unitPrice !== null && (
@@ -144,18 +144,18 @@ function Purchase({ item, name, isOwn, bidding }: { item: Item; name: string; is
           </p>
         </div>
       )}
-      {sold !== null && supply !== null && supply > 0 && (
+      {supply !== null && supply > 0 && (
         <Progress
           label={t`Verkaufte Stücke: ${name}`}
-          value={Math.round((100 * sold) / supply)}
+          value={Math.round((100 * soldOf(item)) / supply)}
           valueText={
-            isSoldOut
+            onHand === 0
               ? t`Alle ${number(supply)} Stück sind verkauft`
               : t`noch ${number(onHand ?? 0)} von ${number(supply)} Stück`
           }
         />
       )}
-      {isSoldOut ? (
+      {obstacle === 'soldOut' ? (
         <div>
           <Badge tone="neutral">
             <Trans>Ausverkauft</Trans>
@@ -165,7 +165,7 @@ function Purchase({ item, name, isOwn, bidding }: { item: Item; name: string; is
         <p className="soft small">
           <Trans>Das ist Ihr eigenes Werk. Was Sie selbst anbieten, können Sie nicht kaufen.</Trans>
         </p>
-      ) : isOffered ? (
+      ) : obstacle === null ? (
         <>
           <ButtonLink
             wide
@@ -177,11 +177,9 @@ function Purchase({ item, name, isOwn, bidding }: { item: Item; name: string; is
           <BidButton {...bidding} />
         </>
       ) : (
-        <p className="soft small">
-          <Trans>Dieses Werk wird zurzeit nicht verkauft.</Trans>
-        </p>
+        <p className="soft small">{i18n._(obstacleTexts[obstacle].title)}.</p>
       )}
-      {isOffered && !isSoldOut && !isOwn && (
+      {obstacle === null && !isOwn && (
         <p className="soft small">
           <Trans>Zum Kaufen muss Ihre Identität bestätigt sein.</Trans>
         </p>

@@ -3,39 +3,27 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { AddressFields } from '#components/disclosure/AddressFields.tsx';
 import { line } from '#components/disclosure/rules.ts';
-import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
+import { SaleFailure } from '#components/item/SaleFailure.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import steps from '#components/steps/steps.module.css';
 import { textLimits } from '#domain/constants/limits.ts';
 import { maxLength, required, termsAccepted } from '#domain/forms/validation.ts';
-import { isRefusal } from '#domain/order/refusal.ts';
 import type { Country } from '#domain/shop/content.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
+import type { PostalAddress } from '#machines/purchase/types.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import classes from './purchase.module.css';
 
-/** Where the purchase is made out to. */
-export interface AddressValues {
-  firstName: string;
-  lastName: string;
-  company: string;
-  street: string;
-  postcode: string;
-  city: string;
-  countryCode: string;
-}
-
 export interface AddressViewProps {
   /** As it was submitted last, or where the customer lives; null where neither is known. */
-  initial: AddressValues | null;
+  initial: PostalAddress | null;
   countries: AsyncData<readonly Country[]>;
   /** What is to be read with the work. */
   documents: readonly LegalDocument[];
@@ -48,10 +36,10 @@ export interface AddressViewProps {
   leaving: boolean;
   draft: FormDraft;
   onOpen: (document: LegalDocument) => void;
-  onSubmit: (address: AddressValues) => void;
+  onSubmit: (address: PostalAddress) => void;
 }
 
-const nobody: AddressValues = {
+const nobody: PostalAddress = {
   firstName: '',
   lastName: '',
   company: '',
@@ -61,7 +49,7 @@ const nobody: AddressValues = {
   countryCode: 'DE',
 };
 
-const rules: RulesOf<AddressValues> = {
+const rules: RulesOf<PostalAddress> = {
   firstName: line,
   lastName: line,
   company: [maxLength(textLimits.line)],
@@ -75,7 +63,7 @@ const rules: RulesOf<AddressValues> = {
 export function AddressView(props: AddressViewProps) {
   const { initial, countries, documents, saving, failure, busy, leaving, draft, onOpen, onSubmit } = props;
   const { t, i18n } = useLingui();
-  const { fields, submit, submitCount } = useForm<AddressValues & { read: boolean }>({
+  const { fields, submit, submitCount } = useForm<PostalAddress & { read: boolean }>({
     initial: { ...nobody, ...initial, read: false },
     rules: { ...rules, read: documents.length > 0 ? [termsAccepted] : [] },
     draft,
@@ -153,7 +141,6 @@ const countryOf = (code: string, locale: string): Country => {
 
 /** Why the purchase did not go on. What was typed is still there. */
 function AddressFailure({ failure }: { failure: Failure }) {
-  const failureText = useFailureText();
   if (failure.kind === 'notFound') {
     return (
       <FormError tone="notice">
@@ -164,16 +151,5 @@ function AddressFailure({ failure }: { failure: Failure }) {
       </FormError>
     );
   }
-  if (isRefusal(failure) && failure.kind !== 'violations') {
-    return (
-      <FormError tone="notice">
-        <Trans>Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.</Trans>
-      </FormError>
-    );
-  }
-  return (
-    <FormError tone={toneOf(failure)}>
-      {failureText(failure)} <Trans>Ihre Angaben sind nicht verloren.</Trans>
-    </FormError>
-  );
+  return <SaleFailure failure={failure} kept={<Trans>Ihre Angaben sind nicht verloren.</Trans>} />;
 }

@@ -8,6 +8,7 @@ import { useMethodForm } from '#components/review/useMethodForm.ts';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
+import type { PurchaseChange } from '#machines/purchase/types.ts';
 import { FormError } from '#ui/Form.tsx';
 import { Repriced } from './Repriced.tsx';
 
@@ -20,7 +21,7 @@ export interface MethodViewProps {
   /** The last call failed: while nothing else is chosen the button tries it again. */
   failed: boolean;
   failure: Failure | null;
-  change: 'total' | 'method' | 'nothing' | null;
+  change: PurchaseChange['what'] | null;
   busy: boolean;
   leaving: boolean;
   draft: FormDraft;

@@ -5,6 +5,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
+import type { PurchaseChange } from '#machines/purchase/types.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormError } from '#ui/Form.tsx';
@@ -23,7 +24,7 @@ export interface OrderButtonViewProps {
   /** Nobody knows whether it was placed. */
   uncertain: boolean;
   failure: Failure | null;
-  change: 'total' | 'method' | 'nothing' | null;
+  change: PurchaseChange['what'] | null;
   /** The step before; on phones it follows the button. */
   back: ScreenLink | undefined;
   onOrder: () => void;

@@ -10,7 +10,7 @@ import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { PurchaseSheet } from '#components/purchased/PurchaseSheet.tsx';
 import { periods } from '#domain/constants/limits.ts';
-import { awaitedTransferOf, type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
 import { type BankTransfer, isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -57,6 +57,9 @@ const thanks: Words = {
 };
 const paid: Words = { title: msg`Ihr Kauf ist bezahlt`, lede: msg`Das Werk wird jetzt in Ihre Wallet übertragen.` };
 
+/** What is due back of a purchase that was withdrawn; one that was never paid is only over. */
+const refundDue = msg`Was Sie gezahlt haben, erstatten wir Ihnen.`;
+
 const words: Record<DisplayState, Words> = {
   awaitingPayment: thanks,
   paymentRequired: thanks,
@@ -72,7 +75,7 @@ const words: Record<DisplayState, Words> = {
   paid,
   shipped: { title: msg`Das Werk gehört Ihnen`, lede: msg`Es liegt in Ihrer Wallet und steht in Ihrer Sammlung.` },
   cancelled: { title: msg`Dieser Kauf ist storniert`, lede: msg`Bitte überweisen Sie dafür nichts mehr.` },
-  withdrawn: { title: msg`Sie haben diesen Kauf widerrufen`, lede: msg`Was Sie gezahlt haben, erstatten wir Ihnen.` },
+  withdrawn: { title: msg`Sie haben diesen Kauf widerrufen`, lede: msg`Es ist nichts mehr zu zahlen.` },
   refunded: { title: msg`Der Betrag ist erstattet`, lede: msg`Wir haben Ihnen den Kaufpreis zurückgezahlt.` },
   cart: {
     title: msg`Dieser Kauf ist nicht abgeschlossen`,
@@ -97,7 +100,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
           sign={icon}
           status={i18n._(stateText[state])}
           title={i18n._(title)}
-          lede={i18n._(lede)}
+          lede={i18n._(state === 'withdrawn' && refundDueOf(order) > 0 ? refundDue : lede)}
         />
       }
       aside={<PurchaseSheet order={order} />}

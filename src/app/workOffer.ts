@@ -1,0 +1,31 @@
+import { readItem } from '#api/items.ts';
+import { itemName } from '#components/item/itemText.ts';
+import { obstacleFor } from '#domain/item/purchase.ts';
+import { priceOf } from '#domain/order/productTerms.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Item } from '#domain/shop/item.ts';
+import type { BidOffer } from '#machines/bid/ports.ts';
+import type { App } from './app.ts';
+import { customer as customerResource } from './reads/customer.ts';
+import { settled } from './settled.ts';
+
+/** A work as it is sold to the customer, with both as the shop has them: the work is read anew, the customer where it is due. */
+export async function readWorkOffer(
+  { http, resources }: Pick<App, 'http' | 'resources'>,
+  code: string,
+  signal: AbortSignal,
+): Promise<{ item: Item; customer: Customer; offer: BidOffer }> {
+  const [item, customer] = await Promise.all([
+    readItem(http, code, signal),
+    settled(resources, customerResource, signal),
+  ]);
+  const variant = item.defaultVariant;
+  const offer = {
+    names: { de: itemName(item, 'de'), en: itemName(item, 'en') },
+    // What has no variant is not offered, and never ordered.
+    variantCode: variant?.code ?? '',
+    price: variant && priceOf(variant),
+    obstacle: obstacleFor(item, customer),
+  };
+  return { item, customer, offer };
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { isRefusal } from '#domain/order/refusal.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { FormError } from '#ui/Form.tsx';
+
+/**
+ * Why no order of a work was begun, although it was read again and is for sale. `kept`: what is said after any other failure,
+ * of what was typed.
+ */
+export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNode }) {
+  const failureText = useFailureText();
+  if (failure.kind === 'lastTokens')
+    return (
+      <FormError tone="notice">
+        <Trans>Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.</Trans>
+      </FormError>
+    );
+  // The other sentences of a refusal are about securities.
+  if (isRefusal(failure) && failure.kind !== 'violations')
+    return (
+      <FormError>
+        <Trans>Dieses Werk können Sie zurzeit nicht kaufen. Bestellt ist noch nichts.</Trans>
+      </FormError>
+    );
+  return (
+    <FormError tone={toneOf(failure)}>
+      {failureText(failure)} {kept}
+    </FormError>
+  );
+}
