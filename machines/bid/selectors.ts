@@ -12,5 +12,5 @@ export const selectStage = (snapshot: BidSnapshot): BidStage =>
 export const selectOffer = (snapshot: BidSnapshot) => snapshot.context.offer;
 /** Why the work could not be read, or no order was begun. */
 export const selectFailure = (snapshot: BidSnapshot) => snapshot.context.failure;
-/** Whether an order is being begun, or is and is gone on with. */
+/** Whether an order is being begun, or has been and the purchase is about to open. */
 export const isPlacing = ({ value }: BidSnapshot): boolean => value === 'placing' || value === 'begun';

@@ -20,7 +20,7 @@ export function Heart({ code, name }: { code: string; name: string }): ReactNode
   const press = () => {
     const mustLogIn = isVisitor(favourites.getSnapshot());
     favourites.send({ type: 'wish.made', productCode: code, liked: isLiked !== true });
-    // Nobody waits for the next turn who wants something now.
+    // A press needs the machine at once, not in the next idle moment.
     if (isLiked === null) favourites.send({ type: 'retry.requested' });
     if (!mustLogIn) return;
     const { pathname, search } = window.location;

@@ -42,7 +42,7 @@ function Page({ from, items, isKept, ...cards }: ItemGridProps & { from: number;
   const [isNear, setNear] = useState(from === 0);
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    // Who is in it stays in it.
+    // Focus that is inside already stays where it is.
     const look = ([entry]: IntersectionObserverEntry[]) =>
       setNear(entry?.isIntersecting === true || element.contains(document.activeElement));
     const observer = new IntersectionObserver(look, { rootMargin: NEAR });

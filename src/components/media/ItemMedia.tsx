@@ -188,14 +188,15 @@ function Still({ picture, name, first }: { picture: PictureData; name: string; f
 
 /** A track for each language that the shop has; that of the page is shown. */
 function Captions({ of: { captions } }: { of: MediaFile }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const languages = new Intl.DisplayNames(i18n.locale, { type: 'language' });
   return captions.map(({ locale, url }) => (
     <track
       key={locale}
       kind="captions"
       src={url}
       srcLang={locale}
-      label={locale === 'en' ? t`Englisch` : t`Deutsch`}
+      label={languages.of(locale) ?? locale}
       default={locale === i18n.locale}
     />
   ));

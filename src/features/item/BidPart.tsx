@@ -33,7 +33,7 @@ export function BidPart({ productCode, onClosed }: { productCode: string; onClos
       },
     }),
   );
-  // The page is open to everybody and stays when a session ends by itself; a bid needs one, and is come back to.
+  // The page is open to everybody and stays when a session ends by itself; a bid needs one, and the login leads back to it.
   useSubscription(
     useCallback(() => {
       const end = session.on('navigation.requested', () => {

@@ -63,7 +63,7 @@ function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode 
   const here = { productCode };
   const close = () => {
     setOpen(false);
-    // React has taken the dialog away once this change is finished. Who came by the address has not pressed the button.
+    // React has taken the dialog away once this change is finished. A dialog that the address opened returns the focus there, too.
     queueMicrotask(() => button.current?.focus());
     if (bid !== undefined) void navigate({ href: pathTo('/products/$productCode', here), replace: true });
   };

@@ -39,7 +39,10 @@ function Beginning({ product }: { product: string | undefined }) {
   return <Process start={beginning.start} customerUuid={customerUuid} />;
 }
 
-/** Where an order that was placed goes on: its payment, or its thank-you page. */
+/**
+ * Where an order that was placed goes on: its payment, or its thank-you page. Of the pages of a payment `cancel` is the one that
+ * asks the shop how it stands before it offers to pay, without having come back from the provider.
+ */
 function GoOn({ bought: { kind, tokenValue: token } }: { bought: Bought }) {
   const href =
     kind === 'online'

@@ -42,7 +42,7 @@ export interface Entry {
 /**
  * Where to begin. A draft goes on when the address asks for the same work or for none; another work is a new start, and the
  * shop's open order is replaced by it (spec section 4). Whoever comes back to a step of what was bought is led to what
- * became of it, not into the same form once more. An order that a bid has begun is gone on with, once: its draft is that which
+ * became of it, not into the same form once more. The purchase goes on with an order that a bid has begun, once: its draft is that which
  * was begun with the same order.
  */
 export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUuid: string, locale: Locale): Beginning {
