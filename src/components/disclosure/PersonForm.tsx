@@ -18,10 +18,11 @@ import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressFields, type AddressValues } from './AddressFields.tsx';
 import { BankFields, type BankValues } from './BankFields.tsx';
+import { bankRules } from './bankRules.ts';
 import { CountryField } from './CountryField.tsx';
 import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
-import { bankRules, line, ofDay } from './rules.ts';
+import { line, ofDay } from './rules.ts';
 
 export interface PersonalValues extends AddressValues, BankValues, ProvenAccount {
   salutation: string | null;

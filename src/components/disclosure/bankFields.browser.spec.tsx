@@ -9,7 +9,7 @@ import type { Currency } from '#domain/shop/content.ts';
 import { activate } from '#i18n/locale.ts';
 import { Form } from '#ui/Form.tsx';
 import { BankFields, type BankValues } from './BankFields.tsx';
-import { bankRules } from './rules.ts';
+import { bankRules } from './bankRules.ts';
 
 beforeEach(() => activate('de'));
 

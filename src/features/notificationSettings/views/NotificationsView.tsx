@@ -6,7 +6,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
-import classes from './profileEdit.module.css';
+import classes from './notifications.module.css';
 
 export interface NotificationsViewProps {
   read: AsyncData<Customer>;
