@@ -17,10 +17,10 @@ const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-compo
 const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
 
 /**
- * The marketplace's purchase, and the bid that begins one, have much in common with the investors' order. They take this from
- * wherever it stands without them, so that no page of the investors loads anything for their sake.
+ * The marketplace's purchase, and the bid that begins one, have much in common with the investors' order, its invoices with
+ * theirs. They take this from wherever it stands without them, so that no page of the investors loads anything for their sake.
  */
-const GUEST = /[\\/]features[\\/](?:purchased?[\\/]screens\.ts|item[\\/]BidPart\.tsx)$/;
+const GUEST = /[\\/]features[\\/](?:(?:purchased?|receipts)[\\/]screens\.ts|item[\\/]BidPart\.tsx)$/;
 
 /** What orders and purchases share, with the layout of the flows' steps, which both have. */
 const FLOW =
@@ -45,11 +45,12 @@ const SMALL = 5_000;
  *
  * - `app`: the entry with all that it imports.
  * - `inside`: what every page behind the login needs, and what home shares with any other screen.
- * - `home`: home, and what it shares with pages of the account only; they are opened from there, and load it as well.
+ * - `home`: home, and what it shares with pages of the investors' account only; they are opened from there, and load it as well.
  * - `controls`: React Aria, where several screens have it.
  * - `flow`: the layout of a flow's steps, and what orders and purchases share.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
- * - `places`: the layout of the account's pages, and small modules that several of them share, and no others.
+ * - `account`: the layout of the account's pages, which are those of both readings, with the icons that it needs.
+ * - `places`: small modules that several pages of the account share, and no others.
  * - `market`: small modules that the marketplace's screens share, and no others but `BESIDE`.
  * - `parts`: small modules that several other screens share. It is loaded by nearly all of them.
  */
@@ -71,6 +72,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       (id, graph) => isPart(id, graph) && ![isPersonal, isAccount, isMarket].some((is) => is(id, graph)),
     ),
     group('market', 2, isMarket),
+    { name: 'account', test: ACCOUNT, priority: 2 },
     group('personal', 2, isPersonal),
     group('places', 1, isAccount),
   ];
@@ -79,6 +81,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 /** The kinds of modules; what was found about one is kept for as long as one build takes. */
 export function kinds() {
   const market = readScreenTables().flatMap(({ reading, file }) => (reading === 'marketplace' ? [`/src/${file}`] : []));
+  const isOfMarket = (root: string) => market.some((file) => root.endsWith(file));
   const rootsOf = remembered((id, graph) => {
     const isRoot = (each: string) => {
       const info = graph.getModuleInfo(each);
@@ -95,7 +98,8 @@ export function kinds() {
   const isHome = (id: string, graph: Graph) => {
     const roots = rootsOf(id, graph);
     return (
-      roots.some((root) => HOME.test(root)) && roots.every((root) => HOME.test(root) || standsIn(ACCOUNT, root, graph))
+      roots.some((root) => HOME.test(root)) &&
+      roots.every((root) => HOME.test(root) || (standsIn(ACCOUNT, root, graph) && !isOfMarket(root)))
     );
   };
   const isInside = (id: string, graph: Graph) => {
@@ -112,11 +116,10 @@ export function kinds() {
   };
   const isMarket = (id: string, graph: Graph) => {
     const roots = rootsOf(id, graph);
-    const isOfMarket = (root: string) => market.some((file) => root.endsWith(file));
     return isPart(id, graph) && roots.some(isOfMarket) && roots.every((root) => isOfMarket(root) || BESIDE.test(root));
   };
   const isAccount = (id: string, graph: Graph) =>
-    ACCOUNT.test(id) || (isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph)));
+    isPart(id, graph) && rootsOf(id, graph).every((root) => standsIn(ACCOUNT, root, graph));
   const isPersonal = (id: string, graph: Graph) =>
     isPart(id, graph) &&
     !isAccount(id, graph) &&
