@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { maySell } from '#domain/person/customerStatus.ts';
+import { maySell } from '#domain/person/maySell.ts';
 import { RegistrarStatus } from '#domain/shop/customer.ts';
 import type { MadeItem } from '#domain/shop/item.ts';
 import type { ItemChanges, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';

@@ -1,14 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import './ProductArt.css';
 
-export type ProductArtProps = {
+/** The shop's picture, if it has one, with its widths. Decoration: the product's name stands beside it. */
+type Picture = Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'onError'>;
+
+export type ProductArtProps = Picture & {
   /** The product's code: the same code always gives the same pattern. */
   code: string;
-  /** The shop's picture, if it has one. Decoration: the product's name stands beside it. */
-  src?: string | undefined;
-  /** Its widths, as an `img` has them. */
-  srcSet?: string;
-  sizes?: string;
   tone?: 'brand' | 'accent' | 'neutral';
   /** Twice as wide as high, unless it is a square. */
   shape?: 'wide' | 'square';
@@ -18,23 +16,19 @@ export type ProductArtProps = {
   children?: ReactNode;
 };
 
-/** A product's picture, or, where there is none or it cannot be had, a parquet laid from its code. */
+/** A product's picture, or a parquet laid from its code. */
 export function ProductArt(props: ProductArtProps) {
-  const { code, src, srcSet, sizes, tone = 'brand', shape = 'wide', early = false, children } = props;
-  const [broken, setBroken] = useState('');
+  const { code, tone = 'brand', shape = 'wide', early, children, ...picture } = props;
   return (
     <div className="product-art" data-tone={tone} data-shape={shape}>
-      {src && src !== broken ? (
+      {picture.src ? (
         <img
-          sizes={sizes}
-          srcSet={srcSet}
-          src={src}
+          {...picture}
           alt=""
           loading={early ? 'eager' : 'lazy'}
           decoding="async"
           width="640"
           height={shape === 'wide' ? 320 : 640}
-          onError={() => setBroken(src)}
         />
       ) : (
         <Parquet code={code} />

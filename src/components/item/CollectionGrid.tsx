@@ -2,11 +2,11 @@ import { Plural } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
 import type { WorkCollection } from '#domain/shop/item.ts';
-import { ProductArt } from '#ui/ProductArt.tsx';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './collections.module.css';
 import { pictureOfItem } from './itemText.ts';
+import { WorkArt } from './WorkArt.tsx';
 
 /** How wide one of the three works of a collection is shown (collections.module.css). */
 const SIZES = '(max-width: 30rem) 30vw, (max-width: 60rem) 15vw, 6rem';
@@ -21,7 +21,7 @@ export function CollectionGrid({ collections }: { collections: readonly WorkColl
             {latest.slice(0, 3).map((item) => {
               const picture = pictureOfItem(item);
               return (
-                <ProductArt
+                <WorkArt
                   key={item.code}
                   code={item.code}
                   {...(picture && sourcesOf(picture, SIZES))}

@@ -8,9 +8,9 @@ import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { ProductArt } from '#ui/ProductArt.tsx';
 import classes from './item.module.css';
 import { cardSizes, itemName, kindOfItem, pictureOfItem } from './itemText.ts';
+import { WorkArt } from './WorkArt.tsx';
 
 export interface ItemCardProps {
   item: Item;
@@ -36,7 +36,7 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
   return (
     <article className={classes.card}>
       <div className={classes.art}>
-        <ProductArt
+        <WorkArt
           code={item.code}
           {...(picture && sourcesOf(picture, cardSizes))}
           shape="square"
@@ -44,7 +44,7 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
           tone="neutral"
         >
           <Badges item={item} />
-        </ProductArt>
+        </WorkArt>
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>

@@ -58,8 +58,3 @@ export function leadsOf(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'stat
 export function registrarPassed(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boolean {
   return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'passed';
 }
-
-/** Whether somebody may sell works: identified, and not banned (spec section 6). */
-export function maySell(customer: Pick<Customer, 'kycPassed' | 'cryptoRegistrarStatus'>): boolean {
-  return customer.kycPassed && !isBanned(customer);
-}

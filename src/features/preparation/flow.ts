@@ -7,7 +7,7 @@ import type { App } from '#app/app.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { newItemOf, offerOf } from '#domain/item/prepared.ts';
-import { maySell } from '#domain/person/customerStatus.ts';
+import { maySell } from '#domain/person/maySell.ts';
 import { preparationMachine } from '#machines/preparation/machine.ts';
 import { isPersistable } from '#machines/preparation/selectors.ts';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
+import { WorkArt } from '#components/item/WorkArt.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { soldOf } from '#domain/item/edited.ts';
 import { obstacleIn } from '#domain/item/purchase.ts';
@@ -14,7 +15,6 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { ProductArt } from '#ui/ProductArt.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './creations.module.css';
 
@@ -77,7 +77,7 @@ function Work({ item, early }: { item: Item; early: boolean }) {
   const picture = pictureOfItem(item);
   return (
     <li className={classes.work}>
-      <ProductArt
+      <WorkArt
         code={item.code}
         {...(picture && sourcesOf(picture, '5.5rem'))}
         shape="square"

@@ -4,6 +4,7 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ItemGrid, type ItemGridProps, ItemPlaceholders } from '#components/item/ItemGrid.tsx';
 import { itemName, pictureOfItem } from '#components/item/itemText.ts';
 import { PeopleGrid, PeoplePlaceholders } from '#components/item/PeopleGrid.tsx';
+import { WorkArt } from '#components/item/WorkArt.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
@@ -16,7 +17,6 @@ import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { ProductArt } from '#ui/ProductArt.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { BLURBS } from './blurbs.ts';
 import classes from './marketHome.module.css';
@@ -113,7 +113,7 @@ function Welcome({ items }: { items: readonly Item[] }) {
               href={pathTo('/products/$productCode', { productCode: item.code })}
               aria-label={itemName(item, i18n.locale)}
             >
-              <ProductArt
+              <WorkArt
                 code={item.code}
                 {...(picture && sourcesOf(picture, index === 0 ? LARGE : SMALL))}
                 shape="square"
@@ -163,11 +163,11 @@ function Auctions({ auctions }: Pick<MarketHomeViewProps, 'auctions'>) {
       <ul className={classes.auctions}>
         {auctions.map(({ code, name, bid, from, hoursLeft }) => (
           <li key={code}>
-            <ProductArt code={code} shape="square">
+            <WorkArt code={code} shape="square">
               <Badge tone="neutral">
                 <Trans>Beispiel</Trans>
               </Badge>
-            </ProductArt>
+            </WorkArt>
             <h3>{name}</h3>
             <p className="num">
               {bid === null ? <Trans>ab {money(from)}</Trans> : money(bid)}

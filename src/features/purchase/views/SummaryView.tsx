@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { WorkArt } from '#components/item/WorkArt.tsx';
 import type { Order } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { ProductArt } from '#ui/ProductArt.tsx';
 import classes from './purchase.module.css';
 
 export interface SummaryViewProps {
@@ -29,7 +29,7 @@ export function SummaryView({ code, name, picture, price, order }: SummaryViewPr
     <div className={classes.summary}>
       <div className={classes.work}>
         <div className={classes.art}>
-          <ProductArt code={code} src={picture ?? undefined} shape="square" tone="neutral" early />
+          <WorkArt code={code} src={picture ?? undefined} shape="square" tone="neutral" early />
         </div>
         <h2 dir="auto">{name}</h2>
       </div>
