@@ -4,11 +4,11 @@ import {
   isBanned,
   isProfessional,
   leadsOf,
-  maySell,
   needsMoreInfo,
   registrarDecisionOf,
   registrarPassed,
 } from './customerStatus.ts';
+import { maySell } from './maySell.ts';
 
 test.each([
   ['professional_investor', true],

@@ -81,7 +81,7 @@ export function ShellFlow() {
               updateAvailable={updateAvailable}
               onReload={() => connectivity.send({ type: 'reload.requested' })}
             />
-            {loggedIn && <StatusBannerPart path={path} isBare={isBare} />}
+            {loggedIn && <StatusBannerPart path={path} isBare={isBare || isMarket} />}
             <NotificationsView
               onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
             >

@@ -9,13 +9,13 @@ import { StatusBannerView } from './views/StatusBannerView.tsx';
 const silent = /^\/(?:self-disclosure|login|contact)(?:\/|$)/;
 
 /**
- * The banner of the account, from login to logout: on every page but those, and not in a flow with a header of its own. The
- * marketplace has no banners, but waits for the identity check all the same.
+ * The banner of the account, from login to logout: on every page but those. Where the page is bare of banners, the identity
+ * check is waited for all the same.
  */
 export function StatusBannerPart({ path, isBare }: { path: string; isBare: boolean }) {
   const app = useApp();
   const banners: StatusBannersActor = useFlow(() => statusBannersFlow(app));
   const banner = useSelector(banners, selectBanner);
-  if (banner === null || isBare || app.settings.reading === 'marketplace' || silent.test(path)) return null;
+  if (banner === null || isBare || silent.test(path)) return null;
   return <StatusBannerView banner={banner} onDismiss={() => banners.send({ type: 'banner.dismissed', banner })} />;
 }

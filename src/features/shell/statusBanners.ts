@@ -43,7 +43,6 @@ export function statusBannersFlow({
       const read = resources.of(customer);
       const check = resources.of(identification);
       // Heard from its first status on: what it begins with is nobody's.
-      const isMarket = settings.reading === 'marketplace';
       const registrar = createActor(registrarMachine, { input: { status: 'untouched' }, inspect }).start();
       const sorted = registrar.on('registrar.sorted', ({ decision }) => {
         const who = dataOf(read.getSnapshot());
@@ -58,7 +57,7 @@ export function statusBannersFlow({
       const hearCustomer = () => {
         const who = dataOf(read.getSnapshot());
         if (who === null) return;
-        if (!isMarket) registrar.send({ type: 'status.read', status: who.cryptoRegistrarStatus });
+        if (settings.reading === 'investor') registrar.send({ type: 'status.read', status: who.cryptoRegistrarStatus });
         // Whoever is identified needs no look at the record.
         if (who.kycPassed) banners.send({ type: 'identification.read', state: 'approved' });
         else resources.request(identification);
@@ -69,9 +68,10 @@ export function statusBannersFlow({
         if (!snapshot.matches('ready')) return;
         const record = dataOf(snapshot)?.record ?? null;
         banners.send({ type: 'identification.read', state: record?.stateAsString ?? null });
-        // What they may do now is told by the customer, whom nothing else asks for there.
-        if (isMarket && isAwaited && !isUnderReview(record)) resources.invalidate('customer');
-        isAwaited = isUnderReview(record);
+        const isNow = isUnderReview(record);
+        // What they may do now is told by the customer.
+        if (isAwaited && !isNow) resources.invalidate('customer');
+        isAwaited = isNow;
       };
       const polls = [
         banners.on('customer.due', () => read.send({ type: 'resource.invalidated' })),
