@@ -9,7 +9,8 @@ import * as files from './files.ts';
 import { createHttp, type Http } from './http.ts';
 import * as invoices from './invoices.ts';
 import { migrate } from './migration.ts';
-import * as orders from './orders.ts';
+import { readOrder, readOrders } from './orders.ts';
+import * as orderWrites from './orderWrites.ts';
 import { readPage } from './pages.ts';
 import * as passwords from './passwords.ts';
 import { readPaymentMethods } from './paymentMethods.ts';
@@ -99,26 +100,27 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   [['downloadFile', 'GET file/u/download', PDF], (http, signal) => files.downloadFile(http, 'u', signal)],
   [['readLegalDocument', 'GET legal-documents/7'], (http, signal) => files.readLegalDocument(http, 7, signal)],
   [['downloadInvoice', 'GET invoice/7/pdf', PDF], (http, signal) => invoices.downloadInvoice(http, 7, signal)],
-  [['createOrder', 'POST orders', { locale: 'de' }], (http, signal) => orders.createOrder(http, 'de', signal)],
-  [['readOrder', 'GET orders/t'], (http, signal) => orders.readOrder(http, 't', signal)],
-  [['readOrders', 'GET orders?page=2&itemsPerPage=50'], (http, signal) => orders.readOrders(http, 2, signal)],
-  [['readOrders', 'GET orders?page=1&itemsPerPage=400'], (http, signal) => orders.readOrders(http, 1, signal, 400)],
-  [['cancelOrder', 'DELETE orders/t'], (http, signal) => orders.cancelOrder(http, 't', signal)],
+  [['createOrder', 'POST orders', { locale: 'de' }], (http, signal) => orderWrites.createOrder(http, 'de', signal)],
+  [['readOrder', 'GET orders/t'], (http, signal) => readOrder(http, 't', signal)],
+  [['readOrders', 'GET orders?page=2&itemsPerPage=50'], (http, signal) => readOrders(http, 2, signal)],
+  [['readOrders', 'GET orders?page=1&itemsPerPage=400'], (http, signal) => readOrders(http, 1, signal, 400)],
+  [['cancelOrder', 'DELETE orders/t'], (http, signal) => orderWrites.cancelOrder(http, 't', signal)],
   [
     ['addItem', 'POST orders/t/items', { productVariant: 'v', quantity: 3 }],
-    (http, signal) => orders.addItem(http, { ...item, variantCode: 'v' }, signal),
+    (http, signal) => orderWrites.addItem(http, { ...item, variantCode: 'v' }, signal),
   ],
   [
     ['changeQuantity', 'PATCH orders/t/items/5', { tokenValue: 't', quantity: 3, orderItemId: 5 }],
-    (http, signal) => orders.changeQuantity(http, { ...item, itemId: 5 }, signal),
+    (http, signal) => orderWrites.changeQuantity(http, { ...item, itemId: 5 }, signal),
   ],
   [
     ['sendLegalDocuments', 'PATCH orders/t/legal-documents-send', { orderTokenValue: 't' }],
-    (http, signal) => orders.sendLegalDocuments(http, 't', signal),
+    (http, signal) => orderWrites.sendLegalDocuments(http, 't', signal),
   ],
   [
     ['confirmLegalDocuments', 'PATCH orders/t/legal-documents-confirm', { declarations: noDeclarations }],
-    (http, signal) => orders.confirmLegalDocuments(http, { tokenValue: 't', declarations: noDeclarations }, signal),
+    (http, signal) =>
+      orderWrites.confirmLegalDocuments(http, { tokenValue: 't', declarations: noDeclarations }, signal),
   ],
   [
     ['addressOrder', 'PATCH orders/t/legal-documents-confirm', { declarations: null, billingAddress: '/a/1' }],
@@ -126,15 +128,15 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   ],
   [
     ['choosePaymentMethod', 'PATCH orders/t/payments/9', { paymentMethod: 'card' }],
-    (http, signal) => orders.choosePaymentMethod(http, { tokenValue: 't', paymentId: 9, method: 'card' }, signal),
+    (http, signal) => orderWrites.choosePaymentMethod(http, { tokenValue: 't', paymentId: 9, method: 'card' }, signal),
   ],
   [
     ['completeOrder', 'PATCH orders/t/complete', { notes: 'agreed' }],
-    (http, signal) => orders.completeOrder(http, { tokenValue: 't', notes: 'agreed' }, signal),
+    (http, signal) => orderWrites.completeOrder(http, { tokenValue: 't', notes: 'agreed' }, signal),
   ],
   [
     ['readCheckoutSession', 'GET orders/t/payments/9/configuration'],
-    (http, signal) => orders.readCheckoutSession(http, { tokenValue: 't', paymentId: 9 }, signal),
+    (http, signal) => orderWrites.readCheckoutSession(http, { tokenValue: 't', paymentId: 9 }, signal),
   ],
   [
     ['readPaymentMethods', 'GET product-payment-configurations?product.code=WIND'],

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
 import { createHttp, type Http } from './http.ts';
 import { completionRefusals, orderRefusals } from './orderRefusals.ts';
-import * as orders from './orders.ts';
+import * as orders from './orderWrites.ts';
 
 const violation = (code: string | null, propertyPath = '', parameters = {}, message = 'words') => ({
   violations: [{ propertyPath, message, code, parameters }],

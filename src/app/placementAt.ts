@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#api/http.ts';
-import { addItem, cancelOrder, changeQuantity, createOrder } from '#api/orders.ts';
+import { addItem, cancelOrder, changeQuantity, createOrder } from '#api/orderWrites.ts';
 import { placementMachine } from '#machines/placement/machine.ts';
 
 /**

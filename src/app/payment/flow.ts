@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { readCheckoutSession, readOrder } from '#api/orders.ts';
+import { readOrder } from '#api/orders.ts';
+import { readCheckoutSession } from '#api/orderWrites.ts';
 import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#api/http.ts';
+import { readOrder } from '#api/orders.ts';
 import {
   cancelOrder,
   choosePaymentMethod,
   completeOrder,
   confirmLegalDocuments,
-  readOrder,
   sendLegalDocuments,
-} from '#api/orders.ts';
+} from '#api/orderWrites.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
 import { placementAt } from '#app/placementAt.ts';

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import { createAddress } from '#api/addresses.ts';
 import type { Http } from '#api/http.ts';
-import { cancelOrder, choosePaymentMethod, completeOrder, readOrder } from '#api/orders.ts';
+import { readOrder } from '#api/orders.ts';
+import { cancelOrder, choosePaymentMethod, completeOrder } from '#api/orderWrites.ts';
 import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { addressOrder } from '#api/purchases.ts';
 import { placementAt } from '#app/placementAt.ts';

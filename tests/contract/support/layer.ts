@@ -18,6 +18,7 @@ import * as migration from '#api/migration.ts';
 import * as myItems from '#api/myItems.ts';
 import * as onboarding from '#api/onboarding.ts';
 import * as orders from '#api/orders.ts';
+import * as orderWrites from '#api/orderWrites.ts';
 import * as ownProfile from '#api/ownProfile.ts';
 import * as pages from '#api/pages.ts';
 import * as passwords from '#api/passwords.ts';
@@ -59,6 +60,7 @@ export const layer = {
   ...myItems,
   ...onboarding,
   ...orders,
+  ...orderWrites,
   ...ownProfile,
   ...pages,
   ...passwords,
