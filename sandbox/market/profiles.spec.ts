@@ -42,7 +42,7 @@ onBothDatabases('profiles', (fixture) => {
       violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }],
     });
     expect((await put({ mediaFiles }, thomas)).status).toBe(404);
-    for (const profileName of ['a/b', 'a\u202eb', 'a\nb', 'x'.repeat(101)])
+    for (const profileName of ['.', '..', 'a/b', 'a\u202eb', 'a\nb', 'x'.repeat(101)])
       expect([profileName, (await put({ profileName })).status]).toEqual([profileName, 422]);
     expect((await put({ profileDescription: 'x'.repeat(2_001) })).status).toBe(422);
     // Whoever has no name is not seen.

@@ -81,8 +81,8 @@ export const customers = new Hono<ShopEnv>()
       await mustBeProven(db, customer, { currentPassword, code }, now);
     const key = profileKeyOf(changes.profileName ?? '');
     if (changes.profileName !== undefined) {
-      // No name turns the direction of reading, or ends the path of its page.
-      if (/[\p{C}\p{Zl}\p{Zp}/\\?#]/u.test(key)) throw marketRefusals.profileName(false);
+      // No name turns the direction of reading, ends the path of its page, or leads out of it.
+      if (/[\p{C}\p{Zl}\p{Zp}/\\?#]|^\.{1,2}$/u.test(key)) throw marketRefusals.profileName(false);
       if (key !== '' && (await isTaken(db, key, customer.id))) throw marketRefusals.profileName(true);
       changes.profileKey = key === '' ? null : key;
     }

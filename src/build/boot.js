@@ -16,6 +16,7 @@
   const settings = JSON.parse(document.getElementById('settings').textContent);
   const reading = settings.reading ?? 'investor';
   const isMarket = reading === 'marketplace';
+  root.dataset.reading = reading;
   const theme = read('parkett.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   const stored = read('parkett.locale');

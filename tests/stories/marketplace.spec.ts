@@ -14,6 +14,13 @@ test('a visitor of the marketplace sees the latest items without an account', as
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
 });
 
+test('beside its login the marketplace says what it is, and nothing of securities', async ({ page }) => {
+  await page.goto('/login');
+  const beside = page.getByRole('complementary');
+  await expect(beside.getByText('Digitale Sammelstücke')).toBeVisible();
+  await expect(beside.getByText(/Wertpapiere/).filter({ visible: true })).toHaveCount(0);
+});
+
 test('a collector whose session ends while she looks around stays where she is', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);

@@ -5,17 +5,30 @@ import classes from './gate.module.css';
 /** Id of what is said above the form. */
 export const SAID = 'said';
 
-/** The two halves of the pages on the way in: what this is, and the form. On phones only the form. */
+/**
+ * The two halves of the pages on the way in: what this is, and the form. On phones only the form. Both readings have the same
+ * markup, which stands in the page before any script: the style sheet shows what is of the reading (build/boot.js).
+ */
 export function GateView({ children }: { children: ReactNode }) {
   return (
     <div className={classes.gate}>
       <aside className={classes.promise}>
-        <p className={classes.claim}>
-          <Trans>Digitale Wertpapiere. Einfach gezeichnet.</Trans>
-        </p>
-        <p className="small">
-          <Trans>Elektronische Wertpapiere nach eWpG</Trans>
-        </p>
+        <div data-of="investor">
+          <p className={classes.claim}>
+            <Trans>Digitale Wertpapiere. Einfach gezeichnet.</Trans>
+          </p>
+          <p className="small">
+            <Trans>Elektronische Wertpapiere nach eWpG</Trans>
+          </p>
+        </div>
+        <div data-of="marketplace">
+          <p className={classes.claim}>
+            <Trans>Digitale Sammelstücke</Trans>
+          </p>
+          <p className="small">
+            <Trans>Werke in limitierter Auflage, mit Herkunftsnachweis in der Blockchain.</Trans>
+          </p>
+        </div>
       </aside>
       <div className={classes.form}>{children}</div>
     </div>

@@ -40,7 +40,7 @@ export interface ItemListProps {
 export function ItemList({ read, heartOf, empty }: ItemListProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { items, failure, loadingMore, growable, full, onMore, onRetry } = read;
+  const { items, total, failure, loadingMore, growable, full, onMore, onRetry } = read;
   const more = useMoreButton(onMore, loadingMore);
   if (items === undefined)
     return (
@@ -57,10 +57,11 @@ export function ItemList({ read, heartOf, empty }: ItemListProps) {
   return (
     <>
       <ItemPages items={listed} heartOf={heartOf} early />
+      {growable && !loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
+      {growable && !failure && <ItemPlaceholders count={nextOf(items.length, total)} />}
       {failure && (
         <LoadFailed title={t`Weitere Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       )}
-      {growable && !loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
       <LoadMore
         shown={
           full
@@ -72,3 +73,7 @@ export function ItemList({ read, heartOf, empty }: ItemListProps) {
     </>
   );
 }
+
+/** How many come with the next page: their places are kept, so that what stands below does not move. */
+const nextOf = (shown: number, total: number | null) =>
+  Math.max(0, Math.min(pageSizes.products, (total ?? Number.POSITIVE_INFINITY) - shown));

@@ -18,6 +18,7 @@ test('the figures of spec section 9 that are no times', () => {
     productPlaceholders: 12,
     topCreators: 8,
     people: 8,
+    collections: 8,
     creatorsListed: 100,
     orders: 50,
     exportedOrders: 400,

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ShownReading } from '#components/links/reading.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { VerificationStage } from '#machines/verification/selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -89,6 +90,9 @@ const wordsOfChange: Readonly<Partial<Record<VerificationStage, Pick<Words, 'led
   },
 };
 
+/** In the marketplace nobody discloses anything before they look around. */
+const unlocked = msg`Ihr Konto ist freigeschaltet. Sie können sich gleich anmelden.`;
+
 /** What became of the link, in words; the page's title says the same as its heading. */
 export const wordsOf = (stage: VerificationStage, isChange: boolean): Words => ({
   ...words[stage],
@@ -99,11 +103,18 @@ export const wordsOf = (stage: VerificationStage, isChange: boolean): Words => (
 export function VerificationView({ stage, isChange, failure, isLoggedIn, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
+  const isSignUpHere = useContext(ShownReading) === 'marketplace' && stage === 'verified' && !isChange;
   const { tone, sign, status, title, lede } = wordsOf(stage, isChange);
   return (
     <GateView>
       <div className="stack" data-gap="lg" key={stage}>
-        <OutcomeHeader tone={tone} sign={sign} status={i18n._(status)} title={i18n._(title)} lede={i18n._(lede)} />
+        <OutcomeHeader
+          tone={tone}
+          sign={sign}
+          status={i18n._(status)}
+          title={i18n._(title)}
+          lede={i18n._(isSignUpHere ? unlocked : lede)}
+        />
         {stage === 'verifying' && (
           <LoadingRegion label={t`Ihre Adresse wird bestätigt`}>
             <SkeletonLine width="100%" />
