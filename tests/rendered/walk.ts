@@ -147,6 +147,9 @@ function beginningOf(
 const isRestorable = ({ snapshot }: Position) =>
   !Object.values<AnyActorRef | undefined>(snapshot.children).some((child) => child && 'context' in child.getSnapshot());
 
+/** Milliseconds for a part that is loaded by the first state that shows it: module by module, while others use the processor. */
+const PATIENCE = 10_000;
+
 /** Names of the states seen since the page was loaded. */
 const seen = new Set<string>();
 
@@ -164,13 +167,15 @@ async function expectShown(
     await expectSight(scene, stage, snapshot, before);
     controlsAsPredicted(scene, stage, snapshot);
   };
-  if (!isFirst) return check();
-  try {
-    await check();
-  } catch {
-    await late();
-    await stage.page.settle();
-    await check();
+  const until = performance.now() + (isFirst ? PATIENCE : 0);
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() >= until) throw error;
+      await late();
+      await stage.page.settle();
+    }
   }
 }
 
