@@ -57,11 +57,11 @@ export function ItemList({ read, heartOf, empty }: ItemListProps) {
   return (
     <>
       <ItemPages items={listed} heartOf={heartOf} early />
-      {growable && !loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
       {growable && !failure && <ItemPlaceholders count={nextOf(items.length, total)} />}
       {failure && (
         <LoadFailed title={t`Weitere Werke konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       )}
+      {growable && !loadingMore && <ReachedEnd key={items.length} onReach={onMore} />}
       <LoadMore
         shown={
           full
