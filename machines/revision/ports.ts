@@ -15,5 +15,5 @@ export interface Comparison<Values, Call> {
 export const comparePort = <Values, Call>() =>
   fromPromise<Comparison<Values, Call>, { shown: Values; wanted: Values }>(notProvided);
 
-/** One write. Fails with `violations` and as any call; never repeated before the shop was looked at again. */
+/** One write. Fails with `violations` and like any call; never repeated before the shop was looked at again. */
 export const writePort = <Call>() => fromPromise<void, { call: Call }>(notProvided);

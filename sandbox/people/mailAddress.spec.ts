@@ -90,4 +90,14 @@ onBothDatabases('another mail address', (fixture) => {
     await shop.clock.move(DAY);
     expect(await follow(visitor, late)).toBe(410);
   });
+
+  test('that two customers take at the same time is the first’s, and the second is told so', async () => {
+    const { visitor } = fixture();
+    expect(await ask(fixture(), WANTED)).toEqual([202]);
+    const first = await tokenFor(fixture());
+    expect(await ask(fixture(), WANTED, { currentPassword: PASSWORD }, 'julia')).toEqual([202]);
+    const second = await tokenFor(fixture());
+    const statuses = await Promise.all([first, second].map((token) => follow(visitor, token)));
+    expect(statuses.toSorted()).toEqual([204, 409]);
+  });
 });

@@ -28,16 +28,27 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
   const { db, now, outbox } = context.var;
   const { email, customerId } = await linkBy(db, 'newAddress', token);
   if (email === null) throw new Error('A link to a new address names none.');
-  const former = await db.transaction().execute(async (trx) => {
+  const mustBeFree = async (trx: Db) => {
     const owner = await customerAt(trx, email);
     if (owner?.id === customerId) throw refusals.alreadyVerified();
     if (owner) throw new Refused(409, 'The address belongs to another account by now.');
+  };
+  const take = async (trx: Db) => {
+    await mustBeFree(trx);
     await useLink(trx, await openLink(trx, 'newAddress', token, now), now);
     const theirs = trx.selectFrom('customers').selectAll().where('id', '=', customerId);
     const before = await theirs.executeTakeFirstOrThrow();
     await trx.updateTable('customers').set({ email, verified: 1 }).where('id', '=', customerId).execute();
     return before;
-  });
+  };
+  const former = await db
+    .transaction()
+    .execute(take)
+    .catch(async (error: unknown) => {
+      // Of two who take the same address at once the second is told so.
+      await mustBeFree(db);
+      throw error;
+    });
   await outbox.post(db, addressChangedMail(email, letterIn(context, former)));
 }
 

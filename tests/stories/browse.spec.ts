@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
+import { workOnSale } from '../support/workOnSale.ts';
 
 const works = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => works(page).getByRole('heading', { level: 3 });
@@ -239,20 +240,9 @@ test('a profile is found by its account, and nobody is shown who has none', asyn
 
 test('a work whose picture cannot be had has a pattern in its place', async ({ page, shop, problems }) => {
   problems.expect(/404/);
-  const variant = {
-    id: 1,
-    code: 'K-1',
-    name: 'K',
-    enabled: true,
-    inStock: true,
-    totalSupply: 2,
-    onHand: 1,
-    tracked: true,
-  };
   const work = {
-    ...{ id: 1, code: 'K', name: 'Kante', slug: 'k', allowToBuy: true, whitelisting: false, translations: [] },
+    ...workOnSale,
     mediaFiles: [{ id: 1, fileName: 'k.png', mediaType: 'image', url: '/sandbox/pictures/none.svg' }],
-    defaultVariant: { ...variant, channelPricings: [{ channelCode: 'token', price: 100 }] },
   };
   const body = { data: { products: { collection: [work], paginationInfo: { totalCount: 1 } } } };
   await shop.armFault({ path: 'graphql/Products', kind: 'wrongShape', body });

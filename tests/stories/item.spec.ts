@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openShop } from '../support/shop.ts';
+import { workOnSale } from '../support/workOnSale.ts';
 
 const Shifts = z.array(z.tuple([z.number(), z.string()]));
 
@@ -95,25 +96,14 @@ test('a sound, a film and a picture that cannot be had say so in their places, a
   problems,
 }) => {
   problems.expect(/404/);
-  const variant = {
-    id: 1,
-    code: 'K-1',
-    name: 'K',
-    enabled: true,
-    inStock: true,
-    totalSupply: 2,
-    onHand: 1,
-    tracked: true,
-  };
   const file = (mediaType: string, url: string) => ({ id: url.length, fileName: 'k', mediaType, url });
   const product = {
-    ...{ id: 1, code: 'K', name: 'Kante', slug: 'k', allowToBuy: true, whitelisting: false, translations: [] },
+    ...workOnSale,
     mediaFiles: [
       { ...file('audio', '/sandbox/media/a.mp3'), captions: [{ locale: 'de', url: '/sandbox/media/ab.vtt' }] },
       file('video', '/sandbox/media/abc.mp4'),
       file('image', '/sandbox/media/abcd.png'),
     ],
-    defaultVariant: { ...variant, channelPricings: [{ channelCode: 'token', price: 100 }] },
   };
   await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
   await page.goto('/products/K');

@@ -4,30 +4,13 @@ import { readBegunOrder } from '#app/begunOrder.ts';
 import { createApp } from '#app/createApp.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
-import { Settings } from '#domain/shop/settings.ts';
+import { anna, product, settings, variant } from '#app/testing/workOnSale.ts';
 import { isPlacing, selectFailure, selectOffer, selectStage } from '#machines/bid/selectors.ts';
 import { cart, PRICE } from '#machines/purchase/testing/fixtures.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { bidFlow } from './bidFlow.ts';
 
-const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/', reading: 'marketplace' });
 const at = '/api/v2/shop';
-const anna = {
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'untouched' },
-  ...{ cryptoRegistrarStatus: 'untouched', kycPassed: true, twoFactorEnabled: false, verified: true },
-};
-const variant = {
-  ...{ id: 1, code: 'FACETTE-3-1', name: 'Auflage 50', enabled: true, totalSupply: 50, onHand: 3 },
-  ...{ inStock: true, tracked: true, channelPricings: [{ channelCode: 'token', price: PRICE }] },
-};
-const product = {
-  ...{ id: 1, code: 'FACETTE-3', name: 'Eisgang', slug: 'eisgang', allowToBuy: true, whitelisting: false },
-  ...{ defaultVariant: variant, variants: [variant], creator: { uuid: 'ida', profileName: 'ida' } },
-  translations: [
-    { locale: 'de', name: 'Eisgang' },
-    { locale: 'en', name: 'Ice drift' },
-  ],
-};
 const order = `${at}/orders/662E41`;
 
 let world: World;

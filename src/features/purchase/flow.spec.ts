@@ -6,7 +6,7 @@ import { readDraft } from '#app/drafts.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
-import { Settings } from '#domain/shop/settings.ts';
+import { anna as identified, product, settings, variant } from '#app/testing/workOnSale.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
 import { isBusy, type PurchaseSnapshot, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
 import {
@@ -26,26 +26,9 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { beginningOf, DRAFT, formDrafts } from './beginning.ts';
 import { purchaseFlow } from './flow.ts';
 
-const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/', reading: 'marketplace' });
 const at = '/api/v2/shop';
 const home = { ...lindenallee, company: null, phoneNumber: null, iri: KNOWN };
-const anna = {
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'untouched' },
-  ...{ cryptoRegistrarStatus: 'untouched', kycPassed: true, twoFactorEnabled: false, verified: true },
-  ...{ firstName: 'Anna', lastName: 'Weber', defaultAddress: home },
-};
-const variant = {
-  ...{ id: 1, code: 'FACETTE-3-1', name: 'Auflage 50', enabled: true, totalSupply: 50, onHand: 3 },
-  ...{ inStock: true, tracked: true, channelPricings: [{ channelCode: 'token', price: PRICE }] },
-};
-const product = {
-  ...{ id: 1, code: 'FACETTE-3', name: 'Eisgang', slug: 'eisgang', allowToBuy: true, whitelisting: false },
-  ...{ defaultVariant: variant, variants: [variant], creator: { uuid: 'ida', profileName: 'ida' } },
-  translations: [
-    { locale: 'de', name: 'Eisgang' },
-    { locale: 'en', name: 'Ice drift' },
-  ],
-};
+const anna = { ...identified, firstName: 'Anna', lastName: 'Weber', defaultAddress: home };
 const order = `${at}/orders/662E41`;
 const toReview: PurchaseEvent[] = [{ type: 'address.submitted', address: lindenallee }];
 

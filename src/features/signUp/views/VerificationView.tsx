@@ -103,7 +103,7 @@ export const wordsOf = (stage: VerificationStage, isChange: boolean): Words => (
 export function VerificationView({ stage, isChange, failure, isLoggedIn, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
-  const isSignUpHere = useContext(ShownReading) === 'marketplace' && stage === 'verified' && !isChange;
+  const isMarketSignUp = useContext(ShownReading) === 'marketplace' && stage === 'verified' && !isChange;
   const { tone, sign, status, title, lede } = wordsOf(stage, isChange);
   return (
     <GateView>
@@ -113,7 +113,7 @@ export function VerificationView({ stage, isChange, failure, isLoggedIn, onRetry
           sign={sign}
           status={i18n._(status)}
           title={i18n._(title)}
-          lede={i18n._(isSignUpHere ? unlocked : lede)}
+          lede={i18n._(isMarketSignUp ? unlocked : lede)}
         />
         {stage === 'verifying' && (
           <LoadingRegion label={t`Ihre Adresse wird bestätigt`}>
